@@ -9,7 +9,8 @@
 
 namespace shardscope::cli {
 
-/// The three steps with what each rule that applies comes to, the recipes, and where the path leads. With `all` also the rules that don't apply.
+/// Returns the three steps with the outcome of each rule that applies, the recipes, and the end of the path. With `all` also the rules that
+/// do not apply.
 [[nodiscard]] std::string adviceText(const Advice& advice, bool all, const Terminal& terminal);
 
 }  // namespace shardscope::cli

@@ -9,20 +9,19 @@
 
 namespace shardscope::cli {
 
-/// Says what the caller's shell sees (contract.md, "Exit status").
+/// The exit status of the program (contract.md, "Exit status").
 enum class ExitStatus {
     Answered = 0,
     NoSuchThing = 1,  ///< well-formed, but the plan is illegal, or nothing fits
     BadInput = 2,     ///< bad usage or malformed input: nothing on standard output
-    Fault = 3,        ///< of the program itself
+    Fault = 3,        ///< a fault of the program itself
 };
 
-/// Holds what a command has to say on standard output, and what of it on standard error. A command that cannot answer returns an Error
-/// instead.
+/// The output of a command on standard output and standard error. A command that cannot answer returns an Error instead.
 struct Answer {
     std::string text;
     ExitStatus status = ExitStatus::Answered;
-    std::function<void(const TextSink&)> stream{};  ///< writes what follows the text and is too long to be held; may be empty
+    std::function<void(const TextSink&)> stream{};  ///< writes the rest, too long for memory, after the text; may be empty
     std::string remarks{};                          ///< for standard error, whole lines; may be empty
 };
 

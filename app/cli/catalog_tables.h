@@ -10,7 +10,7 @@
 
 namespace shardscope::cli {
 
-/// One of the built-in lists (core/io/catalog_json.h) as a table. UnknownName for any other.
+/// Returns one of the built-in lists (core/io/catalog_json.h) as a table. Error: UnknownName for any other list.
 [[nodiscard]] Result<std::string> catalogTable(std::string_view list, const Terminal& terminal);
 
 }  // namespace shardscope::cli

@@ -10,16 +10,16 @@
 
 namespace shardscope::cli {
 
-/// "plan.zero=1 plan.recompute=full": as `--set` takes them.
+/// Returns changes in the notation of `--set`: "plan.zero=1 plan.recompute=full".
 [[nodiscard]] std::string settingsText(std::vector<FieldChange> changes);
 
-/// "fits", "tight", "does not fit".
+/// Returns "fits", "tight", or "does not fit".
 [[nodiscard]] std::string fitText(Fit fit);
 
-/// Tokens per second and GPU; empty where they are not known.
+/// Returns the tokens per second and GPU; empty where they are unknown.
 [[nodiscard]] std::string tokensText(const Figures& figures);
 
-/// "+5.9 %": how much more a GPU gets through; empty where it is not known.
+/// Returns the gain in throughput per GPU, "+5.9 %"; empty where it is unknown.
 [[nodiscard]] std::string changeText(const Figures& before, const Figures& after);
 
 }  // namespace shardscope::cli

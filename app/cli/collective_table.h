@@ -10,7 +10,7 @@
 
 namespace shardscope::cli {
 
-/// The time, where the group sits, what the time rests on, what NCCL weighs, and the nearest line.
+/// Returns the time, the placement of the group, the source of the time, NCCL's alternatives, and the fitted line.
 [[nodiscard]] std::string collectiveTable(const CollectiveRequest& request, const CollectiveAnswer& answer, const Cluster& cluster,
                                           const Terminal& terminal);
 

@@ -24,14 +24,14 @@ struct Command {
     std::vector<std::string_view> required{};  ///< those of `options` that must be given
 };
 
-/// All commands, in the order in which help lists them.
+/// Returns all commands, in the order in which help lists them.
 [[nodiscard]] std::span<const Command> commands();
 [[nodiscard]] std::vector<std::string> commandNames();
 
-/// Null where there is no command of that name.
+/// Returns the command of that name, or null.
 [[nodiscard]] const Command* findCommand(std::string_view name);
 
-/// "shardscope-cli explain SCENARIO FIELD [--json] [--set PATH=VALUE]..."
+/// Returns "shardscope-cli explain SCENARIO FIELD [--json] [--set PATH=VALUE]...".
 [[nodiscard]] std::string synopsis(const Command& command);
 
 }  // namespace shardscope::cli

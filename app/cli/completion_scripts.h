@@ -13,7 +13,7 @@ namespace cli {
 
 enum class Shell { Bash, Zsh, Fish };
 
-/// Returns what makes the shell complete our command lines; made from the tables of commands and options.
+/// Returns the script with which the shell completes our command lines, made from the tables of commands and options.
 [[nodiscard]] std::string completionScript(Shell shell);
 
 }  // namespace cli

@@ -10,7 +10,7 @@
 
 namespace shardscope::cli {
 
-/// Holds what may stand at one place of a command line: words, paths, both, or (a number, say) nothing that could be listed.
+/// The completions at one place of a command line: words, paths, both, or none (a number, for instance).
 struct Offer {
     std::vector<std::string> words;
     bool files = false;
@@ -19,10 +19,10 @@ struct Offer {
 [[nodiscard]] Offer offerFor(const Option& option);
 [[nodiscard]] Offer offerForArgumentsOf(const Command& command);
 
-/// Its options, and those of every command.
+/// Returns the command's options, and those of every command.
 [[nodiscard]] std::vector<std::string> optionsOf(const Command& command);
 
-/// The first line of its help, without its name: what it does.
+/// Returns the summary of the command: the first line of its help, without its name.
 [[nodiscard]] std::string summaryOf(const Command& command);
 
 }  // namespace shardscope::cli

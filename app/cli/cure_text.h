@@ -9,8 +9,8 @@
 
 namespace shardscope::cli {
 
-/// Returns what would make a plan fit that does not, and settings of one that does which cost time for nothing: each with what `--set` takes, its
-/// memory and its speed, as estimated. Empty where there is nothing to say.
+/// Returns remedies for a plan that does not fit, or settings of one that fits that cost time for nothing. Each has its `--set` arguments,
+/// its estimated memory and speed. Empty where there are none.
 [[nodiscard]] std::string cureText(const Estimate& estimate, const Terminal& terminal);
 
 }  // namespace shardscope::cli

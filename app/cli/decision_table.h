@@ -13,7 +13,7 @@ struct DecisionTable;
 
 namespace shardscope::cli {
 
-/// A row a cluster, the front and the chosen row marked, and below it what was assumed and what was refused.
+/// Returns one row per cluster, with the front and the chosen row marked, and below them the assumptions and refusals.
 [[nodiscard]] std::string decisionText(const DecisionTable& decision, const std::optional<std::size_t>& chosen, const Terminal& terminal);
 
 }  // namespace shardscope::cli

@@ -9,8 +9,8 @@
 
 namespace shardscope::cli {
 
-/// A derivation as a table: the figure, what it is made of, and what that is made of, each with its formula and a number for
-/// its source; what goes deeper names the field that explains it. The whole tree is in the JSON document.
+/// Returns a derivation as a table: the figure, its inputs, and theirs, each with its formula and a number for its source; deeper inputs
+/// name the field that explains them. The whole tree is in the JSON document.
 [[nodiscard]] std::string derivationText(const Derivation& derivation, const Terminal& terminal);
 
 }  // namespace shardscope::cli

@@ -8,9 +8,9 @@
 
 namespace shardscope::cli {
 
-/// Every quantity of an estimate and its derivations: name, formula, source.
+/// Returns every quantity of an estimate and its derivations: name, formula, source.
 [[nodiscard]] std::string figureTable(const Terminal& terminal);
-/// Every constant of the time model: value, bounds, source.
+/// Returns every constant of the time model: value, bounds, source.
 [[nodiscard]] std::string constantTableText(const Terminal& terminal);
 
 }  // namespace shardscope::cli

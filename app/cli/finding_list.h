@@ -12,13 +12,13 @@
 
 namespace shardscope::cli {
 
-/// The findings as paragraphs: severity, rule and id, the sentence, the source. Empty where there are none.
+/// Returns the findings as paragraphs: severity, rule and id, the sentence, the source. Empty where there are none.
 [[nodiscard]] std::string findingList(const std::vector<Finding>& findings, const Terminal& terminal);
 
-/// "2 errors, 1 hint", or "no findings".
+/// Returns "2 errors, 1 hint", or "no findings".
 [[nodiscard]] std::string countOf(const std::vector<Finding>& findings);
 
-/// The answer to what is illegal: a plan, or what `title` says.
+/// Returns the answer to an illegal plan, or to the illegal subject that `title` names.
 [[nodiscard]] Answer refused(const std::vector<Finding>& findings, const Invocation& invocation, std::string_view title = "ILLEGAL PLAN");
 
 }  // namespace shardscope::cli

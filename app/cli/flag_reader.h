@@ -17,7 +17,7 @@
 
 namespace shardscope::cli {
 
-/// Reads the values of flags, and remembers the first that is wrong.
+/// Reads the values of flags, and keeps the first error.
 class FlagReader {
 public:
     explicit FlagReader(const Invocation& invocation) : m_invocation(invocation) {}
@@ -26,7 +26,7 @@ public:
     {
         return number<std::int64_t>(flag, "a whole number from 1 to 2147483647");
     }
-    /// Bytes as nccl-tests takes them: 1048576, or 1M with K, M, G and T as powers of 1024.
+    /// Returns bytes in nccl-tests' notation: 1048576, or 1M, with K, M, G and T as powers of 1024.
     [[nodiscard]] std::optional<std::int64_t> bytes(std::string_view flag)
     {
         const std::optional<std::string> text = m_invocation.value(flag);
@@ -53,7 +53,7 @@ public:
     }
 
     [[nodiscard]] std::optional<double> amount(std::string_view flag, const char* right) { return number<double>(flag, right); }
-    /// "8,16": the words between the commas; none where the flag is not there.
+    /// Returns the comma-separated words of "8,16"; none without the flag.
     [[nodiscard]] std::vector<std::string> list(std::string_view flag)
     {
         std::vector<std::string> words;

@@ -19,19 +19,19 @@ struct GanttCell {
 
 using GanttRow = std::vector<GanttCell>;
 
-/// A schedule on a raster of time: a row per rank, a cell per column. A block's name stands in its first cell (that of a
-/// fused one in its first two).
+/// A schedule on a raster of time: a row per rank, a cell per column. A block's name is in its first cell (that of a fused block in its
+/// first two).
 struct GanttGrid {
     double unit = 1;  ///< of time, per column
     std::vector<GanttRow> rows;
 };
 
-/// Nothing where no unit of time divides all times, or where it makes too many columns to be read.
+/// Returns the grid; empty where no unit of time divides all times, or where there would be too many columns to read.
 [[nodiscard]] std::optional<GanttGrid> ganttGrid(const Schedule& schedule, const Simulation& simulation);
 
 [[nodiscard]] Colour colourOf(BlockKind kind);
 
-/// "F3", and of a fused block the name of its forward.
+/// Returns "F3"; for a fused block the name of its forward.
 [[nodiscard]] std::string firstName(const Block& block, int chunks);
 /// Returns the name of a fused block's backward.
 [[nodiscard]] std::string secondName(const Block& block, int chunks);

@@ -9,14 +9,14 @@
 
 namespace shardscope::cli {
 
-/// A number as people write it: "33", "33.6".
+/// Returns a number as people write it: "33", "33.6".
 [[nodiscard]] std::string plainNumber(double value);
 
-/// The schedule over time, a row per rank and a column per unit of time, in several bands where it is wider than the
-/// terminal. Empty where it would take more lines than can be read at once, or where no unit divides all times.
+/// Returns the schedule over time, a row per rank and a column per unit of time, in several bands where it is wider than the terminal.
+/// Empty where it would take more lines than can be read at once, or where no unit divides all times.
 [[nodiscard]] std::string ganttText(const Schedule& schedule, const Simulation& simulation, const Terminal& terminal);
 
-/// Returns what each rank runs, in order, as far as the terminal is wide; of many ranks the first ones and the last.
+/// Returns the blocks of each rank in order, as far as the terminal is wide; of many ranks the first ones and the last.
 [[nodiscard]] std::string orderText(const Schedule& schedule, const Terminal& terminal);
 
 }  // namespace shardscope::cli

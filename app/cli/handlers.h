@@ -13,7 +13,7 @@ class Estimate;
 /// The handlers of the commands, each in a file of its own. An error becomes exit status 2 (or 3, where it is Internal).
 namespace shardscope::cli {
 
-/// Returns what a command answers of a legal plan's estimate; an illegal one is refused.
+/// Returns a command's answer for a legal plan's estimate; an illegal plan is refused.
 [[nodiscard]] Result<Answer> answerWithEstimate(const Invocation& invocation, const std::function<Result<Answer>(Estimate&)>& answer);
 
 [[nodiscard]] Result<Answer> runAdvise(const Invocation& invocation);

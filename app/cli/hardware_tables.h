@@ -8,7 +8,7 @@
 
 namespace shardscope::cli {
 
-/// The hardware catalogue. Figures that no vendor's document states are marked, as a legend below the table says.
+/// Returns the hardware catalogue. Figures that no vendor's document states are marked, as a legend below the table says.
 [[nodiscard]] std::string gpuTable(const Terminal& terminal);
 [[nodiscard]] std::string networkTable(const Terminal& terminal);
 [[nodiscard]] std::string clusterTable(const Terminal& terminal);

@@ -9,7 +9,7 @@
 
 namespace shardscope::cli {
 
-/// A number with this many digits after the point. One that rounds to zero has no sign.
+/// Returns a number with this many digits after the point. A number that rounds to zero has no sign.
 [[nodiscard]] std::string fixed(double value, int digits);
 
 /// 8030261248 → "8,030,261,248"
@@ -27,15 +27,15 @@ namespace shardscope::cli {
 /// 5700 → "95.0 min": three digits in seconds, minutes, hours or days, each from twice its unit on.
 [[nodiscard]] std::string inDuration(Seconds seconds);
 
-/// Binary gibibytes, one digit after the point, without the unit: for columns headed GiB.
+/// Returns gibibytes with one digit after the point and without the unit, for columns headed GiB.
 [[nodiscard]] std::string inGib(Bytes bytes);
-/// The same in decimal gigabytes.
+/// Returns the same in decimal gigabytes.
 [[nodiscard]] std::string inGb(Bytes bytes);
 
-/// "59.3 GiB (63.7 GB)": the binary unit that counters show, and the decimal one that vendors print.
+/// Returns "59.3 GiB (63.7 GB)": the binary unit of counters, and the decimal one of vendors.
 [[nodiscard]] std::string inBothUnits(Bytes bytes);
 
-/// 0.1234 → "12.3 %"; with `sign`, "+12.3 %". What rounds to "0.0 %" has no sign.
+/// 0.1234 → "12.3 %"; with `sign`, "+12.3 %". A number that rounds to "0.0 %" has no sign.
 [[nodiscard]] std::string percent(double fraction, bool sign = false);
 
 }  // namespace shardscope::cli

@@ -15,7 +15,7 @@ namespace shardscope::cli {
 
 struct Command;
 
-/// A command line, taken apart and checked: the command takes these options and this many arguments.
+/// A command line, parsed and checked: the command accepts these options and this number of arguments.
 struct Invocation {
     const Command* command = nullptr;
     std::vector<std::string> arguments;

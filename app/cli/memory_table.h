@@ -9,7 +9,7 @@
 
 namespace shardscope::cli {
 
-/// The memory of each pipeline stage in GiB with a bar of one letter a class, scaled to the capacity of the GPU. Equal
+/// Returns the memory of each pipeline stage in GiB with a bar of one letter per class, scaled to the capacity of the GPU. Equal
 /// neighbouring stages share a line.
 [[nodiscard]] std::string memoryTable(const MemoryEstimate& memory, const Terminal& terminal);
 

@@ -10,7 +10,7 @@
 
 namespace shardscope::cli {
 
-/// A model's counts, what its layers are like, and its parameters by what they are for.
+/// Returns a model's counts, its kinds of layers, and its parameters by purpose.
 [[nodiscard]] std::string modelTable(const LoadedModel& model, std::optional<std::int64_t> sequence);
 
 }  // namespace shardscope::cli

@@ -8,7 +8,7 @@
 
 namespace shardscope::cli {
 
-/// Every field of a scenario: path, default, and what it is with its unit and values.
+/// Returns every field of a scenario: path, default, description with unit and values.
 [[nodiscard]] std::string parameterTable(const Terminal& terminal);
 
 }  // namespace shardscope::cli

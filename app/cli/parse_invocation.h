@@ -10,9 +10,9 @@
 
 namespace shardscope::cli {
 
-/// Takes a command line apart (without the program's name). Options may stand anywhere, as "--set X" or "--set=X"; "--"
-/// ends them and "-" is an argument. `--help` and `--version` become the command `help`, and need nothing else.
-/// Errors are BadUsage, naming the nearest command or option.
+/// Parses a command line (without the program's name). Options may stand anywhere, as "--set X" or "--set=X"; "--" ends them and "-" is an
+/// argument. `--help` and `--version` become the command `help`, and need nothing else. Errors are BadUsage, naming the nearest command or
+/// option.
 [[nodiscard]] Result<Invocation> parseInvocation(const std::vector<std::string>& words);
 
 }  // namespace shardscope::cli

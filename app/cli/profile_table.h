@@ -10,8 +10,8 @@
 
 namespace shardscope::cli {
 
-/// Returns what a profile says, beside the data sheet of its device and beside another profile (null: what is published of the device); what was
-/// told of each log; and where it was written (empty: nowhere).
+/// Returns a profile's figures compared with the data sheet of its device and with another profile (null: published figures of the device),
+/// the notes on each log, and the path to which it was written (empty: none).
 [[nodiscard]] std::string profileTable(const HardwareProfile& profile, const std::vector<ImportedLog>& logs, const HardwareProfile* other,
                                        const std::string& path, const Terminal& terminal);
 

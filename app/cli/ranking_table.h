@@ -9,7 +9,8 @@
 
 namespace shardscope::cli {
 
-/// By source and by grid the correlation and the regret, what they come to, and the plans that the estimate wrongly prefers with the reason.
+/// Returns the correlation and the regret by source and by grid, their means, and the plans that the estimate wrongly prefers, with the
+/// reason.
 [[nodiscard]] std::string rankingText(const std::vector<Grid>& grids);
 
 /// "path/to/zero-bubble-a100.json" → "zero-bubble-a100"

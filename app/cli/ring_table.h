@@ -9,7 +9,7 @@
 
 namespace shardscope::cli {
 
-/// The readable answer: each rank's work in each step, with its mask, the balance, and the bytes.
+/// Returns the readable answer: each rank's work in each step, with its mask, the balance, and the bytes.
 [[nodiscard]] std::string ringTable(const RingRequest& request, const RingAnswer& answer, const Terminal& terminal);
 
 }  // namespace shardscope::cli

@@ -10,10 +10,10 @@
 
 namespace shardscope::cli {
 
-/// "tp 2  cp 1  pp 4 …": degrees, recompute, schedule and micro-batches.
+/// Returns "tp 2 cp 1 pp 4 …": degrees, recompute, schedule and micro-batches.
 [[nodiscard]] std::string planLine(const Scenario& scenario, const ResolvedPlan& plan);
 
-/// Returns what is being answered for: name, model, cluster, training and plan, a line each.
+/// Returns the summary of a scenario: name, model, cluster, training and plan, one line each.
 [[nodiscard]] std::string scenarioSummary(const Scenario& scenario, const ResolvedPlan& plan, const Terminal& terminal);
 
 }  // namespace shardscope::cli

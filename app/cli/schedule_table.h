@@ -9,8 +9,8 @@
 
 namespace shardscope::cli {
 
-/// A legal schedule for people: makespan and the three bubbles, the peak of live activations per rank, and the blocks over
-/// time, or their order alone where that is too long.
+/// Returns a legal schedule for people: makespan and the three bubbles, the peak of live activations per rank, and the blocks over time, or
+/// their order alone where that is too long.
 [[nodiscard]] std::string scheduleTable(const ScheduleRequest& request, const ScheduleAnswer& answer, const Terminal& terminal);
 
 }  // namespace shardscope::cli

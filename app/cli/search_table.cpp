@@ -227,7 +227,7 @@ std::string nothingText(const SearchResult& result)
     return "No plan fits. shardscope-cli estimate says what one needs, and what would make it fit.";
 }
 
-/// Returns the certificate. Of a token without a price the cheapest is the fastest, and the certificate has seconds.
+/// Returns the certificate. Without a price the cheapest token is the fastest, and the certificate is in seconds.
 std::string certificateText(const SearchCertificate& certificate, bool hasPrice)
 {
     const auto amount = [&](double value) {

@@ -9,7 +9,7 @@
 
 namespace shardscope::cli {
 
-/// The counts, the best plans with what they lose by, the front and the certificate.
+/// Returns the counts, the best plans with their losses, the front and the certificate.
 [[nodiscard]] std::string searchText(const SearchResult& result, const SearchRequest& request, const Terminal& terminal);
 
 }  // namespace shardscope::cli

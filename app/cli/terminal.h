@@ -9,12 +9,12 @@ namespace shardscope::cli {
 
 enum class Colour { Plain, Bold, Dim, Red, Yellow, Green, Blue, Cyan, Magenta };
 
-/// Where the answer is shown.
+/// The terminal on which the answer is shown.
 struct Terminal {
     std::size_t width = 100;  ///< columns
     bool colour = false;
 
-    /// `text` in this colour, or as it is.
+    /// Returns `text` in this colour, or unchanged without colours.
     [[nodiscard]] std::string paint(Colour in, std::string_view text) const;
 };
 

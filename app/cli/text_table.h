@@ -8,11 +8,11 @@
 
 namespace shardscope::cli {
 
-/// Characters of a UTF-8 text, each taken as one column wide; escape sequences for colour take none.
+/// Returns the number of characters of a UTF-8 text, each counted as one column; escape sequences for colour count as none.
 [[nodiscard]] std::size_t displayWidth(std::string_view text);
 
-/// Breaks `text` at spaces so that it fits between columns `indent` and `width` (a longer word stands alone). The first line
-/// is taken to begin at `indent` already; the others are given their spaces. No line feed at the end.
+/// Breaks `text` at spaces so that it fits between columns `indent` and `width` (a longer word stands alone). The first line starts at
+/// `indent` already; the others are indented by spaces. No line feed at the end.
 [[nodiscard]] std::string wrapped(std::string_view text, std::size_t width, std::size_t indent);
 
 enum class Align { Left, Right };
@@ -27,11 +27,11 @@ public:
 
     explicit TextTable(std::vector<Column> columns) : m_columns(std::move(columns)) {}
 
-    /// One cell a column; missing ones are empty.
+    /// Adds a row with one cell per column; missing cells are empty.
     void add(std::vector<std::string> cells) { m_rows.push_back(std::move(cells)); }
     [[nodiscard]] bool isEmpty() const { return m_rows.empty(); }
 
-    /// Each line ends in a line feed, and none has spaces before it. Headings are left out where all are empty. The last
+    /// Returns the table. Each line ends in a line feed, without trailing spaces. Headings are left out where all are empty. The last
     /// column is wrapped to `width` columns where there is room for it to be read.
     [[nodiscard]] std::string text(std::size_t width = kUnlimited) const;
 

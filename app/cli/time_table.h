@@ -9,8 +9,8 @@
 
 namespace shardscope::cli {
 
-/// Where the seconds of one step go, what they mean in tokens and FLOP, and what a whole training takes. Each paragraph ends in a
-/// line feed; what cannot be known is left out, or says why.
+/// Returns the seconds of one step by cause, throughput and utilisation, and the cost of a whole training. Each paragraph ends in a line
+/// feed; unknown figures are left out, or give the reason.
 [[nodiscard]] std::string timeText(const Estimate& estimate, const Terminal& terminal);
 
 }  // namespace shardscope::cli

@@ -11,12 +11,12 @@
 
 namespace shardscope::cli {
 
-/// "Seven of ten runs like this: ± 12 %, 4.1 s to 5.2 s", a line each; empty without a band.
+/// Return lines such as "Seven of ten runs like this: ± 12 %, 4.1 s to 5.2 s"; empty without a band.
 [[nodiscard]] std::string timeBandText(const Estimate& estimate, const Terminal& terminal);
 [[nodiscard]] std::string memoryBandText(const Estimate& estimate, const Terminal& terminal);
-/// Returns what carries the bands, and the nearest measured run.
+/// Returns the basis of the bands, and the nearest measured run.
 [[nodiscard]] std::string trustLines(const Estimate& estimate, const Terminal& terminal);
-/// Both, of one figure.
+/// Returns both for one figure.
 [[nodiscard]] std::string bandText(const FigureBand& band, std::string_view unit, const Terminal& terminal);
 
 }  // namespace shardscope::cli

@@ -10,8 +10,8 @@
 
 namespace shardscope::cli {
 
-/// Errors of step time (dense models and mixtures of experts apart), then of memory and fit, source by source with their mean, each
-/// followed by its furthest rows; then, where they were asked for, the grids.
+/// Returns the errors of step time (dense models and mixtures of experts separately), then of memory and fit, by source with their mean,
+/// each followed by its largest errors; then, on request, the grids.
 [[nodiscard]] std::string validationText(const Validation& validation, const std::optional<std::vector<Grid>>& ranking);
 
 }  // namespace shardscope::cli

@@ -13,7 +13,7 @@ namespace shardscope {
 class PaletteList;
 class PaletteSearch;
 
-/// A field over the window in which anything can be done by its name, with the keyboard alone.
+/// A field over the window that runs any command by its name, with the keyboard alone.
 class CommandPalette : public QFrame {
     Q_OBJECT
 public:

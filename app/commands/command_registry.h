@@ -14,7 +14,7 @@ class QWidget;
 
 namespace shardscope {
 
-/// The one declaration of something that a person can do. Menus, shortcuts and the palette are made from it.
+/// The one declaration of a command. Menus, shortcuts and the palette are made from it.
 struct Command {
     QString id;    ///< stable: "file.open"
     QString menu;  ///< the menu's title, with its mnemonic: "&File"
@@ -22,27 +22,27 @@ struct Command {
     QKeySequence shortcut{};
     std::function<void()> run{};
     bool checkable = false;
-    bool startsSection = false;  ///< a line stands before it in the menu
-    QString submenu{};           ///< of a few that belong together
+    bool startsSection = false;  ///< a separator comes before it in the menu
+    QString submenu{};           ///< title of a submenu of related commands
 };
 
 class CommandRegistry : public QObject {
     Q_OBJECT
 public:
-    /// The shortcuts of all actions work in `window`.
+    /// Makes the shortcuts of all actions work in `window`.
     explicit CommandRegistry(QWidget& window);
 
-    /// Precondition: no other command has this id.
+    /// Adds a command. Precondition: no other command has this id.
     QAction& add(const Command& command);
     [[nodiscard]] const QList<Command>& commands() const { return m_commands; }
-    /// Precondition: there is such a command.
+    /// Returns the action of a command. Precondition: there is such a command.
     [[nodiscard]] QAction& action(const QString& id) const { return *m_actions.value(id); }
 
-    /// Why a command cannot be used now; empty: it can.
+    /// Sets why a command cannot be used now; empty: it can.
     void setReason(const QString& id, const QString& reason);
     [[nodiscard]] QString reason(const QString& id) const { return m_reasons.value(id); }
 
-    /// A menu for each title, in the order in which they were first named.
+    /// Fills the bar with a menu for each title, in the order in which they were first named.
     void fill(QMenuBar& bar) const;
 
 private:
@@ -52,7 +52,7 @@ private:
     QHash<QString, QString> m_reasons;
 };
 
-/// A text of a menu without the marks of its mnemonic and without its dots.
+/// Returns a menu's text without mnemonic marks and dots.
 [[nodiscard]] QString plainText(QString menuText);
 
 }  // namespace shardscope

@@ -11,11 +11,11 @@ namespace shardscope {
 
 struct FuzzyMatch {
     int score = 0;
-    QList<int> positions;  ///< of the letters of the text that were matched, ascending
+    QList<int> positions;  ///< of the matched letters in the text, ascending
 };
 
-/// The best way to find the letters of `pattern` in `text` in their order, without regard to case and blanks. Letters that
-/// begin a word or follow each other count for more. Empty where a letter is missing; an empty pattern matches with 0.
+/// Returns the best match of the letters of `pattern` in `text` in order, ignoring case and blanks. Letters that begin a word or follow
+/// each other count for more. Empty where a letter is missing; an empty pattern matches with 0.
 [[nodiscard]] std::optional<FuzzyMatch> fuzzyMatch(const QString& pattern, const QString& text);
 
 }  // namespace shardscope

@@ -8,7 +8,7 @@ namespace shardscope {
 
 class Document;
 
-/// So many GPUs as whole nodes, or as one smaller node.
+/// A number of GPUs as whole nodes, or as one smaller node.
 struct GpuCount {
     int perNode = 8;
     int nodes = 1;
@@ -16,10 +16,11 @@ struct GpuCount {
     [[nodiscard]] int gpus() const { return perNode * nodes; }
 };
 
-/// The count nearest to `wanted` that the cluster's nodes can make, at least 1. A cluster of a part of a node grows to the usual one.
+/// Returns the count nearest to `wanted` that the cluster's nodes can form, at least 1. A cluster of part of a node grows to the usual
+/// node.
 [[nodiscard]] GpuCount gpuCountNear(const Cluster& cluster, double wanted);
 
-/// Sets it as one or two edits of the document.
+/// Sets the count, as one or two edits of the document.
 void setGpus(Document& document, double wanted);
 
 }  // namespace shardscope

@@ -20,14 +20,14 @@ struct PaletteAlias {
 
 [[nodiscard]] std::span<const PaletteAlias> paletteAliases();
 
-/// Returns what a person types for a field: its key, unless that alone says too little: another field has the same, or it is one of the
-/// overlaps ("tensor").
+/// Returns the short name of a field: its key, unless that is ambiguous: another field has the same, or it is one of the overlaps
+/// ("tensor").
 [[nodiscard]] QString shortNameOf(const Parameter& parameter);
-/// Returns what a field is called by its declaration, in lower case: path, label, and its short name.
+/// Returns the names from a field's declaration, in lower case: path, label, and short name.
 [[nodiscard]] QStringList ownNamesOf(const Parameter& parameter);
-/// These, and the other words for it. Precondition: it is one of `parameters()`.
+/// Returns these and its aliases. Precondition: it is one of `parameters()`.
 [[nodiscard]] const QStringList& namesOf(const Parameter& parameter);
-/// The other words for a command, or for a value of a field.
+/// Returns the aliases of a command, or of a value of a field.
 [[nodiscard]] QStringList aliasesOf(const QString& target, const QString& value = {});
 
 }  // namespace shardscope

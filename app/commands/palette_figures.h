@@ -8,7 +8,7 @@ namespace shardscope {
 
 class Estimate;
 
-/// The figures of the verdict bar as rows of the palette, with their values; each opens its derivation by `derive`.
+/// Returns the figures of the verdict bar as rows of the palette, with their values; each opens its derivation by `derive`.
 [[nodiscard]] QList<PaletteItem> paletteFigures(const Estimate& estimate, const std::function<void(const QString& field)>& derive);
 
 }  // namespace shardscope

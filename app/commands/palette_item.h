@@ -12,12 +12,12 @@ namespace shardscope {
 
 /// One row of the command palette.
 struct PaletteItem {
-    QString id;     ///< what the history remembers
+    QString id;     ///< id in the history
     QString group;  ///< "File", "Parameter", "Model"
     QString text;
     QString detail;             ///< its shortcut, or its value now
-    QString reason;             ///< why it cannot be taken; empty: it can
-    std::function<void()> run;  ///< null: taking it completes the query instead
+    QString reason;             ///< why it is disabled; empty: it is not
+    std::function<void()> run;  ///< null: choosing it completes the query instead
     QString completion;
     QStringList aliases{};    ///< other words for it
     QList<int> highlights{};  ///< places of the text's letters that were matched

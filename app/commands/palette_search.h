@@ -13,19 +13,20 @@ class CommandRegistry;
 class Document;
 
 /// Finds what the palette offers for a query: commands, fields of the scenario ("tp 8" sets one, a switch flips), their values, models,
-/// hardware, and figures of the estimate; what a sentence says of several fields (palette_sentence.h).
+/// hardware, and figures of the estimate; sentences that set several fields (palette_sentence.h).
 class PaletteSearch : public QObject {
     Q_OBJECT
 public:
     PaletteSearch(const CommandRegistry& registry, Document& document, QObject* parent = nullptr);
 
-    /// Who tells the figures that can be found now (palette_figures.h); null: there are none.
+    /// Sets the source of the current figures (palette_figures.h); null: none.
     void setFigures(std::function<QList<PaletteItem>()> figures) { m_figures = std::move(figures); }
 
-    /// Who tells what else can be found; null: nothing.
+    /// Sets the source of further items; null: none.
     void setPlaces(std::function<QList<PaletteItem>()> places) { m_places = std::move(places); }
 
-    /// Exact names first, then the best; what was taken lately is better. Where nothing is found, what was most likely meant.
+    /// Returns exact names first, then the best matches; recently used items rank higher. Without a match, returns the most likely meant
+    /// items.
     [[nodiscard]] QList<PaletteItem> find(const QString& query) const;
 
     [[nodiscard]] const QStringList& history() const { return m_history; }
@@ -42,7 +43,7 @@ private:
     void addPresets(QList<PaletteItem>& items) const;
     void addChoices(QList<PaletteItem>& items) const;
     [[nodiscard]] QList<PaletteItem> matches(const QString& query) const;
-    /// The query with its unknown words replaced by the nearest known ones; empty: every word is known, or none is near.
+    /// Returns the query with unknown words replaced by the nearest known ones; empty: every word is known, or none is near.
     [[nodiscard]] QString corrected(const QString& query) const;
 
     const CommandRegistry& m_registry;

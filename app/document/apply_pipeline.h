@@ -9,11 +9,11 @@ namespace shardscope {
 
 struct Scenario;
 
-/// The plan with this pipeline: its kind, ranks, chunks and group, and the global batch that makes as many micro-batches.
-/// Unlocked degrees follow; what the GPUs do not allow, the findings say.
+/// Returns the scenario with this pipeline: its kind, ranks, chunks and group, and the global batch for its micro-batches. Unlocked degrees
+/// follow; findings report anything that the GPUs do not allow.
 [[nodiscard]] Scenario withPipeline(const Scenario& before, const PipelineShape& shape, const QSet<QString>& locked);
 
-/// The same as one edit.
+/// Applies the same as one edit.
 void applyPipeline(Document& document, const PipelineShape& shape);
 
 }  // namespace shardscope

@@ -19,8 +19,8 @@ namespace shardscope {
 
 struct Scenario;
 
-/// The scenario that the window shows, and the way back through its edits. Every change of it, from a slider, a file, the
-/// palette or a fix, is one entry of the undo stack; a scenario once handed out never changes.
+/// The scenario that the window shows, and its undo history. Every change, from a slider, a file, the palette or a fix, is one entry of the
+/// undo stack. A scenario is immutable.
 class Document : public QObject {
     Q_OBJECT
 public:
@@ -33,24 +33,24 @@ public:
     [[nodiscard]] bool isDirty() const { return !m_undoStack.isClean(); }
 
     /// Sets one field; unlocked degrees follow (follow_degrees.h), a batch keeps its tokens when the sequences become longer
-    /// (hold_batch.h), and the plan follows another model (follow_model.h). False where the value cannot be: `editRefused` says why
-    /// and the scenario is as it was. A value that changes nothing leaves no trace.
+    /// (hold_batch.h), and the plan follows another model (follow_model.h). Returns false for an impossible value: `editRefused` gives the
+    /// reason and the scenario is unchanged. A value without effect makes no undo entry.
     bool edit(const QString& parameterPath, const Value& value);
-    /// Another scenario in the place of this one, as one edit.
+    /// Replaces the scenario, as one edit.
     void replace(Scenario scenario, const QString& undoText);
-    /// A document that was opened: the way back ends here. `dirty`: it differs from its file.
+    /// Opens a document, which clears the undo history. `dirty`: it differs from its file.
     void open(Scenario scenario, bool dirty = false);
     void markSaved();
 
-    /// The way back and forth through the last edits.
+    /// Returns the last edits, for undo and redo.
     [[nodiscard]] History history() const;
-    /// A document that comes back with its way; nothing where the history is of nothing.
+    /// Opens a document with its undo history; does nothing for an empty history.
     void openWith(const History& history);
-    /// Returns what the figures are compared with; null: nothing.
+    /// Returns the scenario that the figures are compared with; null: none.
     [[nodiscard]] const std::shared_ptr<const Scenario>& pinned() const { return m_pinned; }
     void setPinned(std::shared_ptr<const Scenario> pinned);
 
-    /// Between the two, edits of one field are one entry of the undo stack.
+    /// Begin and end a drag, during which edits of one field are one entry of the undo stack.
     void beginDrag();
     void endDrag();
 
@@ -59,7 +59,7 @@ public:
     void setLocked(const QString& parameterPath, bool locked);
     [[nodiscard]] const QSet<QString>& lockedDegrees() const { return m_locked; }
 
-    /// While a lesson is taken: the only fields that may be turned. Nothing: all of them.
+    /// Sets the only fields that may be changed during a lesson; empty: all.
     void setAllowed(std::optional<QSet<QString>> parameterPaths);
     [[nodiscard]] const std::optional<QSet<QString>>& allowed() const { return m_allowed; }
 
@@ -67,7 +67,7 @@ Q_SIGNALS:
     void scenarioChanged(std::shared_ptr<const Scenario> scenario);
     void dirtyChanged(bool dirty);
     void editRefused(const shardscope::Error& error);
-    /// Something beside the field has changed and a person might not expect it.
+    /// Emitted when an edit changed another field, which a person might not expect.
     void followed(const QString& sentence);
     void locksChanged();
     void allowedChanged();
@@ -78,7 +78,7 @@ private:
     void show(std::shared_ptr<const Scenario> scenario);
     void followEdit(const Parameter& parameter, Scenario& after);
     void followLength(Scenario& after);
-    /// Refuses what the lesson does not allow.
+    /// Refuses fields that the lesson does not allow.
     [[nodiscard]] bool isKept(const QString& parameterPath);
 
     std::shared_ptr<const Scenario> m_scenario;
@@ -87,7 +87,7 @@ private:
     QSet<QString> m_locked;
     std::optional<QSet<QString>> m_allowed;
     HeldBatch m_heldBatch;
-    int m_drag = 0;  ///< of the drag that is active; 0: none
+    int m_drag = 0;  ///< number of the active drag; 0: none
     int m_lastDrag = 0;
 };
 

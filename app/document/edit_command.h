@@ -11,11 +11,10 @@ namespace shardscope {
 struct Scenario;
 class Document;
 
-/// The scenario before and after one edit. Edits of one field within one drag become one; one that leads back to where it
-/// began vanishes.
+/// The scenario before and after one edit. Edits of one field within one drag become one; one that ends at its start value vanishes.
 class EditCommand : public QUndoCommand {
 public:
-    /// `drag` 0: never merged. `field`: which one was edited, −1 for the whole scenario.
+    /// `drag` 0: never merged. `field`: index of the edited field, −1 for the whole scenario.
     EditCommand(Document& document, std::shared_ptr<const Scenario> after, const QString& text, int field = -1, int drag = 0);
 
     [[nodiscard]] const std::shared_ptr<const Scenario>& before() const { return m_before; }
@@ -33,9 +32,9 @@ private:
     int m_drag;
 };
 
-/// Whether two scenarios state the same in every field.
+/// Returns whether two scenarios state the same in every field.
 [[nodiscard]] bool isSame(const Scenario& left, const Scenario& right);
-/// "Set tensor parallel 4 → 8": what changed in field `path` from one to the other.
+/// Returns the change of field `path` between the two: "Set tensor parallel 4 → 8".
 [[nodiscard]] QString editText(const QString& path, const Scenario& before, const Scenario& after);
 
 }  // namespace shardscope

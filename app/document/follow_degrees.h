@@ -10,13 +10,13 @@ namespace shardscope {
 
 struct Scenario;
 
-/// The degrees whose product is the number of GPUs, in the order in which they give way.
+/// Returns the degrees whose product is the number of GPUs, in the order in which they follow.
 [[nodiscard]] const QStringList& worldDegrees();
 
 /// Makes tp · cp · pp · dp the number of GPUs again after field `edited` has changed, by changing only degrees that are
-/// neither locked nor `edited`. The first of `worldDegrees` that is free takes what the others leave; the others keep
-/// their value, or the largest one below it that divides. Where the edited and locked degrees do not divide the GPUs nothing can be
-/// done: the scenario stays as it is, for the findings to say so. A dp of null follows by itself and stays null, unless locked.
+/// neither locked nor `edited`. The first free one of `worldDegrees` takes the remaining GPUs; the others keep their value, or the largest
+/// one below it that divides. Where the edited and locked degrees do not divide the GPUs, the scenario stays unchanged, and the findings
+/// report it. A dp of null follows by itself and stays null, unless locked.
 void followDegrees(const Scenario& before, Scenario& after, const QString& edited, const QSet<QString>& locked);
 
 }  // namespace shardscope

@@ -8,12 +8,12 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Makes the fields of the plan that the scenario's model cannot have follow it: expert parallelism where there are no experts, or no longer
-/// a number that divides them, then one that divides the ranks, too; recomputed modules that no layer has; layers of each stage that add up to
-/// another model's. All else stays. Precondition: the architecture is set.
+/// Adapts fields of the plan that the scenario's model rules out: expert parallelism without experts, or one that does not divide them (the
+/// new one also divides the ranks); recomputed modules that no layer has; layers of each stage that add up to another model's. Everything
+/// else stays. Precondition: the architecture is set.
 void followModel(Scenario& scenario);
 
-/// Says which fields of the plan `followModel` changed, with both values; empty where there are none.
+/// Returns a sentence on the fields of the plan that `followModel` changed, with both values; empty where there are none.
 [[nodiscard]] QString planFollowsModel(const Scenario& before, const Scenario& after);
 
 }  // namespace shardscope

@@ -31,7 +31,7 @@ const EditCommand* firstEdit(const QUndoCommand* command)
 
 History Document::history() const
 {
-    // What lies far behind is dropped first, then what was taken back.
+    // Drops the oldest steps first, then undone ones.
     const int count = m_undoStack.count();
     const int begin = std::clamp(m_undoStack.index() - kMostKeptSteps, 0, count);
     History history;

@@ -12,7 +12,7 @@ namespace shardscope {
 
 struct Scenario;
 
-/// The way that a document has come: what outlives the program with it.
+/// The undo history of a document, kept in its session.
 struct History {
     struct Step {
         QString text;  ///< "Set tensor parallel 4 → 8"
@@ -20,8 +20,8 @@ struct History {
     };
     std::shared_ptr<const Scenario> first;
     std::vector<Step> steps;
-    int at = 0;      ///< so many steps lead to what is shown; the others were taken back
-    int clean = -1;  ///< after so many it was as in its file; −1: at none of these
+    int at = 0;      ///< number of steps that are applied; the others were undone
+    int clean = -1;  ///< number of steps after which it equalled its file; −1: never
 
     [[nodiscard]] const std::shared_ptr<const Scenario>& shown() const
     {
@@ -29,7 +29,7 @@ struct History {
     }
 };
 
-/// The last steps of a long way: enough to take back an hour's work.
+/// The most steps that are kept: enough to undo an hour's work.
 inline constexpr int kMostKeptSteps = 100;
 
 }  // namespace shardscope

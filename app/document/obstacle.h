@@ -16,13 +16,13 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Finds what stands in the way of values around `scenario`, with the unlocked degrees following: the first rule that one would newly
-/// break. A rule that the scenario breaks already is no obstacle: else an illegal plan could not be left again.
+/// Finds the obstacles to values around `scenario`, with unlocked degrees following: the first rule that a value would newly break. A rule
+/// that the scenario breaks already is not an obstacle, so that an illegal plan can be changed.
 class Obstacles {
 public:
-    /// Both outlive this.
+    /// Both arguments must outlive this object.
     Obstacles(const Scenario& scenario, const QSet<QString>& locked);
-    /// Empty, too, for a value out of its range: it is refused with a sentence when it is taken.
+    /// Returns the obstacle to a value, or empty; also empty for a value out of range, which is refused with a sentence when set.
     [[nodiscard]] std::optional<Finding> to(const Parameter& parameter, const Value& value) const;
 
 private:

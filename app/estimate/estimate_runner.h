@@ -12,19 +12,18 @@
 
 namespace shardscope {
 
-/// Computes estimates away from the window's thread, before everything else; requests that were overtaken while another was
-/// computed are never begun.
+/// Computes estimates in the background, with the highest priority; superseded requests are never started.
 class EstimateRunner : public QObject {
     Q_OBJECT
 public:
     using Estimator = std::function<Result<Estimate>(Scenario)>;
 
     explicit EstimateRunner(QObject* parent = nullptr);
-    /// With another way to compute, for tests.
+    /// Uses another function to compute, for tests.
     explicit EstimateRunner(Estimator estimator, QObject* parent = nullptr);
 
     void request(std::shared_ptr<const Scenario> scenario);
-    /// Whether an answer to the newest request is still to come.
+    /// Returns whether the newest request is still unanswered.
     [[nodiscard]] bool isBusy() const { return m_job.isBusy(); }
 
 Q_SIGNALS:

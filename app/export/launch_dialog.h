@@ -19,9 +19,9 @@ namespace shardscope {
 class Document;
 class Settings;
 
-/// The plan as each launcher's own files: whether it can be said there, what would differ, each file as it would be written, and what
-/// starts and tries it. It opens on the launcher of the scenario's framework, follows the document while it is open, and remembers for each
-/// framework what was chosen.
+/// Shows the plan as each launcher's own files: whether they can express it, the differences, each file, and the commands that start and
+/// test it. It opens on the launcher of the scenario's framework, follows the document while it is open, and remembers the choice for each
+/// framework.
 class LaunchDialog : public QDialog {
     Q_OBJECT
 public:
@@ -29,9 +29,9 @@ public:
 
     void setTarget(Target target);
     [[nodiscard]] const LaunchExport& launch() const { return m_launch; }
-    /// Asks where to; tests answer in the person's place.
+    /// Sets the question for a folder; tests answer instead of a person.
     void setAskFolder(std::function<QString()> ask) { m_askFolder = std::move(ask); }
-    /// Writes all files below `folder`. Returns what went wrong; empty: nothing.
+    /// Writes all files below `folder`. Returns the error, or empty.
     [[nodiscard]] QString saveTo(const QString& folder) const;
 
 protected:

@@ -10,13 +10,13 @@
 
 namespace shardscope {
 
-/// Holds what the dialog says of an export.
+/// The texts of the dialog for an export.
 struct LaunchShown {
     QString verdict;  ///< "Exact", with the version
     ColorRole tone = ColorRole::Good;
-    QString lead;           ///< what the list below is; empty: there is no list
-    QStringList sentences;  ///< what changed, why there is none, or what the rules refuse
-    QString note;           ///< what is in the file and not of the plan, and the other way round
+    QString lead;           ///< heading of the list below; empty: there is no list
+    QStringList sentences;  ///< changes, reasons why there are no files, or refusals by the rules
+    QString note;           ///< settings of the file that are not of the plan, and the reverse
 };
 [[nodiscard]] LaunchShown launchShown(const LaunchExport& launch);
 

@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// Lies over the window while something is dragged over it and says what dropping would do.
+/// Covers the window while something is dragged over it, and tells the effect of dropping.
 class DropOverlay : public QWidget {
     Q_OBJECT
 public:

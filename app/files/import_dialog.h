@@ -14,14 +14,13 @@ class QPushButton;
 
 namespace shardscope {
 
-/// Asks for the facts that a launch file leaves open, all in one: each with the reason and its line, and nothing chosen that the file does
-/// not say.
+/// Asks for the facts that a launch file leaves open, in one dialog: each with the reason and its line, without preselected answers.
 class ImportDialog : public QDialog {
     Q_OBJECT
 public:
     ImportDialog(const ImportedLaunch& imported, const QString& name, QWidget* parent = nullptr);
 
-    /// `fill` with the answers in it; nothing while one of them is missing or cannot be.
+    /// Returns `fill` with the answers; empty while one of them is missing or invalid.
     [[nodiscard]] std::optional<ImportFill> answers(ImportFill fill) const;
 
 private:

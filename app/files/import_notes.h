@@ -9,14 +9,14 @@
 
 namespace shardscope {
 
-/// "Tensor parallel", "Model", of a field that a note is of.
+/// Returns the label of a note's field: "Tensor parallel", "Model".
 [[nodiscard]] QString importFieldLabel(std::string_view path);
-/// "Line 14: `${TP:?}` has no value, so …", in the reader's language.
+/// Returns the reason of a note in the reader's language: "Line 14: `${TP:?}` has no value, so …".
 [[nodiscard]] QString importReasonText(const ImportNote& note);
-/// "used 14 / ignored 3 / assumed 2"
+/// Returns counts such as "used 14 / ignored 3 / assumed 2".
 [[nodiscard]] QString importCounts(const ImportedLaunch& imported);
 
-/// Every setting of a launch file that was used and ignored, and every fact that was assumed, each with its line and the reason.
+/// Lists every used and ignored setting of a launch file, and every assumed fact, each with its line and the reason.
 class ImportNotesDialog : public QDialog {
     Q_OBJECT
 public:

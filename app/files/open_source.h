@@ -18,41 +18,41 @@
 
 namespace shardscope {
 
-/// A hardware profile, or what the log of a benchmark became.
+/// A hardware profile, from its file or from the log of a benchmark.
 struct OpenedProfile {
     std::shared_ptr<const HardwareProfile> profile;
-    std::vector<std::string> notes;  ///< what has to be told of the log
+    std::vector<std::string> notes;  ///< notes on the log
 };
 
-/// A launcher's own file as it was read, and what is needed to read it again once a person has given what it leaves open.
+/// A launcher's own file as read, with the data to read it again once a person has supplied its open facts.
 struct OpenedLaunch {
     ImportedLaunch imported;
     std::string text;
     std::string file;
-    Scenario machine;  ///< the scenario that was open, whose machine stands for the one that no launch file names
+    Scenario machine;  ///< the open scenario, whose machine is assumed because no launch file names one
 
-    /// Errors: as of `importLaunch`.
+    /// Returns the import with these facts. Errors: those of `importLaunch`.
     [[nodiscard]] Result<ImportedLaunch> filled(const ImportFill& fill) const;
 };
 
-/// Holds what a file holds, told by its content and not by its name: a scenario, a Hugging Face config.json (a model alone), a profile or a log, or
-/// a launcher's own file.
+/// The content of a file, detected by the content and not by the name: a scenario, a Hugging Face config.json (a model alone), a profile or
+/// a log, or a launcher's own file.
 using Opened = std::variant<Scenario, LoadedModel, OpenedProfile, OpenedLaunch>;
 
-/// Opening, dropping, pasting and the command line all come here. `name` is only named in errors. `open`: the scenario in the window, null
-/// where there is none yet; a launch file is read for its GPUs and network, and the notes say so.
+/// Reads opened, dropped and pasted texts and those of the command line. `name` is used in errors only. `open`: the scenario in the window,
+/// null where there is none yet; a launch file is read for its GPUs and network, as the notes state.
 [[nodiscard]] Result<Opened> openText(const std::string& text, const QString& name, const Scenario* open = nullptr);
-/// "-" is standard input; a link is taken as what it says.
+/// Reads a file; "-" is standard input, and a link is parsed as a scenario.
 [[nodiscard]] Result<Opened> openFile(const QString& path, const Scenario* open = nullptr);
 
+/// Returns the scenario unchanged, or `current` with its model replaced (cluster, training and plan stay), or with the profile.
 /// Precondition: nothing of a launch file is unknown.
-/// The scenario as it is, or `current` with its model replaced (cluster, training and plan stay), or with the profile.
 [[nodiscard]] Scenario openedScenario(Opened opened, const Scenario& current);
 
-/// With the profile in the scenario itself, so that both are one file; null: the built-in figures.
+/// Returns the scenario with the profile embedded, so that both are one file; null: the built-in figures.
 [[nodiscard]] Scenario withProfile(Scenario scenario, const std::shared_ptr<const HardwareProfile>& profile);
 
-/// Llama 3 70B on 64 H100: what the first window shows.
+/// Returns Llama 3 70B on 64 H100, the scenario of the first window.
 [[nodiscard]] Scenario builtInExample();
 
 }  // namespace shardscope

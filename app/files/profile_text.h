@@ -10,10 +10,11 @@
 
 namespace shardscope {
 
-/// Returns what a profile is called: its own name, its device's, or that it has none.
+/// Returns the name of a profile: its own, its device's, or a note that it has none.
 [[nodiscard]] QString profileName(const HardwareProfile& profile);
 
-/// "With the profile node-7: step +8 %, because the all-reduce in the node reaches 392 of 450 GB/s." `name` empty: the built-in figures.
+/// Returns "With the profile node-7: step +8 %, because the all-reduce in the node reaches 392 of 450 GB/s." `name` empty: the built-in
+/// figures.
 [[nodiscard]] QString profileEffectText(const QString& name, const std::optional<ProfileEffect>& effect);
 
 }  // namespace shardscope

@@ -9,8 +9,8 @@ namespace shardscope {
 
 class Settings;
 
-/// The files that were opened or saved last, newest first, by their absolute paths. Whether they still are there is not
-/// asked: a network drive may be slow to answer.
+/// The files that were opened or saved last, newest first, by their absolute paths. Their existence is not checked: a network drive may
+/// respond slowly.
 class RecentFiles : public QObject {
     Q_OBJECT
 public:

@@ -20,13 +20,13 @@ class Settings;
 
 enum class Unsaved { Save, Discard, Cancel };
 
-/// Holds what has to be asked of the person. Tests answer in their place.
+/// The questions to the person. Tests answer them instead.
 struct Questions {
     std::function<QString()> whichToOpen;  ///< empty: none
     std::function<QString(const QString& proposed)> whereToSave;
     std::function<Unsaved()> whatOfUnsaved;
     std::function<QString()> whichToImport{};  ///< a log or a profile; empty: none
-    /// The facts that a launch file leaves open, added to what was given before; nothing: the file stays closed.
+    /// Asks for the facts that a launch file leaves open, in addition to those given before; empty: cancel.
     std::function<std::optional<ImportFill>(const ImportedLaunch& imported, const QString& name, const ImportFill& given)> whatIsUnknown{};
 };
 
@@ -35,46 +35,46 @@ struct Questions {
 class Workspace : public QObject {
     Q_OBJECT
 public:
-    /// `sessionFile` empty: no session is kept.
+    /// Makes a workspace. `sessionFile` empty: no session is kept.
     Workspace(Scenario scenario, Settings& settings, const QString& sessionFile, QObject* parent = nullptr);
     ~Workspace() override;
 
     [[nodiscard]] Document& document() { return m_document; }
     [[nodiscard]] RecentFiles& recentFiles() { return m_recentFiles; }
-    /// Profiles and logs that were used last.
+    /// Returns the profiles and logs that were used last.
     [[nodiscard]] RecentFiles& recentProfiles() { return m_recentProfiles; }
     [[nodiscard]] const QString& file() const { return m_file; }
     void setQuestions(Questions questions) { m_questions = std::move(questions); }
 
-    /// Puts the last session in the place of the document, where there is one. A broken one is told of.
+    /// Replaces the document by the last session, if there is one. A broken session is reported.
     void restoreSession();
-    /// Before it: the session's files are kept under other names, which are returned; empty: there is none.
+    /// Starts without a session: renames the session's files and returns their new names; empty: there is no session.
     [[nodiscard]] QString startWithoutSession();
-    /// Puts a lesson's scenario in the place of the document, which is kept in a file of its own: so it is there again after `takeBack`,
-    /// and after a start if the program ends before.
+    /// Shows a lesson's scenario instead of the document, which is kept in a file of its own. It returns with `takeBack`, or at the next
+    /// start if the program ends before.
     void showInstead(Scenario scenario);
     void takeBack();
     [[nodiscard]] bool isSetAside() const { return m_aside.has_value(); }
 
-    /// False: it was refused or the person thought better of it; nothing has changed.
+    /// Returns false if the file was refused or the person cancelled; nothing has changed then.
     bool open(const QString& path);
     bool openWithDialog();
-    /// Another profile for the cluster, as one edit; what that changes and why is told. `path`: of a profile or a log; empty: it is asked for.
+    /// Sets another profile for the cluster, as one edit, and reports its effect. `path`: of a profile or a log; empty: asks for it.
     bool useProfile(const QString& path);
     void useBuiltInFigures();
     bool openContent(const std::string& text, const QString& name);
     void openExample();
     [[nodiscard]] static bool accepts(const QMimeData& data);
-    /// Takes what was dropped or pasted: a file, or the text of one.
+    /// Opens dropped or pasted data: a file, or its text.
     bool take(const QMimeData& data, const QString& name);
     bool save();
     bool saveAs();
 
 Q_SIGNALS:
-    /// Something was not done: what, and why with the remedy.
+    /// An action was refused: its name, and the reason with the remedy.
     void refused(const QString& what, const QString& why);
     void told(const QString& what);
-    /// A launch file is now the document: what of it was used, ignored and assumed.
+    /// A launch file is now the document, with its used, ignored and assumed settings.
     void imported(const std::shared_ptr<const shardscope::ImportedLaunch>& imported, const QString& name);
     void fileChanged(const QString& file);
     /// The document is the person's own again.

@@ -9,17 +9,17 @@
 
 namespace shardscope {
 
-/// The pipeline played on a table: a card for every forward, backward and weight-gradient block, a sheet of stages against time to write them on,
-/// and the rules, on A4. Kinds differ in letter, pattern and frame, so that grey paper does.
+/// A pipeline as a card game: a card for every forward, backward and weight-gradient block, a sheet of stages against time, and the rules,
+/// on A4. Kinds differ in letter, pattern and frame, so that grey prints are readable.
 struct CardGame {
     int stages = 4;
     int microBatches = 4;
 };
 
-/// That of the plan, as far as it can be laid on a table.
+/// Returns the game of the plan, as far as it fits on a table.
 [[nodiscard]] CardGame cardGameOf(int stages, std::int64_t microBatches);
 
-/// As a PDF.
+/// Returns the cards as a PDF.
 [[nodiscard]] QByteArray pipelineCards(const CardGame& game);
 
 }  // namespace shardscope

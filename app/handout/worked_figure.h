@@ -12,15 +12,15 @@ namespace shardscope {
 
 class Estimate;
 
-/// A figure of the estimate with its formula, the values put in and where each is from, as HTML; empty where there is no such figure.
-/// `answers`: values that are asked for anywhere on the sheet, and so given nowhere on a blank one.
+/// Returns a figure of the estimate with its formula, the values and their sources, as HTML; empty where there is no such figure.
+/// `answers`: values that are asked for on the sheet, and therefore hidden everywhere on a blank one.
 [[nodiscard]] QString workedFigure(const Estimate& estimate, const char* field, HandoutKind kind, int number,
                                    const QSet<QString>& answers = {});
 
-/// The value of a field as people read it; empty where there is none.
+/// Returns the value of a field for people; empty where there is none.
 [[nodiscard]] QString figureValue(const Estimate& estimate, const char* field);
 
-/// The arithmetic that leads from a derivation's inputs to it, in numbers: "4.2 GiB + 8.5 GiB"; empty where it is none.
+/// Returns a derivation's arithmetic in numbers: "4.2 GiB + 8.5 GiB"; empty where there is none.
 [[nodiscard]] QString substituted(const Derivation& derivation);
 
 }  // namespace shardscope

@@ -8,8 +8,8 @@ class QIODevice;
 
 namespace shardscope {
 
-/// Writes a handout's HTML as it is or as a PDF on A4, after the ending of the path. Empty: done; else a sentence that says why not.
-/// The old file survives a failure.
+/// Writes a handout as HTML or as a PDF on A4, by the path's extension. Returns the error as a sentence, or empty. The old file survives a
+/// failure.
 [[nodiscard]] QString writeHandout(const QString& html, const QString& path);
 
 }  // namespace shardscope

@@ -6,18 +6,18 @@
 
 namespace shardscope {
 
-/// Shows a page of the guide: pictures no wider than the page, and every place of what was searched for.
+/// Shows a page of the guide: pictures no wider than the page, and every match of a search.
 class GuideBrowser : public QTextBrowser {
     Q_OBJECT
 public:
     explicit GuideBrowser(QWidget* parent = nullptr);
 
-    /// Marks each place of each word and shows the first; no words: marks nothing.
+    /// Marks each match of each word and shows the first; without words it removes the marks.
     void markWords(const QStringList& words);
-    /// Goes on to the next marked place, after the last one to the first.
+    /// Goes to the next mark, after the last one to the first.
     void goToNextMark();
 
-    /// "picture:memory": the guide's own.
+    /// Loads the guide's own resources, such as "picture:memory".
     QVariant loadResource(int type, const QUrl& name) override;
 
 private:

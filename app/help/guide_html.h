@@ -5,7 +5,7 @@
 #include <QString>
 #include <QStringList>
 
-/// The few tags of which the guide's pages are made. Texts are escaped by whoever passes them, but for headings and codes.
+/// The tags of the guide's pages. The caller escapes texts, except headings and codes.
 namespace shardscope {
 
 [[nodiscard]] inline QString htmlHeading(const QString& text) { return QStringLiteral("<h2>%1</h2>").arg(text.toHtmlEscaped()); }

@@ -16,11 +16,11 @@ class Estimate;
 struct Parameter;
 class CommandRegistry;
 
-/// Holds what the guide knows of a view: all of it stands in the view itself.
+/// The guide's facts about a view, all from the view itself.
 struct ViewHelp {
     QString title;
     QString question;
-    QString command;  ///< that shows it; empty: none
+    QString command;  ///< command that shows it; empty: none
     QList<KeyHelp> keys;
 };
 
@@ -31,7 +31,7 @@ struct GuidePage {
     QString html;
 };
 
-/// Holds what the pages are made from, each time they are opened.
+/// The sources of the pages, read each time a page is opened.
 struct GuideSources {
     const CommandRegistry& commands;
     QList<ViewHelp> views;
@@ -39,22 +39,22 @@ struct GuideSources {
     std::shared_ptr<const Estimate> estimate;  ///< null: there is none
 };
 
-/// The pages in the order in which they are listed: the chapters, then figures, fields, what can be typed, shortcuts.
+/// Returns the pages in order: the chapters, then figures, fields, queries of the palette, shortcuts.
 [[nodiscard]] QList<GuidePage> guidePages(const GuideSources& sources);
 
-/// How each number is computed: the verdicts now, then every quantity and constant there is. `estimate` may be null.
+/// Returns how each number is computed: the current verdicts, then every quantity and constant. `estimate` may be null.
 [[nodiscard]] QString figuresPage(const Estimate* estimate);
-/// Every command with its keys, menu by menu; those without a key say that the palette has them.
+/// Returns every command with its keys, menu by menu; commands without a key refer to the palette.
 [[nodiscard]] QString shortcutsPage(const CommandRegistry& commands);
-/// One field: what it is, its value now, its range, what null means, what it is called elsewhere.
+/// Returns the page of a field: description, current value, range, meaning of null, names elsewhere.
 [[nodiscard]] QString fieldPage(const Parameter& parameter, const Scenario& scenario);
-/// One view: its question, how to read it, and the keys that work in it.
+/// Returns the page of a view: its question, how to read it, and its keys.
 [[nodiscard]] QString viewPage(const ViewHelp& view, const CommandRegistry& commands);
 
-/// "Ctrl+E"; empty where the command has no key, or there is no such command.
+/// Returns "Ctrl+E"; empty where the command has no key, or there is no such command.
 [[nodiscard]] QString keysOfCommand(const CommandRegistry& registry, const QString& id);
 
-/// "1 to 32,768 ranks", "one of none, full": what a field takes.
+/// Returns the values that a field accepts: "1 to 32,768 ranks", "one of none, full".
 [[nodiscard]] QString rangeText(const Parameter& parameter);
 
 }  // namespace shardscope

@@ -10,19 +10,19 @@ class QWidget;
 
 namespace shardscope {
 
-/// Holds what help there is about a part of the window: a field of the scenario, or a view by its title. Empty: nothing in particular.
+/// The help topic of a part of the window: a field of the scenario, or a view by its title. Empty: no particular topic.
 struct HelpTopic {
     QString field;        ///< "plan.tp"
     QString view;         ///< the title of the card: "Memory"
-    QString question;     ///< that the view answers
-    QList<KeyHelp> keys;  ///< that work in the view
+    QString question;     ///< question that the view answers
+    QList<KeyHelp> keys;  ///< keys that work in the view
 
     [[nodiscard]] bool isEmpty() const { return field.isEmpty() && view.isEmpty(); }
 };
 
-/// Says that a widget, with all within it, is the control of this field.
+/// Marks a widget, with all its children, as the control of this field.
 void setHelpField(QWidget& widget, const QString& parameterPath);
-/// Returns what is nearest to a widget, itself or around it: the field of a control, or the card of a view. Null: nothing.
+/// Returns the topic nearest to a widget, of itself or a parent: the field of a control, or the card of a view. Null: none.
 [[nodiscard]] HelpTopic topicOf(const QWidget* widget);
 
 }  // namespace shardscope

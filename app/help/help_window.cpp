@@ -106,7 +106,7 @@ void HelpWindow::search()
 
 void HelpWindow::keyPressEvent(QKeyEvent* event)
 {
-    // What was searched for goes first, then the window.
+    // The first press clears the search, the second closes the window.
     if (event->key() == Qt::Key_Escape && !m_search->text().isEmpty())
         m_search->clear();
     else

@@ -18,14 +18,14 @@ namespace shardscope {
 
 class GuideBrowser;
 
-/// The guide beside the window: its pages, and one for whatever F1 was pressed on. Pages are made when they are opened, from what
-/// the application knows then. Ctrl+F searches all of them.
+/// The guide in a window of its own: its pages, and one for the widget on which F1 was pressed. Pages are made when opened, from the
+/// current state. Ctrl+F searches all of them.
 class HelpWindow : public QDialog {
     Q_OBJECT
 public:
     HelpWindow(std::function<GuideSources()> sources, QWidget* parent = nullptr);
 
-    /// A chapter's id (guideChapters), "figures", "fields", "typed" or "shortcuts".
+    /// Opens a page: a chapter's id (guideChapters), "figures", "fields", "typed" or "shortcuts".
     void openPage(const QString& id);
     /// Opens the page of a field or a view; the first page where there is no topic.
     void openTopic(const HelpTopic& topic);

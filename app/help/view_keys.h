@@ -8,7 +8,7 @@ class QWidget;
 
 namespace shardscope {
 
-/// The keys that work within a view: those that its parts tell, and the shortcuts that its parts have.
+/// Returns the keys that work within a view: those that its parts report, and the shortcuts of its parts.
 [[nodiscard]] QList<KeyHelp> keysWithin(const QWidget& view);
 
 }  // namespace shardscope

@@ -13,16 +13,16 @@
 
 namespace shardscope {
 
-/// Orders the jobs: what is seen comes first.
+/// The priority of a job: visible work comes first.
 enum class JobPriority { Background, View, Estimate };
 
-/// Answers what work under way may ask and say; copies mean the same work.
+/// The interface of running work to its job; copies refer to the same work.
 class JobContext {
 public:
-    /// Whether nobody waits for the result any more: long work ends then, with whatever it has.
+    /// Returns whether the result is no longer needed; long work should then end with the result so far.
     [[nodiscard]] bool isStopped() const { return m_stop.stop_requested(); }
     [[nodiscard]] std::stop_token stopToken() const { return m_stop; }
-    /// Does this in the thread of whoever asked, unless the work was stopped: progress, or a part of the result.
+    /// Runs a function in the thread of the caller, unless the work was stopped: for progress, or a partial result.
     void tell(std::function<void()> what) const { m_tell(std::move(what)); }
 
 private:
@@ -31,21 +31,20 @@ private:
     std::function<void(std::function<void()>)> m_tell;
 };
 
-/// Does work away from the window's thread for `owner`, one piece at a time: what is asked for meanwhile waits, and only the newest
-/// of that. A result is handed over in the owner's thread. One that was overtaken while it was computed is handed over too, for it
-/// is newer than what is shown: a drag that asks faster than is answered freezes no picture. What was cancelled is not.
-/// Belongs to `owner`; all jobs share the threads of one pool.
+/// Runs work in the background for `owner`, one piece at a time; of later requests only the newest waits. Results are delivered in the
+/// owner's thread, also superseded ones, because they are newer than the picture: a drag with more requests than answers freezes no
+/// picture. Cancelled work delivers nothing. Belongs to `owner`; all jobs share the threads of one pool.
 class Job {
 public:
-    /// Hears of newest work that ended with an exception.
+    /// Called when the newest work ended with an exception.
     using Failed = std::function<void(const QString& problem)>;
 
     Job(QObject* owner, Failed failed, JobPriority priority = JobPriority::View);
     Q_DISABLE_COPY_MOVE(Job)
-    /// Stops what is under way, and waits for its end.
+    /// Stops running work, and waits for its end.
     ~Job();
 
-    /// `work` with a JobContext or without; `done` takes its result.
+    /// Starts `work`, which may take a JobContext; `done` takes its result.
     template <typename Work, typename Done>
     void start(Work work, Done done)
     {
@@ -56,9 +55,9 @@ public:
                 return [done, result = work()] { done(result); };
         });
     }
-    /// Whatever is under way or waits will not be handed over.
+    /// Cancels running and waiting work; its results are not delivered.
     void cancel();
-    /// Whether an answer to the newest question is still to come.
+    /// Returns whether the newest request is still unanswered.
     [[nodiscard]] bool isBusy() const { return m_isBusy; }
 
 private:

@@ -10,12 +10,12 @@
 
 namespace shardscope {
 
-/// Answers Qt out of a language's catalogue; a text that the catalogue lacks stays English. The same English is the same text wherever it stands,
-/// unless its comment tells two apart: no context is asked for.
+/// Translates by a language's catalogue; a text that the catalogue lacks stays English. The same English text has one translation
+/// everywhere, unless comments distinguish two: the context is ignored.
 class CatalogueTranslator : public QTranslator {
     Q_OBJECT
 public:
-    /// Null for a language without a catalogue: English.
+    /// Returns the translator of a language, or null for English, which has no catalogue.
     [[nodiscard]] static std::unique_ptr<CatalogueTranslator> of(const Language& language);
 
     [[nodiscard]] QString translate(const char* context, const char* source, const char* disambiguation, int n) const override;

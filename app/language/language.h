@@ -16,19 +16,19 @@ struct Language {
     bool isRightToLeft = false;
 };
 
-/// English first, which needs no file.
+/// Returns the languages, English first, which needs no file.
 [[nodiscard]] const QList<Language>& languages();
-/// Null where there is none of that id.
+/// Returns the language of that id, or null.
 [[nodiscard]] const Language* findLanguage(const QString& id);
-/// Returns the language of the desktop, as far as it is one of ours; else English.
+/// Returns the language of the desktop if it is supported, else English.
 [[nodiscard]] const Language& desktopsLanguage();
 
-/// From here on texts are in this language, numbers in its form, and the layout in its direction. What was made before keeps its texts: a window is
-/// made anew. `id` empty: the desktop's language, with the desktop's form of numbers.
+/// Switches texts to this language, numbers to its format, and the layout to its direction. Existing widgets keep their texts: windows must
+/// be recreated. `id` empty: the desktop's language and number format.
 void speak(const QString& id);
-/// That `speak` was called with, or the desktop's.
+/// Returns the language of the last `speak`, or the desktop's.
 [[nodiscard]] const Language& spoken();
-/// Changes with every `speak`: what keeps texts makes them anew then.
+/// Returns a number that changes with every `speak`, so that cached texts can be refreshed.
 [[nodiscard]] int languageGeneration();
 
 }  // namespace shardscope

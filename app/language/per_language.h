@@ -8,8 +8,7 @@
 
 namespace shardscope {
 
-/// Returns what `make` gives, made once a language. References hold until another language is spoken, which happens while there is no
-/// window.
+/// Returns the result of `make`, cached per language. References are valid until the language changes, which happens only without a window.
 template <auto make>
 [[nodiscard]] const auto& perLanguage()
 {

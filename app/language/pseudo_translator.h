@@ -6,8 +6,8 @@
 
 namespace shardscope {
 
-/// A language that nobody speaks: accents on every letter, brackets around every text and a third more of it. What is seen without brackets was never
-/// given to a translator; what is cut would be cut in German.
+/// A pseudo-language for tests: accents on every letter, brackets around every text, and a third more length. Text without brackets was
+/// never given to a translator; text that is cut would be cut in German.
 class PseudoTranslator : public QTranslator {
     Q_OBJECT
 public:
@@ -15,7 +15,7 @@ public:
     [[nodiscard]] QString translate(const char* context, const char* source, const char* disambiguation, int n) const override;
 };
 
-/// "⟦Ŝţéþ ţîɱé ~~⟧": fields (%1, {}), mnemonics and tags stay as they are.
+/// Returns "⟦Ŝţéþ ţîɱé ~~⟧"; fields (%1, {}), mnemonics and tags stay unchanged.
 [[nodiscard]] QString pseudoText(const QString& english);
 inline constexpr QChar kPseudoBegin(u'⟦');
 inline constexpr QChar kPseudoEnd(u'⟧');

@@ -7,8 +7,8 @@
 
 namespace shardscope {
 
-/// The pictures of a tour on one page, small, each with the name of its file. Each `group` of them (the views of a theme) starts a
-/// row and takes as many as it needs. Those that cannot be read are left out.
+/// Returns the pictures of a tour on one page, small, each with the name of its file. Each `group` of them (the views of a theme) starts a
+/// row and takes as many as it needs. Unreadable pictures are left out.
 [[nodiscard]] QImage contactSheet(const QStringList& paths, int group);
 
 }  // namespace shardscope

@@ -84,8 +84,8 @@ int drawPictures(const LaunchOptions& options)
     return paths ? answer(paths->join(QLatin1Char('\n')) + QLatin1Char('\n')) : refuse(paths.error());
 }
 
-/// A remembered page that ended the last start must not end this one; nor, where that was not enough, the remembered session. What was
-/// left out, as sentences; empty: nothing.
+/// A remembered page that ended the last start must not end this one; nor, where that was not enough, the remembered session. Returns
+/// sentences on the parts left out; empty: none.
 QString startWithout(Settings& settings, Workspace& workspace, int badStarts)
 {
     if (badStarts == 0)
@@ -150,7 +150,8 @@ int showWindow(const LaunchOptions& options)
             window->panels().house().setFolder(dataFolder());
     };
     makeWindow();
-    // What was not saved last time is there before the file of the command line is, so that it is asked about and not lost.
+    // Unsaved work of the last session is restored before the command line's file opens, so that the user is asked about it and nothing is
+    // lost.
     if (isKept && settings.get(kRestoreSetting))
         workspace.restoreSession();
     if (isFirst && options.scenario.isEmpty())

@@ -4,7 +4,7 @@
 
 namespace shardscope {
 
-/// The program from its arguments to its exit status.
+/// Runs the program and returns its exit status.
 int launch(int count, char** words);
 
 }  // namespace shardscope

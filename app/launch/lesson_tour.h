@@ -8,8 +8,8 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Draws every page of every lesson as the window shows it, ID-STEP.png, and where it asks ID-STEP-told.png with what is told after a wrong
-/// answer, which says most; a target is reached by its par. The pictures' paths.
+/// Draws every page of every lesson as the window shows it, ID-STEP.png, and for a task ID-STEP-told.png with the feedback on a wrong
+/// answer, which is the longest; a target is reached by its par. Returns the pictures' paths.
 [[nodiscard]] Result<QStringList> renderLessons(const LaunchOptions& options, const Scenario& scenario);
 
 }  // namespace shardscope

@@ -12,16 +12,16 @@ class QImage;
 
 namespace shardscope {
 
-/// Errors: BadUsage where the place cannot be written, Internal where there is no picture.
+/// Writes a picture. Errors: BadUsage where the path cannot be written, Internal where there is no picture.
 [[nodiscard]] Result<void> writePicture(const QImage& picture, const QString& path);
 [[nodiscard]] Error pictureFault(const QString& what);
 [[nodiscard]] Error badPlace(const QString& what);
 
-/// Lays all out: what has just come moves its neighbours one layout at a time.
+/// Completes all pending layouts: new widgets move their neighbours one layout at a time.
 void layOutWholly();
 [[nodiscard]] Error didNotSettle();
 
-/// Waits until what a widget shows has settled. Error: Internal, it did not.
+/// Waits until a widget has settled. Error: Internal where it does not.
 template <typename IsSettled>
 [[nodiscard]] Result<void> waitUntil(IsSettled isSettled)
 {

@@ -16,7 +16,7 @@ class MainWindow;
 class Settings;
 class Workspace;
 
-/// A window to be drawn: with nothing of the user's own settings, so that a picture is the same everywhere; and nothing is left behind.
+/// A window to be drawn, without the user's own settings, so that pictures are the same everywhere. It leaves no files behind.
 class PicturedWindow {
 public:
     PicturedWindow(const LaunchOptions& options, const Scenario& scenario);
@@ -35,7 +35,7 @@ private:
     std::unique_ptr<MainWindow> m_window;
 };
 
-/// "light", as after --theme.
+/// Returns the name of a theme as after --theme: "light".
 [[nodiscard]] QString themeName(ThemeKind kind);
 
 }  // namespace shardscope

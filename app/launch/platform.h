@@ -6,14 +6,14 @@
 
 namespace shardscope {
 
-/// Chooses how Qt draws, before there is an application: without a display for pictures, else on the displays that there
-/// are, and without one where there is none or it does not answer.
+/// Chooses Qt's platform, before there is an application: offscreen for pictures, else the available display, and offscreen where there is
+/// none or it does not respond.
 void choosePlatform(const LaunchOptions& options);
 
-/// From here on nothing is said of what a platform without a display cannot do.
+/// Suppresses messages on missing abilities of the offscreen platform.
 void keepPlatformQuiet();
 
-/// Whether a window was wanted, and nothing but the platform without a display was left.
+/// Returns whether a window was requested but only the offscreen platform was available.
 [[nodiscard]] bool isDisplayMissing();
 
 }  // namespace shardscope

@@ -8,14 +8,14 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Draws one view of a scenario as the window would show it; as a drawing (.svg, .pdf) its picture alone, as "Picture…" does. Errors: a model that cannot be estimated, a place that
-/// cannot be written (BadUsage).
+/// Draws one view of a scenario as the window would show it; as a drawing (.svg, .pdf) its picture alone. Errors: a model that cannot be
+/// estimated, a path that cannot be written (BadUsage).
 [[nodiscard]] Result<void> renderView(const LaunchOptions& options, const Scenario& scenario);
 
-/// A handout of the scenario, or cards. Errors: as above, and an illegal plan.
+/// Writes a handout of the scenario, or cards. Errors: as above, and an illegal plan.
 [[nodiscard]] Result<void> writePaper(const LaunchOptions& options, const Scenario& scenario);
 
-/// VIEW-THEME.png for every view and theme, and all of them small on contact-sheet.png. Returns the paths.
+/// Writes VIEW-THEME.png for every view and theme, and contact-sheet.png with all of them. Returns the paths.
 [[nodiscard]] Result<QStringList> renderTour(const LaunchOptions& options, const Scenario& scenario);
 
 }  // namespace shardscope

@@ -6,8 +6,7 @@ namespace shardscope {
 
 class MainWindow;
 
-/// Prints, once the window is painted with its first estimate, how long that took since the process began and what the
-/// process holds; then ends the program.
+/// Prints the time since the process began and its memory once the window is painted with its first estimate; then ends the program.
 void measureStart(MainWindow& window);
 
 }  // namespace shardscope

@@ -10,8 +10,8 @@
 
 namespace shardscope {
 
-/// Holds what a person points at, in whichever view. A stage alone: all its GPUs. A rank (its stage given too, by whoever knows
-/// it): that GPU. A rank with a dimension: the rank's group along it. A dimension alone: everything that belongs to it.
+/// The thing that a person points at, in any view. A stage alone: all its GPUs. A rank (with its stage, where known): that GPU. A rank with
+/// a dimension: the rank's group along it. A dimension alone: everything that belongs to it.
 struct Pointed {
     int stage = -1;  ///< pipeline rank; −1: none
     int rank = -1;   ///< global rank; −1: none
@@ -21,8 +21,8 @@ struct Pointed {
     bool operator==(const Pointed&) const = default;
 };
 
-/// One for the window: what one view points at lights up in all. A view tells of what the mouse or the keyboard is on and
-/// hears of what the others point at; telling what is pointed at already is heard by nobody.
+/// One per window: a thing that one view points at is highlighted in all. A view reports the thing under the mouse or the keyboard focus
+/// and receives those of other views; repeated reports emit no signal.
 class Lens : public QObject {
     Q_OBJECT
 public:
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] const Pointed& hovered() const { return m_hovered; }
     [[nodiscard]] const Pointed& selected() const { return m_selected; }
     void setHovered(const Pointed& pointed);
-    /// Sets what stays lit when the mouse leaves.
+    /// Sets the thing that stays highlighted when the mouse leaves.
     void setSelected(const Pointed& pointed);
 
 Q_SIGNALS:

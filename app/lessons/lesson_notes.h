@@ -8,10 +8,10 @@ namespace shardscope {
 
 class LessonPlay;
 
-/// Returns what is right in the step that is played, in a few words; empty where nothing is right or wrong. Precondition: it has a task.
+/// Returns the right answer of the current step, in a few words; empty for an ungraded task. Precondition: the step has a task.
 [[nodiscard]] QString rightText(LessonPlay& play);
 
-/// For who presents the step that is played: notes, the answer, hints, what to listen for, why, and what comes next.
+/// Returns notes for presenting the current step: notes, the answer, hints, typical answers, the cause, and the next step.
 [[nodiscard]] QString lessonNotesHtml(LessonPlay& play);
 
 }  // namespace shardscope

@@ -15,8 +15,8 @@ namespace shardscope {
 
 class Estimate;
 
-/// A lesson that is being taken, and what came of those before: which step, what was answered, what may be told. It knows no widgets and
-/// no document; who shows it and who sets the scene hear of it by signals. One for the window.
+/// The lesson in progress and the results of earlier ones: the step, the answers, and whether they may be revealed. It knows no widgets and
+/// no document, which follow it by signals. One per window.
 class LessonPlay : public QObject {
     Q_OBJECT
 public:
@@ -25,20 +25,21 @@ public:
     [[nodiscard]] const LessonProgress& progress() const { return m_progress; }
     void setProgress(const LessonProgress& progress);
 
-    /// From where it was left, or from its start where it was done. False: there is no such lesson; `failed` says why.
+    /// Starts a lesson where it was left, or from its beginning if it was done. Returns false if there is no such lesson; `failed` gives
+    /// the reason.
     bool start(const QString& id);
     void leave();
     [[nodiscard]] bool isPlaying() const { return m_lesson != nullptr; }
-    /// Precondition of all that follows: one is played.
+    /// Returns the lesson. Precondition, also of all functions below: a lesson is in progress.
     [[nodiscard]] const Lesson& lesson() const { return *m_lesson; }
     [[nodiscard]] QString lessonId() const;
-    /// From 0; as many as there are steps: the debrief.
+    /// Returns the step, from 0; the number of steps stands for the debrief.
     [[nodiscard]] int step() const { return m_step; }
     [[nodiscard]] bool isAtDebrief() const { return m_step == static_cast<int>(m_lesson->steps.size()); }
-    /// The last one at the debrief.
+    /// Returns the current step; the last one at the debrief.
     [[nodiscard]] const LessonStep& current() const;
     [[nodiscard]] const LessonTask* task() const;
-    /// A step with a task that was not answered keeps who learns until it is answered or revealed.
+    /// Returns whether the learner may go on: a task must be answered or revealed first.
     [[nodiscard]] bool canGoOn() const;
     void goTo(int step);
     void next();
@@ -46,33 +47,33 @@ public:
 
     [[nodiscard]] const TaskAnswer& answer() const { return m_state.answer; }
     void setAnswer(const TaskAnswer& answer);
-    /// A click in a picture: an answer where that is what is asked for.
+    /// Takes a click in a picture as the answer, if the task asks for one.
     void pick(PickOf of, const QString& place);
     [[nodiscard]] bool isCommitted() const { return m_state.isCommitted; }
-    /// Whether the cause may be told: it was answered, or somebody chose not to.
+    /// Returns whether the cause may be revealed: the task was answered or skipped.
     [[nodiscard]] bool isRevealed() const { return m_state.isCommitted || m_state.isSkipped; }
     [[nodiscard]] bool canCommit() const;
     void commit();
-    /// Without an answer: for who presents.
+    /// Reveals the answer without a guess, for presenters.
     void reveal();
     [[nodiscard]] int hintsShown() const { return m_state.hints; }
     void showHint();
-    /// Pictures and figures that would tell the answer are to be out of sight.
+    /// Returns whether pictures and figures that would reveal the answer must be hidden.
     [[nodiscard]] bool isAsking() const;
 
-    /// Takes what the window shows now: what targets are graded by.
+    /// Sets the estimate that the window shows, by which targets are graded.
     void setEstimate(std::shared_ptr<const Estimate> estimate);
     [[nodiscard]] ValueLookup lookup();
     [[nodiscard]] std::optional<RightAnswer> right();
     [[nodiscard]] double points();
     [[nodiscard]] TargetGrade targetGrade();
-    /// All tasks of the lesson, so far.
+    /// Returns the points of all tasks of the lesson so far.
     [[nodiscard]] double pointsSoFar() const { return m_progress.of(lessonId()).sum(); }
 
 Q_SIGNALS:
-    /// Another lesson, another step or none.
+    /// Emitted on another lesson, another step or none.
     void moved();
-    /// Something within the step.
+    /// Emitted on a change within the step.
     void changed();
     void progressChanged();
     void failed(const QString& sentence);
@@ -92,7 +93,7 @@ private:
     std::unique_ptr<LessonValues> m_values;
     int m_step = 0;
     StepState m_state;
-    std::map<int, StepState> m_states;  ///< of the steps that were left
+    std::map<int, StepState> m_states;  ///< of earlier steps
     std::shared_ptr<const Estimate> m_estimate;
     NamedNumbers m_now;
 };
@@ -101,7 +102,7 @@ private:
 class LessonGuest {
 public:
     virtual ~LessonGuest() = default;
-    /// Instead of a play of its own. `play` outlives the view.
+    /// Follows this play instead of its own. `play` outlives the view.
     virtual void attend(LessonPlay& play) = 0;
 };
 

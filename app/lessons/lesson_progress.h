@@ -11,18 +11,18 @@
 
 namespace shardscope {
 
-/// How far somebody has come in one lesson.
+/// The progress in one lesson.
 struct LessonRecord {
-    int step = 0;  ///< where it goes on
+    int step = 0;  ///< step at which it continues
     bool isDone = false;
-    QMap<int, double> points{};  ///< of its tasks, by step: 0 to 1, the first answer's
+    QMap<int, double> points{};  ///< points of its tasks, by step: 0 to 1, for the first answer
     QDateTime at{};              ///< of the last change
 
     [[nodiscard]] bool isBegun() const { return step > 0 || isDone || !points.isEmpty(); }
     [[nodiscard]] double sum() const;
 };
 
-/// All of it, of this person alone; it leaves the machine only where they export it.
+/// This person's progress in all lessons; it leaves the machine only on export.
 class LessonProgress {
 public:
     [[nodiscard]] LessonRecord of(const QString& lesson) const { return m_records.value(lesson); }
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] int doneOf(const Course& course) const;
 
     [[nodiscard]] QByteArray toText() const;
-    /// Returns the progress that the text holds, without what cannot be read.
+    /// Returns the progress in the text, without unreadable parts.
     [[nodiscard]] static LessonProgress fromText(const QByteArray& text);
 
 private:

@@ -8,24 +8,24 @@
 
 namespace shardscope {
 
-/// "61.2 GiB", "4.5 %", "×1.3": a number of a lesson as it is written.
+/// Returns a lesson's number as text: "61.2 GiB", "4.5 %", "×1.3".
 [[nodiscard]] QString figureText(double value, FigureFormat format);
 
-/// A paragraph as HTML: terms of the glossary are links, whose tool tip is `glossaryTip`, and figures have their values.
+/// Returns a paragraph as HTML: terms of the glossary are links, whose tool tip is `glossaryTip`, and figures have their values.
 [[nodiscard]] QString paragraphHtml(const std::string& markup, const ValueLookup& lookup);
-/// The same as plain text, for options, accessible names and tables.
+/// Returns the same as plain text, for options, accessible names and tables.
 [[nodiscard]] QString paragraphText(const std::string& markup, const ValueLookup& lookup);
 [[nodiscard]] QString paragraphsHtml(const std::vector<std::string>& paragraphs, const ValueLookup& lookup);
-/// Returns what a link of `paragraphHtml` says; empty for another one.
+/// Returns the tool tip for a link of `paragraphHtml`; empty for any other link.
 [[nodiscard]] QString glossaryTip(const QString& link);
 
-/// Returns what an answer of a Pick is called: "Stage 2", "GPU 8", "step 3", or its option's text.
+/// Returns the name of a Pick's answer: "Stage 2", "GPU 8", "step 3", or its option's text.
 [[nodiscard]] QString placeText(const LessonTask& task, int choice, const ValueLookup& lookup);
 
-/// Whether what may be turned has no control beside the views, but a tool in the picture.
+/// Returns whether the fields to change have no controls, but a tool in the picture.
 [[nodiscard]] bool isTurnedInPicture(const LessonStep& step);
 
-/// "nothing is sent", "all-gather", …: what a sharded product takes.
+/// Returns the communication of a sharded product: "nothing is sent", "all-gather", …
 [[nodiscard]] QString shardingChoiceText(const std::optional<CollectiveKind>& kind);
 
 }  // namespace shardscope

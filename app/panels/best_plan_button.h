@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// "Best plan +22 %": says under the plan by how much the best one is faster, kept fresh in the background, and takes it over.
+/// "Best plan +22 %": shows the gain of the best plan, updated in the background, and applies it.
 class BestPlanButton : public QPushButton {
     Q_OBJECT
 public:

@@ -13,16 +13,16 @@ namespace shardscope {
 struct Scenario;
 struct HardwareProfile;
 
-/// Which GPUs, how many, and how they are joined.
+/// The controls of the cluster: GPUs, their number, and their network.
 class ClusterForm : public ParameterForm {
     Q_OBJECT
 public:
     explicit ClusterForm(Document& document, QWidget* parent = nullptr);
-    /// Files of profiles and logs that were used last; offered beside the built-in figures.
+    /// Sets the recently used profiles and logs, offered next to the built-in figures.
     void setRecentProfiles(const QStringList& paths);
 
 Q_SIGNALS:
-    /// Asks for the file of a profile or a log; empty: one that is asked for.
+    /// Emitted to use a profile or a log; empty: the window asks for the file.
     void profileRequested(const QString& path);
     void builtInFiguresRequested();
 

@@ -22,37 +22,37 @@ class HintLine;
 class ScenarioLine;
 class SegmentedChoice;
 
-/// The plan is what a person turns all day; the setup says once what is trained on what.
+/// The plan has the fields that are changed often; the setup states model, cluster and training.
 enum class ControlsPart { Plan, Setup };
 
-/// The left column: everything of the scenario that a person sets often, in two parts below a line that says the scenario. Every edit
-/// goes to the document; which values can be is found out off the GUI thread.
+/// The left column: the fields that a person sets often, in two parts below a line with the scenario. Every edit goes to the document;
+/// possible values are computed off the GUI thread.
 class ControlsPanel : public QWidget {
     Q_OBJECT
 public:
     explicit ControlsPanel(Document* document, QWidget* parent = nullptr);
 
-    /// Shows the part with the control of this field, scrolls to it and gives it the keyboard. False: it has none here.
+    /// Shows the part with the control of this field, scrolls to it and focuses it. Returns false if it has none here.
     bool reveal(const QString& parameterPath);
-    /// The control of a field; null: it has none here.
+    /// Returns the control of a field; null: it has none here.
     [[nodiscard]] QWidget* controlOf(const QString& parameterPath) const;
     void showPart(ControlsPart part);
     [[nodiscard]] ControlsPart part() const;
-    /// The area of a part, which scrolls where there is too little room.
+    /// Returns the area of a part, which scrolls where there is too little room.
     [[nodiscard]] QScrollArea& area(ControlsPart part) const;
-    /// Whose own rules the best plan keeps, too.
+    /// Sets the launcher whose rules the best plan also keeps.
     void setTarget(std::optional<Target> target);
-    /// Files of profiles and logs that are offered for the cluster.
+    /// Sets the profiles and logs that are offered for the cluster.
     void setRecentProfiles(const QStringList& paths);
-    /// Whether the greyed values are those of the newest scenario.
+    /// Returns whether the disabled values are those of the newest scenario.
     [[nodiscard]] bool isSettled() const { return !m_isOld && !m_task.isBusy(); }
     [[nodiscard]] QSize sizeHint() const override;
-    /// So that no caption and no choice is cut, in whatever language.
+    /// Returns the width at which no caption and no choice is cut, in any language.
     [[nodiscard]] int neededWidth() const;
 
 Q_SIGNALS:
     void openConfigRequested();
-    /// Asks for the file of a profile or a log; empty: one that is asked for.
+    /// Emitted to use a profile or a log; empty: the window asks for the file.
     void profileRequested(const QString& path);
     void builtInFiguresRequested();
 
@@ -66,7 +66,7 @@ private:
     void connectDocument();
     void refresh();
     void findOptions();
-    /// Shows what is said of the control that holds this widget, or of what has the keyboard.
+    /// Shows the hint of the control that contains this widget, or of the focused one.
     void hint(const QWidget* widget);
     void renewHint();
     void applyTheme();
@@ -78,12 +78,12 @@ private:
     QStackedWidget* m_pages;
     BestPlanButton* m_best;
     HintLine* m_hint;
-    QString m_hinted;  ///< the field that was spoken of last
+    QString m_hinted;  ///< field of the last hint
     QString m_told;
     ClusterForm* m_cluster = nullptr;
     QList<ParameterForm*> m_forms;
     bool m_isOld = true;
-    Job m_task{this, [](const QString&) {}};  // what was greyed stays so
+    Job m_task{this, [](const QString&) {}};  // disabled values stay disabled on an error
 };
 
 }  // namespace shardscope

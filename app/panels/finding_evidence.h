@@ -10,10 +10,10 @@ namespace shardscope {
 
 class Estimate;
 
-/// Where a finding can be seen: memory at the worst stage, what an axis exposes in the step, groups that leave the node in the mesh. Without
-/// a view: nowhere.
+/// Returns the place where a finding can be seen: memory at the worst stage, exposed communication of an axis in the step, groups that
+/// leave the node in the mesh. Without a view: nowhere.
 [[nodiscard]] ViewPlace evidenceOf(const Finding& finding);
-/// Precondition: the waste is of this estimate.
+/// Returns the place of a waste. Precondition: the waste is of this estimate.
 [[nodiscard]] ViewPlace evidenceOf(const Waste& waste, const Estimate& estimate);
 
 }  // namespace shardscope

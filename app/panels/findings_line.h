@@ -10,13 +10,13 @@ class QToolButton;
 
 namespace shardscope {
 
-/// All findings in one line: how many there are of each kind, and the best of what can be done. A press opens them, × sends the line away.
+/// All findings in one line: the count of each kind, and the best remedy. A press opens the list, × closes the line.
 class FindingsLine : public QWidget {
     Q_OBJECT
 public:
     explicit FindingsLine(QWidget* parent = nullptr);
 
-    /// `best` is left out where there is no room for it; empty: there is none.
+    /// Sets the texts. `best` is left out where there is no room for it; empty: there is none.
     void setSummary(Standing worst, const QString& counts, const QString& best);
     [[nodiscard]] QString summary() const;
     [[nodiscard]] QToolButton& opener() const { return *m_opener; }

@@ -184,7 +184,7 @@ void FindingsPanel::rest()
         refresh();
     if (!m_estimate || hasFindings() || m_isBrief)
         setIsEmpty(!hasFindings());
-    // Of one that hides because it has nothing to say it has to be known when it has.
+    // A panel that is hidden because it has no findings must notice new ones.
     if (m_isWanted && m_estimate && (isVisible() || m_isEmpty))
         m_rest.start(kRest);
     else
@@ -252,7 +252,7 @@ void FindingsPanel::showRow(std::size_t row)
     const std::size_t findings = m_estimate->findings().size();
     const std::size_t told = order()[row - m_ofTarget.size()];
     const ViewPlace place = told < findings ? evidenceOf(m_estimate->findings()[told]) : evidenceOf(wasteAt(told), *m_estimate);
-    // What is written nowhere but in a control is shown there.
+    // A finding without a view is shown at its control.
     if (place.view.isEmpty())
         Q_EMIT showRequested(subjectOf(m_estimate->findings()[told]));
     else

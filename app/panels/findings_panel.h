@@ -21,44 +21,44 @@ class Card;
 class Drawer;
 class FindingsLine;
 
-/// Errors, warnings and hints of the newest estimate, settings that cost time for nothing, and what can be done. Findings are there at once;
-/// a *Fix* when its effect is known, which is tried in the background once the estimates have come to rest. One line, which opens
-/// upward over the views; hides where there is nothing to say.
+/// Errors, warnings and hints of the newest estimate, settings that cost time for nothing, and remedies. Findings appear at once; a *Fix*
+/// when its effect is known, which is tried in the background once the estimates are at rest. One line, which opens upward over the views;
+/// hidden without findings.
 class FindingsPanel : public QWidget {
     Q_OBJECT
 public:
     explicit FindingsPanel(QWidget* parent = nullptr);
 
-    /// From now on one line, which opens over the lower edge of that area.
+    /// Folds the panel to one line, which opens over the lower edge of that area.
     void foldOver(QWidget& area);
     void setOpen(bool open);
     [[nodiscard]] bool isOpen() const;
-    /// Not wanted: hidden, whatever there is to say.
+    /// Hides the panel, also with findings, unless it is wanted.
     void setWanted(bool wanted);
     [[nodiscard]] FindingsLine& line() const { return *m_line; }
     void setEstimate(std::shared_ptr<const Estimate> estimate);
-    /// The launcher whose own rules are told, too, before the rest.
+    /// Sets the launcher whose own findings are listed first.
     void setTarget(std::optional<Target> target);
-    /// While someone presents: what is wrong, and nothing that could only be better.
+    /// Lists only errors and warnings, without improvements, while presenting.
     void setBrief(bool brief);
-    /// Degrees that do not follow a fix.
+    /// Sets the degrees that do not follow a fix.
     void setLockedDegrees(const QSet<QString>& locked);
     [[nodiscard]] FindingList& list() const { return *m_list; }
-    /// Returns what is wrong, then what could be better, the largest gain first.
+    /// Returns the findings, then improvements, the largest gain first.
     [[nodiscard]] QList<FindingRow> rows() const;
-    /// Null until all is known that can be done.
+    /// Returns the cures; null until all of them are known.
     [[nodiscard]] const Cures* cures() const { return m_cures.get(); }
-    /// Whether there is nothing to say.
+    /// Returns whether there are no findings.
     [[nodiscard]] bool isEmpty() const { return m_isEmpty; }
-    /// Whether all that can be done is known of the newest estimate.
+    /// Returns whether all cures of the newest estimate are known.
     [[nodiscard]] bool isSettled() const { return !m_estimate || m_cures || !m_isWanted; }
 
 Q_SIGNALS:
-    /// Reveal the control of this parameter: "plan.tp".
+    /// Emitted to reveal the control of this parameter: "plan.tp".
     void showRequested(const QString& parameterPath);
-    /// Show what a finding rests on.
+    /// Emitted to show the evidence of a finding.
     void placeRequested(const shardscope::ViewPlace& place);
-    /// Set these fields, as one edit of that name.
+    /// Emitted to set these fields, as one edit of that name.
     void changeRequested(const std::vector<shardscope::FieldChange>& changes, const QString& undoText);
     void emptyChanged(bool isEmpty);
     void closeRequested();
@@ -71,7 +71,7 @@ private:
     void refresh();
     void rest();
     void findCures();
-    /// Findings count from 0, wastes on from the last of them.
+    /// Returns the order of rows: findings are numbered from 0, wastes after the last of them.
     [[nodiscard]] std::vector<std::size_t> order() const;
     [[nodiscard]] double gainOf(std::size_t told) const;
     [[nodiscard]] const Waste& wasteAt(std::size_t told) const;
@@ -90,7 +90,7 @@ private:
     std::shared_ptr<const Estimate> m_estimate;
     std::shared_ptr<const Cures> m_cures;  ///< of `m_estimate`; null: not known yet
     std::optional<Target> m_target;
-    std::vector<Finding> m_ofTarget;  ///< what its rules find in the estimate's scenario, and nobody else's
+    std::vector<Finding> m_ofTarget;  ///< findings of its rules alone in the estimate's scenario
     QSet<QString> m_locked;
     QList<FindingRow> m_shown;
     bool m_isEmpty = true;
@@ -102,10 +102,10 @@ private:
     QPointer<Drawer> m_drawer;  ///< of the area, which may end first
     FindingList* m_list;
     QTimer m_rest;
-    Job m_job;  ///< last: its end waits for what uses the others
+    Job m_job;  ///< last: its end waits for work that uses the others
 };
 
-/// The field that a finding is about, whether or not there is a remedy; empty: none.
+/// Returns the field that a finding is about, whether or not there is a remedy; empty: none.
 [[nodiscard]] QString subjectOf(const Finding& finding);
 
 }  // namespace shardscope

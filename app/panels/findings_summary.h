@@ -9,11 +9,12 @@ namespace shardscope {
 
 class Estimate;
 
-/// "2 warnings, 3 hints".
+/// Returns "2 warnings, 3 hints".
 [[nodiscard]] QString findingCounts(const QList<FindingRow>& rows);
-/// The worst of them.
+/// Returns the worst of them.
 [[nodiscard]] Standing worstOf(const QList<FindingRow>& rows);
-/// Says what makes a plan fit, else what makes it fastest: "best: set recompute to none, 2.5 % faster". Empty: nothing does.
+/// Returns the change that makes a plan fit, else the one that makes it fastest: "best: set recompute to none, 2.5 % faster". Empty: none
+/// does.
 [[nodiscard]] QString bestFixText(const Estimate& estimate, const Cures& cures);
 
 }  // namespace shardscope

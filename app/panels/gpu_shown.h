@@ -13,17 +13,17 @@ namespace shardscope {
 class Estimate;
 class ChoiceBox;
 
-/// Which GPU every view of one GPU shows: the worst, each view by its own measure, or one of a pipeline stage. All GPUs of a stage
-/// do the same. Where there is one stage only, there is nothing to choose.
+/// The choice of the GPU in views of one GPU: the worst, each view by its own measure, or one of a pipeline stage. All GPUs of a stage do
+/// the same. With one stage there is no choice.
 class GpuShown : public QWidget {
     Q_OBJECT
 public:
     explicit GpuShown(QWidget* parent = nullptr);
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
-    /// As low as the bar beside it.
+    /// Makes it as low as the bar next to it.
     void setTight(bool tight);
     void setSelected(const Pointed& selected);
-    /// −1: the worst.
+    /// Returns the stage; −1: the worst.
     [[nodiscard]] int stage() const { return m_stage; }
 
 Q_SIGNALS:

@@ -6,15 +6,15 @@
 
 namespace shardscope {
 
-/// A few lines of a fixed height below the controls: what the one with the mouse or the keyboard does, why a value of it cannot
-/// be, and what has followed an edit. What does not fit is its tooltip.
+/// A few lines of fixed height below the controls: the effect of the control under the mouse or with the focus, why a value is impossible,
+/// and fields that followed an edit. Text that does not fit is in its tooltip.
 class HintLine : public QLabel {
     Q_OBJECT
 public:
     explicit HintLine(QWidget* parent = nullptr);
-    /// Nothing: how to get to hear something.
+    /// Shows a sentence; empty: how to get a hint.
     void tell(const QString& sentence);
-    /// Takes over font, colour and height of the theme, as whoever holds it hears of them.
+    /// Applies font, colour and height of the theme.
     void applyTheme();
 
 protected:

@@ -12,7 +12,7 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Which model: a preset, or somebody's config.json; and a size along the real shapes of its family.
+/// The controls of the model: a preset, or a config.json, and a size along the real shapes of its family.
 class ModelForm : public ParameterForm {
     Q_OBJECT
 public:
@@ -28,11 +28,11 @@ private:
     void fillSizes(const Scenario& scenario);
 
     DegreeSlider* m_size = nullptr;
-    QString m_family;  ///< whose sizes are on the slider
+    QString m_family;  ///< family whose sizes are on the slider
     std::vector<const ModelPreset*> m_sizes;
 };
 
-/// The models of a family in ascending size, one for each size; `current`, where it is one of them, is kept.
+/// Returns the models of a family in ascending size, one for each size; keeps `current` if it is one of them.
 [[nodiscard]] std::vector<const ModelPreset*> sizesOfFamily(const std::string& family, const std::string& current);
 
 }  // namespace shardscope

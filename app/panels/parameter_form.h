@@ -25,40 +25,40 @@ class DegreeSlider;
 class QuantitySlider;
 class ValueSlider;
 
-/// Is the widest value of the setup's sliders: the GPUs of a large cluster, a long sequence.
+/// The widest value of the setup's sliders: the GPUs of a large cluster, a long sequence.
 inline const QString kWidestValue = QStringLiteral("1,048,576");
 
-/// Controls for fields of the scenario, a row for each under a heading. Each shows the document's value and edits it; which fields there
-/// are, in which order and by what control follows from their declarations (`FieldControl`).
+/// Controls for fields of the scenario, a row for each under a heading. Each shows the document's value and edits it; fields, order and
+/// kinds of controls follow from the declarations (`FieldControl`).
 class ParameterForm : public QWidget {
     Q_OBJECT
 public:
     ParameterForm(const QString& heading, Document& document, QWidget* parent = nullptr);
 
     void addHeading(const QString& heading);
-    /// A control for each field of the part, by its kind; switches last, two to a row.
+    /// Adds a control for each field of the part, by its kind; switches last, two to a row.
     void addFields(ControlPart part);
     ChoiceBox* addChoice(const Parameter& parameter);
-    /// A widget of another kind for the field; `update` shows the document's value.
+    /// Adds a special widget for the field; `update` shows the document's value.
     void addControl(std::string_view path, QWidget* control, const std::function<void(const Scenario&)>& update);
     void addWidget(QWidget* widget);
-    /// A widget behind a caption.
+    /// Adds a widget with a caption.
     QWidget* addRow(const QString& caption, QWidget* control);
-    /// An edit of a slider: all values of one drag are one entry of the undo stack.
+    /// Connects the edits of a slider: all values of one drag are one entry of the undo stack.
     void editInDrag(ValueSlider* slider, const std::function<void(double)>& edit);
 
     /// Shows the document's values.
     void refresh();
-    /// Shows which values can be.
+    /// Shows which values are possible.
     void setOptions(const PlanOptions& options);
-    /// Greys what may not be turned; nothing: everything may.
+    /// Disables fields that may not be changed; empty: all may.
     void setAllowed(const std::optional<QSet<QString>>& paths);
-    /// The control of a field, or the one at which it is shown; null: neither is here.
+    /// Returns the control of a field, or the one at which it is shown; null: neither is here.
     [[nodiscard]] QWidget* controlOf(const QString& path) const;
     [[nodiscard]] QList<QWidget*> controls() const { return m_controls.values(); }
 
 Q_SIGNALS:
-    /// Something worth a line to whoever points at or edits a control; empty: no more.
+    /// Emitted with a hint on the pointed or edited control; empty: none any more.
     void hinted(const QString& sentence);
 
 protected:
@@ -71,10 +71,10 @@ private:
     void addDegree(const Parameter& parameter);
     void addFraction(const Parameter& parameter);
     void addSegments(const Parameter& parameter);
-    /// A number that is typed; an empty field is null.
+    /// Adds a typed number; an empty field is null.
     void addNumber(const Parameter& parameter);
     void addSwitches(const std::vector<const Parameter*>& switches);
-    /// Its control is there only while somebody is to turn just this one; else it is shown at that of another field, or nowhere.
+    /// Shows its control only while this field is to be changed; else it is shown at another field's control, or nowhere.
     void setRare(const Parameter& parameter);
     void onOptions(const Parameter& parameter, const std::function<void(const std::vector<PlanOption>&)>& update);
     void takeTyped(const Parameter& parameter, QLineEdit& field);
@@ -92,7 +92,7 @@ private:
     std::vector<std::function<void(const PlanOptions&)>> m_optionUpdates;
 };
 
-/// Stops at 1, 2, 3, 4, 6, 8, 12, … times `unit`, as far as `most` times; ticks at powers of four.
+/// Returns stops at 1, 2, 3, 4, 6, 8, 12, … times `unit`, up to `most` times; ticks at powers of four.
 [[nodiscard]] QList<SliderStop> multiplesOf(double unit, double most);
 
 }  // namespace shardscope

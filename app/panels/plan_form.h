@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// How a step is split: degrees with locks, ZeRO, schedule, micro-batch, recompute, overlap and offload.
+/// The controls of the plan: degrees with locks, ZeRO, schedule, micro-batch, recompute, overlap and offload.
 class PlanForm : public ParameterForm {
     Q_OBJECT
 public:

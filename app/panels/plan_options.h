@@ -18,7 +18,7 @@ namespace shardscope {
 
 struct Scenario;
 
-/// A value that a control offers, and what stands in its way: the first rule that it would newly break.
+/// A value that a control offers, and its obstacle: the first rule that it would newly break.
 struct PlanOption {
     Value value;
     std::optional<Finding> obstacle;
@@ -27,11 +27,11 @@ struct PlanOption {
 /// By parameter path. An ascending list where the values are numbers.
 using PlanOptions = std::map<std::string, std::vector<PlanOption>, std::less<>>;
 
-/// A number as the plan has it after what is left open is resolved: a dp of null follows from the others.
+/// Returns a number of the plan after open fields are resolved: a dp of null follows from the others.
 [[nodiscard]] std::int64_t wholeIn(const Scenario& scenario, const Parameter& parameter);
 
-/// The values that the plan's controls offer around `scenario`, each tried with the unlocked degrees following. A rule that
-/// the scenario breaks already is no obstacle: else an illegal plan could not be left again.
+/// Returns the values that the plan's controls offer around `scenario`, each tried with the unlocked degrees following. A rule that the
+/// scenario breaks already is not an obstacle, so that an illegal plan can be changed.
 [[nodiscard]] std::shared_ptr<const PlanOptions> planOptions(const Scenario& scenario, const QSet<QString>& locked);
 
 }  // namespace shardscope

@@ -9,7 +9,7 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Says what is trained on what, in one line: "Llama 3 70B · 64 × H100 · 8k · 8.4 M tokens". A button, shortened where there is no room.
+/// The scenario in one line: "Llama 3 70B · 64 × H100 · 8k · 8.4 M tokens". A button, shortened where there is no room.
 class ScenarioLine : public QPushButton {
     Q_OBJECT
 public:
@@ -17,7 +17,7 @@ public:
     void setScenario(const Scenario& scenario);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
-    /// Returns what of the line is seen in so much room.
+    /// Returns the part of the line that is visible in this width.
     [[nodiscard]] QString shownIn(double width, const QFontMetricsF& metrics) const;
 
 protected:

@@ -8,21 +8,21 @@
 
 namespace shardscope {
 
-/// "Fill and drain 2.8 %".
+/// Returns "Fill and drain 2.8 %".
 [[nodiscard]] QString nameAndShare(const ShareSegment& segment);
 
-/// One part of the bar, a button that leads to the view which shows it.
+/// One part of the bar, a button that opens the view of it.
 class ShareButton : public QAbstractButton {
     Q_OBJECT
 public:
     explicit ShareButton(QWidget* parent);
-    /// Several parts: those that are too small to be drawn each for itself.
+    /// Sets the parts; several that are too small to be drawn share one button.
     void setSegments(const QList<ShareSegment>& segments);
     [[nodiscard]] const QList<ShareSegment>& segments() const { return m_segments; }
     [[nodiscard]] double share() const;
-    /// Returns what it is and how much, as long as there is room for; empty where there is room for neither.
+    /// Returns name and share as far as there is room; empty where there is none.
     [[nodiscard]] QString label() const;
-    /// The same for ever less room.
+    /// Returns the same for less and less room.
     [[nodiscard]] QStringList texts() const;
 
 protected:
@@ -34,7 +34,7 @@ private:
     QList<ShareSegment> m_segments;
 };
 
-/// The name of a part too small to bear it: stands below the bar, and a click on it is one on the part.
+/// The name of a part that is too small for it, below the bar; a click on it acts like one on the part.
 class ShareCaption : public QAbstractButton {
     Q_OBJECT
 public:

@@ -10,10 +10,10 @@
 
 namespace shardscope {
 
-/// A name that has no room within what it names and stands below it.
+/// A label that has no room within its part and is placed below it.
 struct LabelWish {
-    double centre = 0;  ///< of what is named
-    QStringList texts;  ///< for ever less room
+    double centre = 0;  ///< of the named part
+    QStringList texts;  ///< for less and less room
 };
 
 struct PlacedLabel {
@@ -22,8 +22,8 @@ struct PlacedLabel {
     double width = 0;
 };
 
-/// Labels in one row of `width`, in their order and `gap` apart, each as near to what it names as the others let it: all as long as
-/// they can be to stand below what they name, or as short as they can. Nothing: there is room for them in no form.
+/// Returns labels in one row of `width`, in order and `gap` apart, each as near to its part as the others allow, in the longest form that
+/// fits. Empty: they fit in no form.
 [[nodiscard]] std::optional<QList<PlacedLabel>> placeLabels(const QList<LabelWish>& wishes, double width, double gap,
                                                             const std::function<double(const QString&)>& widthOf);
 

@@ -13,18 +13,18 @@ namespace shardscope {
 
 class Estimate;
 
-/// A part of the step's GPU time: what it is called, and where it is to be seen.
+/// A part of the step's GPU time: its name, and the place where it is shown.
 struct ShareSegment {
     QString name;     ///< "Fill and drain"
     QString letters;  ///< for less room: "Fill"
-    QString told;     ///< a sentence: what it is, of which GPUs
+    QString told;     ///< a sentence on its meaning, and its GPUs
     double share = 0;
     ColorRole role = ColorRole::Forward;
     Hatch hatch = Hatch::None;
     ViewPlace place;
 };
 
-/// The parts that there are, in the order in which they are drawn; they sum to 1. Precondition: the estimate has a step.
+/// Returns the parts, in the order in which they are drawn; they sum to 1. Precondition: the estimate has a step.
 [[nodiscard]] QList<ShareSegment> shareSegments(const Estimate& estimate);
 
 }  // namespace shardscope

@@ -12,18 +12,18 @@ namespace shardscope {
 
 class Estimate;
 
-/// Where the GPU time of the whole step goes, all GPUs together: one bar of 100 %, to scale. Each part has its name in it or below
-/// it and leads to the view that shows it; those of a few pixels stand together at the end. Arrow keys go from part to part.
+/// The GPU time of the whole step over all GPUs: one bar of 100 %, to scale. Each part has its name in it or below it and opens the view
+/// that shows it; parts of a few pixels are joined at the end. Arrow keys go from part to part.
 class StepShareBar : public QWidget {
     Q_OBJECT
 public:
     explicit StepShareBar(QWidget* parent = nullptr);
 
-    /// Null, or without a step: there is no bar.
+    /// Sets the estimate; without one, or without a step, there is no bar.
     void setEstimate(std::shared_ptr<const Estimate> estimate);
-    /// Without a line below the bar: what has no room within is said when pointed at.
+    /// Removes the line below the bar: names without room are shown as tool tips.
     void setTight(bool tight);
-    /// Those that are seen, from the left.
+    /// Returns the visible parts, from the left.
     [[nodiscard]] QList<ShareButton*> parts() const;
     /// Returns the captions of the parts whose name has no room in them.
     [[nodiscard]] QList<ShareCaption*> captions() const;

@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// Controls what is trained: sequences, batch, numbers and the framework's recipe.
+/// The controls of the training: sequences, batch, numbers and the framework's recipe.
 class TrainingForm : public ParameterForm {
     Q_OBJECT
 public:

@@ -31,7 +31,7 @@ public:
     void setChoice(const QStringList& choice);
     /// In half the height.
     void setTight(bool tight);
-    /// Those that are seen now.
+    /// Returns the visible tiles.
     [[nodiscard]] QList<Tile*> tiles() const;
 
 Q_SIGNALS:

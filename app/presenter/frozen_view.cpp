@@ -106,7 +106,7 @@ void FrozenView::freeze()
     m_own->setObjectName(QStringLiteral("presenters_window"));
     m_own->setWindowTitle(tr("Only you see this — Shardscope"));
     m_commands.fill(*m_own->menuBar());
-    // What a shortcut does, it does in the window that has the keyboard.
+    // A shortcut acts in the window that has the keyboard focus.
     m_own->addActions(m_window.actions());
     m_own->setCentralWidget(new Marked(live, m_commands.action(QStringLiteral("present.freeze"))));
     m_own->installEventFilter(this);

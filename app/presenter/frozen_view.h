@@ -10,8 +10,8 @@ namespace shardscope {
 
 class CommandRegistry;
 
-/// While it holds, the window in front of the audience keeps its picture, and everything that it showed is in a window of the
-/// presenter's, marked so that nobody takes the one for the other. Then the newest is where it was.
+/// Freezes the picture of the audience's window and moves its content to a window of the presenter's, which is marked clearly. Afterwards
+/// the content returns.
 class FrozenView : public QObject {
     Q_OBJECT
 public:

@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// A ring that goes with the pointer in a window, so that a room sees what is pointed at. It takes no clicks and covers nothing.
+/// A ring around the pointer in a window, so that an audience can follow it. It takes no clicks and covers nothing.
 class PointerHalo : public QWidget {
     Q_OBJECT
 public:

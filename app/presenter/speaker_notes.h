@@ -14,8 +14,8 @@ namespace shardscope {
 class Panels;
 class View;
 
-/// A window of its own for who presents, on another screen where there is one: what to say of the view that is shown, the keys that it
-/// has, and how long the talk has been going on.
+/// A separate window for the presenter, on another screen where there is one: notes on the current view, its keys, and the duration of the
+/// talk.
 class SpeakerNotes : public QWidget {
     Q_OBJECT
 public:
@@ -34,7 +34,7 @@ protected:
 private:
     void refresh();
     void showTime();
-    /// Tells what the glossary says of a lesson's term: a link leads nowhere.
+    /// Shows the glossary's text on a lesson's term; links open nothing else.
     void tellTerm(const QUrl& link);
 
     QWidget& m_audience;
@@ -46,7 +46,7 @@ private:
     QTimer m_clock;
 };
 
-/// Returns, of those screens, the one that the window is not on; where there is one only, that one.
+/// Returns a screen other than the window's; the only one where there is just one.
 [[nodiscard]] QScreen* screenBeside(const QWidget& window);
 
 }  // namespace shardscope

@@ -10,8 +10,8 @@ namespace shardscope {
 
 class Panels;
 
-/// Space plays and the arrows and page keys (those of a presenter's remote) step, in the view that is current, wherever the keyboard is:
-/// unless it is where these keys are typed or choose something.
+/// Space plays and the arrows and page keys (those of a presenter's remote) step, in the current view, wherever the focus is, except in
+/// widgets that use these keys themselves.
 class StepKeys : public QObject {
     Q_OBJECT
 public:

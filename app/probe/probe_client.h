@@ -14,28 +14,28 @@
 
 namespace shardscope {
 
-/// One run of the helper program at a time: starts it, keeps what it says, watches for its signs of life, and ends it. Nothing here waits:
-/// whatever becomes of the helper, the window goes on. A run ends with exactly one `ended`.
+/// One run of the helper program at a time: starts it, records its messages, watches its heartbeat, and ends it. Nothing here blocks: the
+/// window continues whatever happens to the helper. A run ends with exactly one `ended`.
 class ProbeClient : public QObject {
     Q_OBJECT
 public:
     explicit ProbeClient(QObject* parent = nullptr);
     ~ProbeClient() override;
 
-    /// Precondition: none is running.
+    /// Starts a run. Precondition: none is running.
     void start(const QString& program, const ProbeRequest& request);
-    /// Asks it to end; two seconds later it is ended.
+    /// Asks the run to end, and kills it after two seconds.
     void cancel();
     [[nodiscard]] bool isRunning() const { return m_isRunning; }
     [[nodiscard]] bool isCancelling() const { return m_exit.isCancelled && m_isRunning; }
-    /// Returns the record of the run under way, or of the last one.
+    /// Returns the record of the current run, or of the last one.
     [[nodiscard]] const ProbeRecord& record() const { return m_record; }
     [[nodiscard]] qint64 processId() const { return m_process ? m_process->processId() : 0; }
-    /// Milliseconds without a line behind which the helper counts as lost; it beats once a second.
+    /// Sets the milliseconds without a line after which the helper counts as lost; its heartbeat is once a second.
     void setSilence(int milliseconds) { m_silence.setInterval(milliseconds); }
 
 Q_SIGNALS:
-    /// It has said something.
+    /// Emitted for each message.
     void heard();
     void ended(const shardscope::ProbeEnding& ending);
 

@@ -7,15 +7,14 @@
 
 namespace shardscope {
 
-/// Cuts what a program writes into lines, in whatever pieces it comes. A line that never ends is given in parts, so that nothing grows
-/// without bounds.
+/// Splits a program's output into lines, in whatever pieces it arrives. An endless line is returned in parts, so that memory is bounded.
 class ProbeLines {
 public:
     static constexpr qsizetype kLongest = 4 << 20;
 
-    /// The lines that are whole now, without their ends; empty ones are left out.
+    /// Returns the complete lines, without their ends and without empty ones.
     [[nodiscard]] QByteArrayList take(const QByteArray& bytes);
-    /// Returns what is left when the program has ended.
+    /// Returns the rest when the program has ended.
     [[nodiscard]] QByteArray rest();
 
 private:

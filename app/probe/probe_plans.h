@@ -12,32 +12,32 @@
 
 namespace shardscope {
 
-/// Holds what a backend of the helper program would run.
+/// The plan of a backend of the helper program.
 struct BackendPlan {
     QString id;
     std::vector<probe::StageInfo> stages;
-    QString obstacle;  ///< why it is not for this machine, in English; empty: it is
+    QString obstacle;  ///< why it does not run on this machine, in English; empty: it does
 
     [[nodiscard]] bool isHere() const { return obstacle.isEmpty(); }
 };
 
-/// Those that the program tells of by `--plan`, in the order in which `auto` tries them.
+/// Returns the plans that the program prints with `--plan`, in the order in which `auto` tries them.
 [[nodiscard]] std::vector<BackendPlan> readPlans(const QByteArray& lines);
-/// The plan that a backend's name means, "auto" the first that is here; null: there is none.
+/// Returns the plan of a backend's name; "auto" is the first that runs here; null: there is none.
 [[nodiscard]] const BackendPlan* planOf(const std::vector<BackendPlan>& plans, const QString& backend);
 
-/// Asks the helper program what it would run. Nothing here waits.
+/// Asks the helper program for its plans. Nothing here blocks.
 class ProbePlanner : public QObject {
     Q_OBJECT
 public:
     explicit ProbePlanner(QObject* parent = nullptr);
     ~ProbePlanner() override;
-    /// `request` is how it would be run. What was asked before is not answered any more.
+    /// Asks for the plans of `request`. Earlier requests are no longer answered.
     void ask(const QString& program, const ProbeRequest& request);
     [[nodiscard]] bool isBusy() const { return m_process != nullptr; }
 
 Q_SIGNALS:
-    /// None: the program did not say.
+    /// Emitted with the plans; none: the program did not answer.
     void answered(const std::vector<shardscope::BackendPlan>& plans);
 
 private:

@@ -9,24 +9,24 @@ class QProcess;
 
 namespace shardscope {
 
-/// The helper program that measures: what SHARDSCOPE_PROBE names, else one beside the window's program, in its build tree, where a package puts
-/// it, or in PATH. Empty: it is nowhere.
+/// Returns the path of the helper program that measures: the value of SHARDSCOPE_PROBE, else one next to the window's program, in its build
+/// tree, where a package installs it, or in PATH. Empty: not found.
 [[nodiscard]] QString probeProgram();
-/// Where it was looked for, for a person.
+/// Returns the places where it was looked for, for people.
 [[nodiscard]] QStringList probePlaces();
 
-/// Ends a helper that nobody listens to any more, without waiting for it. Null: nothing.
+/// Ends a helper that is no longer needed, without waiting for it. `process` may be null.
 void letGo(QProcess* process);
 
-/// Holds what a person asks the helper program for.
+/// A request to the helper program.
 struct ProbeRequest {
     QString backend = QStringLiteral("auto");
     bool quick = false;
     QString device;        ///< of the simulated backend: an id of the catalogue
-    QString fault;         ///< of the simulated backend: what goes wrong
-    QString scenarioFile;  ///< whose shapes are measured, too; empty: none
+    QString fault;         ///< of the simulated backend: its fault
+    QString scenarioFile;  ///< scenario whose shapes are also measured; empty: none
     QStringList stages;    ///< empty: all
-    QString out;           ///< where the helper writes the profile, too; empty: nowhere
+    QString out;           ///< path to which the helper also writes the profile; empty: none
     bool allowBusy = false;
     double patience = 1;  ///< factor on every watchdog
 

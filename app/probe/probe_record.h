@@ -15,23 +15,23 @@
 
 namespace shardscope {
 
-/// Where a stage of a run stands.
+/// The progress of a stage of a run.
 struct ProbeStage {
     probe::StageInfo info;
     bool isRunning = false;
     double fraction = 0;  ///< of a running one
-    QString doing;        ///< what runs now
+    QString doing;        ///< current work
     std::optional<probe::StageEnded> ended;
 
     [[nodiscard]] bool isDone() const { return ended && ended->outcome == probe::StageOutcome::Done; }
 };
 
-/// Collects what one run has said so far. What a stage that is done has measured stays, whatever comes behind it.
+/// Collects the messages of one run. The measurements of finished stages stay, whatever follows.
 class ProbeRecord {
 public:
     void add(const probe::Message& message);
     void addLog(const QString& line);
-    /// A line that is no message: a library's chatter.
+    /// Adds a line that is not a message, such as a library's output.
     void addGarbage(const QByteArray& line);
 
     [[nodiscard]] const std::optional<probe::Hello>& hello() const { return m_hello; }
@@ -44,9 +44,9 @@ public:
     [[nodiscard]] const std::optional<probe::RunResult>& result() const { return m_result; }
     [[nodiscard]] const QStringList& log() const { return m_log; }
     [[nodiscard]] int garbage() const { return m_garbage; }
-    /// Share of the expected time that is behind us, 0 to 1.
+    /// Returns the share of the expected time that has passed, 0 to 1.
     [[nodiscard]] double progress() const;
-    /// Expected seconds of what is still to run.
+    /// Returns the expected seconds of the remaining stages.
     [[nodiscard]] double secondsLeft() const;
     [[nodiscard]] int stagesDone() const;
     /// Returns the profile of the stages that are done, with their fits; empty before one has measured.

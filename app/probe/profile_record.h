@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// A profile as the run that would have measured it, so that what is imported is drawn as what is measured is.
+/// Returns a profile as the record of a run, so that imported and measured profiles are drawn alike.
 [[nodiscard]] ProbeRecord recordOf(const HardwareProfile& profile);
 
 }  // namespace shardscope

@@ -17,21 +17,21 @@ namespace shardscope {
 
 class Document;
 
-/// Looks for the best plan of the document whenever nothing has changed for a while, behind all other work. Locked degrees stay as they are.
+/// Searches for the best plan of the document after a time without changes, at the lowest priority. Locked degrees stay as they are.
 class BestPlanFinder : public QObject {
     Q_OBJECT
 public:
     static constexpr int kIdle = 600;  ///< milliseconds without a change
 
     explicit BestPlanFinder(Document& document, QObject* parent = nullptr);
-    /// Nothing is looked for while nobody sees it.
+    /// Sets whether the result is visible; without that there is no search.
     void setWanted(bool wanted);
-    /// Whose own rules the plan shall keep, too.
+    /// Sets the launcher whose rules the plan must also keep.
     void setTarget(std::optional<Target> target);
     [[nodiscard]] bool isBusy() const { return m_idle.isActive() || m_job.isBusy(); }
-    /// Empty: not known yet.
+    /// Returns the best plan; empty: not known yet.
     [[nodiscard]] const std::optional<BestPlan>& best() const { return m_best; }
-    /// Takes the plan over, as one step of undo. Nothing where there is none.
+    /// Applies the plan, as one step of undo. Does nothing without a plan.
     void apply();
 
 Q_SIGNALS:
@@ -46,7 +46,7 @@ private:
     bool m_isWanted = false;
     bool m_isOld = true;
     QTimer m_idle;
-    std::string m_asked;  ///< what `m_found` answers
+    std::string m_asked;  ///< key of the question that `m_found` answers
     std::shared_ptr<const SearchResult> m_found;
     std::optional<BestPlan> m_best;
     Job m_job;

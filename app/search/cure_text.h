@@ -9,19 +9,20 @@
 
 namespace shardscope {
 
-/// "set tensor parallel to 8 and ZeRO stage to 1"
+/// Returns "set tensor parallel to 8 and ZeRO stage to 1".
 [[nodiscard]] QString changesText(const std::vector<FieldChange>& changes);
 
-/// Returns what comes of a change, with all that it makes worse: "61.2 of 79.2 GiB, 1,030 tokens/s per GPU, 3.2 % slower".
+/// Returns the effect of a change, with its drawbacks: "61.2 of 79.2 GiB, 1,030 tokens/s per GPU, 3.2 % slower".
 [[nodiscard]] QString effectText(const Figures& before, const Figures& after);
 
-/// The fields among these that the best plan leaves as they are: with them a plan can be faster than the best. Empty: none.
+/// Returns the fields among these that the best plan never changes, so that a plan with them can be faster than the best. Empty: none.
 [[nodiscard]] QString beyondBestPlanText(const std::vector<FieldChange>& changes);
 
-/// The fields among these that a search leaves as they are: with them a plan can be faster than the first that it lists. Empty: none.
+/// Returns the fields among these that a search never changes, so that a plan with them can be faster than the first in its list. Empty:
+/// none.
 [[nodiscard]] QString beyondSearchText(const std::vector<FieldChange>& changes);
 
-/// One remedy of those that make a plan fit: "tensor parallel 8, data parallel 2".
+/// Returns one remedy that makes a plan fit: "tensor parallel 8, data parallel 2".
 [[nodiscard]] CureRow cureRowOf(const Remedy& remedy);
 
 }  // namespace shardscope

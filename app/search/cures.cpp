@@ -87,7 +87,7 @@ Cures curesOf(const Estimate& estimate, const TargetFindings& ofTarget, const QS
     for (const Finding& finding : estimate.findings())
         cures.fixes.push_back(bestFix(finding, estimate, locked, stop, [](const FixEffect&) { return true; }));
     cures.fixesOfTarget = fixesOf(ofTarget, estimate, locked, stop);
-    // What the search may not turn is not offered beside it.
+    // Fields that the search may not vary are not offered either.
     const TrialRules rules = trialRules(locked, ofTarget.target);
     cures.remedies = remedies(estimate, stop, rules);
     cures.wastes = wastes(estimate, stop, rules);

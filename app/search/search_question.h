@@ -13,25 +13,25 @@
 
 namespace shardscope {
 
-/// Holds what a person looks for, apart from the scenario.
+/// The request of a search, apart from the scenario.
 struct SearchQuestion {
     SearchObjective objective = SearchObjective::Throughput;
     std::size_t top = 1000;
     bool wide = false;
     std::optional<Target> target{};
-    bool anyFramework = false;  ///< without a target: plans that the scenario's framework cannot run are listed, too, and say so
+    bool anyFramework = false;  ///< without a target: also list plans that the scenario's framework cannot run
     bool allowTight = false;
     std::vector<PlanConstraint> filter{};
     bool operator==(const SearchQuestion&) const = default;
 };
 
-/// A locked degree is a fixed field.
+/// Returns the request for a search. A locked degree is a fixed field.
 [[nodiscard]] SearchRequest searchRequest(const Scenario& scenario, const SearchQuestion& question, const QSet<QString>& locked);
 
-/// The same for requests that have the same answer: what a search turns and is not fixed does not count.
+/// Returns a key that is equal for requests with the same answer: fields that a search varies do not count unless fixed.
 [[nodiscard]] std::string questionKey(const SearchRequest& request);
 
-/// The scenario with a plan that a search found; what followed from other fields still does.
+/// Returns the scenario with a plan that a search found; dependent fields stay dependent.
 [[nodiscard]] Scenario withFoundPlan(const Scenario& scenario, const Plan& found);
 
 }  // namespace shardscope

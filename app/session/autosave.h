@@ -12,25 +12,25 @@
 
 namespace shardscope {
 
-/// Keeps the session's file up to date: shortly after each change it is replaced, away from the window's thread. It is never half
-/// written, whenever the program is killed.
+/// Keeps the session's file up to date: it is replaced in the background shortly after each change. It is never half written, even if the
+/// program is killed.
 class Autosave : public QObject {
     Q_OBJECT
 public:
     static constexpr int kDelay = 150;  ///< milliseconds from the first change
 
     Autosave(QString path, std::function<Session()> session, QObject* parent = nullptr);
-    /// Writes what is still to be written.
+    /// Writes any pending change.
     ~Autosave() override;
 
-    /// Something changed.
+    /// Schedules a write after a change.
     void schedule();
     void flush();
-    /// Whether the session as it is now is in its file.
+    /// Writes now; returns whether the file has the current session.
     bool writeNow();
 
 Q_SIGNALS:
-    /// The first time that a session cannot be written.
+    /// Emitted the first time that a session cannot be written.
     void failed(const QString& problem);
 
 private:
@@ -41,7 +41,7 @@ private:
     std::function<Session()> m_session;
     QTimer m_timer;
     bool m_hasFailed = false;
-    QThreadPool m_pool;  ///< last: its end waits for what uses the others
+    QThreadPool m_pool;  ///< last: its end waits for work that uses the others
 };
 
 }  // namespace shardscope

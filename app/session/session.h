@@ -14,8 +14,7 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Holds what a start finds of the last run: the scenario with its unsaved edits and the way back through them, what it was compared with,
-/// and the file that it belongs to.
+/// The state of the last run: the scenario with its unsaved edits and undo history, the pinned scenario, and its file.
 struct Session {
     History history;
     std::shared_ptr<const Scenario> pinned;  ///< null: nothing
@@ -24,14 +23,14 @@ struct Session {
     [[nodiscard]] bool isDirty() const { return history.at != history.clean; }
 };
 
-/// The document `shardscope.session/2`. Scenarios stand in it as text, so that numbers and the order of keys stay as they are. One of
-/// the version before, which had no history, is read too. A step that can't be read ends the history there: the scenario is what matters.
+/// Write and read a `shardscope.session/2` document. Scenarios are stored as text, so that numbers and the order of keys are preserved.
+/// Version 1, without a history, is also read. A step that can't be read ends the history there: the scenario is what matters.
 [[nodiscard]] QByteArray sessionText(const Session& session);
 [[nodiscard]] Result<Session> readSession(const QByteArray& text, const QString& name);
 
-/// The user's folder for data.
+/// Returns the user's folder for data.
 [[nodiscard]] QString dataFolder();
-/// Empty where there is no session yet.
+/// Reads the session; empty where there is none yet.
 [[nodiscard]] std::optional<Result<Session>> loadSession(const QString& path);
 
 }  // namespace shardscope

@@ -9,17 +9,18 @@
 
 namespace shardscope {
 
-/// So many windows keep a session of their own.
+/// The most windows that keep a session of their own.
 inline constexpr int kMostWindows = 64;
 
-/// The session's file of this process: the first of `session.json`, `session-2.json`, … that no other Shardscope holds, for as long as
-/// this lives. So two windows that are open at once never write over each other's session, and each comes back at the next start.
+/// The session's file of this process: the first of `session.json`, `session-2.json`, … that no other Shardscope has locked, during the
+/// lifetime of this object. So two windows that are open at once never write over each other's session, and each comes back at the next
+/// start.
 class SessionSlot {
 public:
     explicit SessionSlot(const QString& folder);
 
     [[nodiscard]] const QString& path() const { return m_path; }
-    /// Whether another Shardscope holds the session before this one.
+    /// Returns whether another Shardscope has locked an earlier session file.
     [[nodiscard]] bool isBesideAnother() const { return m_isBesideAnother; }
 
 private:

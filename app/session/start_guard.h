@@ -9,19 +9,19 @@
 
 namespace shardscope {
 
-/// Knows a start that never came to its first picture. A mark is in the user's folder from the start until `stands` or a clean end; one
-/// that is found there without its process was left by a start that ended badly. Nothing that is remembered may do so twice.
+/// Detects starts that crashed before the first picture. A mark is in the user's folder from the start until `stands` or a clean end; a
+/// mark without its process is from a start that crashed. So remembered state cannot crash a start twice.
 class StartGuard {
 public:
     explicit StartGuard(const QString& folder);
-    /// A clean end is a good start.
+    /// Removes the mark: a clean end counts as a good start.
     ~StartGuard();
     StartGuard(const StartGuard&) = delete;
     StartGuard& operator=(const StartGuard&) = delete;
 
-    /// How many starts in a row ended badly just before this one.
+    /// Returns the number of consecutive crashed starts before this one.
     [[nodiscard]] int badStarts() const { return m_badStarts; }
-    /// The first picture is there.
+    /// Reports the first picture.
     void stands();
 
 private:

@@ -6,8 +6,8 @@
 
 namespace shardscope {
 
-/// Whether the desktop's settings ask for no animations, as GTK and KDE keep them in this folder (the user's ~/.config). What the style
-/// of the platform knows is not asked here.
+/// Returns whether the desktop's settings disable animations, as GTK and KDE store them in this folder (the user's ~/.config). The
+/// platform's style is not consulted.
 [[nodiscard]] bool desktopWantsNoMotion(const QString& configFolder);
 
 }  // namespace shardscope

@@ -10,7 +10,7 @@ namespace shardscope {
 
 class Settings;
 
-/// Has the window made anew where another language is chosen, once no dialog stands over it: widgets are made with their texts, and the document
+/// Recreates the window when another language is chosen, once no dialog is open: widgets are made with their texts, and the document
 /// outlives them.
 class LanguageSwitch : public QObject {
     Q_OBJECT

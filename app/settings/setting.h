@@ -23,11 +23,11 @@ struct Setting {
     QString suffix{};
     QList<std::pair<QString, QString>> choices{};  ///< id and text
 
-    /// Whether this may be the setting's value.
+    /// Returns whether the value is valid for the setting.
     [[nodiscard]] bool accepts(const QVariant& value) const;
 };
 
-/// All settings, in the order of the dialog. The texts are in the language of the moment.
+/// Returns all settings, in the order of the dialog. The texts are in the current language.
 [[nodiscard]] QList<Setting> settingTable();
 
 /// A key with the type of its value.
@@ -40,7 +40,7 @@ inline constexpr SettingKey<int> kTextSizeSetting{"appearance/text_size"};
 inline constexpr SettingKey<QString> kMotionSetting{"appearance/motion"};
 inline constexpr SettingKey<QString> kLanguageSetting{"appearance/language"};
 inline constexpr SettingKey<bool> kRestoreSetting{"session/restore"};
-/// A launcher's name ("nanotron") whose rules are told beside every framework's; empty: none.
+/// A launcher's name ("nanotron") whose rules are checked in addition to every framework's; empty: none.
 inline constexpr SettingKey<QString> kLauncherSetting{"plan/launcher"};
 
 }  // namespace shardscope

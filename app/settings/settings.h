@@ -9,12 +9,11 @@
 
 namespace shardscope {
 
-/// The settings of this user, in an INI file, and what the window remembers beside them. A value that cannot be counts as
-/// absent.
+/// The settings of this user, in an INI file, and other state that the window remembers. An invalid value counts as absent.
 class Settings : public QObject {
     Q_OBJECT
 public:
-    /// `path` empty: in the user's folder for settings.
+    /// Reads the file at `path`; empty: in the user's folder for settings.
     explicit Settings(const QString& path = {}, QObject* parent = nullptr);
 
     template <typename T>
@@ -31,13 +30,13 @@ public:
     [[nodiscard]] QVariant value(const QString& key) const;
     void setValue(const QString& key, const QVariant& value);
 
-    /// Returns what is remembered without being a setting: recent files, the window's layout.
+    /// Returns remembered state that is not a setting: recent files, the window's layout.
     [[nodiscard]] QVariant remembered(const QString& key) const { return m_file.value(QStringLiteral("remembered/") + key); }
     void remember(const QString& key, const QVariant& value) { m_file.setValue(QStringLiteral("remembered/") + key, value); }
-    /// Keeps it under another name, as if it had never been remembered.
+    /// Renames a remembered value, as if it had never been remembered.
     void setAside(const QString& key);
     void flush() { m_file.sync(); }
-    /// Returns what was wrong with the file when it was read and where it is kept, as a sentence; empty: nothing.
+    /// Returns the error in the file and the place of its copy, as a sentence; empty: none.
     [[nodiscard]] const QString& problem() const { return m_problem; }
 
 Q_SIGNALS:

@@ -6,10 +6,10 @@
 
 namespace shardscope {
 
-/// A name beside the file that nothing has yet: "session.json.unreadable", then "session.json.unreadable-2", …
+/// Returns an unused name next to the file: "session.json.unreadable", then "session.json.unreadable-2", …
 [[nodiscard]] QString asideName(const QString& path);
 
-/// Renames what is there, a file, a folder or a pipe, to that name, which is returned; empty: it could not be.
+/// Renames a file, folder or pipe to that name and returns it; empty: it failed.
 [[nodiscard]] QString setAside(const QString& path);
 
 }  // namespace shardscope

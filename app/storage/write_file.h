@@ -7,10 +7,10 @@
 
 namespace shardscope {
 
-/// Puts `text` in the place of the file, wholly or not at all: on a full disk or in a folder that can't be written, what was
-/// there stays. A device or a pipe is written into. Returns what went wrong, in a sentence with the remedy; empty: nothing.
+/// Replaces the file by `text`, completely or not at all: on a full disk or in a read-only folder the old file stays. Devices and pipes are
+/// written to directly. Returns the error as a sentence with the remedy, or empty.
 [[nodiscard]] QString writeFile(const QString& path, const QByteArray& text);
-/// The same, of what nobody but its owner may read (mode 0600).
+/// Writes the same, readable by its owner only (mode 0600).
 [[nodiscard]] QString writePrivateFile(const QString& path, const QByteArray& text);
 
 }  // namespace shardscope

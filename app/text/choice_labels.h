@@ -8,8 +8,8 @@
 
 namespace shardscope {
 
-/// Returns what a person calls the id of a choice: "1F1B" for "1f1b", "AdamW, 8-bit states" for "adamw-8bit"; the id itself where
-/// there is no better name.
+/// Returns the label of a choice's id: "1F1B" for "1f1b", "AdamW, 8-bit states" for "adamw-8bit"; the id itself where there is no better
+/// name.
 [[nodiscard]] QString choiceLabel(std::string_view path, std::string_view id);
 
 }  // namespace shardscope

@@ -12,22 +12,22 @@
 
 namespace shardscope {
 
-/// English text of core (names of quantities, formulas, labels) in the reader's language: core itself knows none.
+/// Returns an English text of core (names of quantities, formulas, labels) in the reader's language; core itself knows only English.
 [[nodiscard]] QString coreText(std::string_view english);
-/// Returns what core puts together, translated first and then filled.
+/// Returns a message of core, translated first and then filled.
 [[nodiscard]] QString coreText(const Message& message);
-/// The reader's language and figures, for core's own functions.
+/// Returns the reader's language and number format, for core's own functions.
 [[nodiscard]] Locale readersLocale();
 
-/// Returns what an operator is called: "attention output".
+/// Returns the name of an operator: "attention output".
 [[nodiscard]] QString operatorName(OperatorId id);
 
-/// The sentence of a finding, without the remedies: these are offered as buttons.
+/// Returns the sentence of a finding, without the remedies, which are buttons.
 [[nodiscard]] QString findingSentence(const Finding& finding);
 
-/// A number of a derivation as people write it: "61.2 GiB", "70.6 B parameters", "8,192 tokens".
+/// Returns a number of a derivation as people write it: "61.2 GiB", "70.6 B parameters", "8,192 tokens".
 [[nodiscard]] QString valueText(double value, std::string_view unit);
-/// All of its digits: "65,712,345,088 bytes".
+/// Returns all of its digits: "65,712,345,088 bytes".
 [[nodiscard]] QString exactValueText(double value, std::string_view unit);
 
 }  // namespace shardscope

@@ -9,19 +9,19 @@
 
 namespace shardscope {
 
-/// "61.2 GiB"; "yes" or "no" of what is a comparison.
+/// Returns "61.2 GiB"; "yes" or "no" for a comparison.
 [[nodiscard]] QString derivationValue(const Derivation& derivation);
 [[nodiscard]] QString derivationExactValue(const Derivation& derivation);
 [[nodiscard]] QString derivationName(const Derivation& derivation);
 
-/// "vendor table", and how far that can be trusted.
+/// Return "vendor table", and how far it can be trusted.
 [[nodiscard]] QString trustName(Trust trust);
 [[nodiscard]] Standing standingOf(Trust trust);
 
-/// How far the figure can be off and what that rests on; empty where it was not held against runs.
+/// Returns the figure's band and its basis; empty where it was not compared with runs.
 [[nodiscard]] QString derivationBand(const Derivation& derivation);
 
-/// The whole derivation as indented lines, for the clipboard.
+/// Returns the whole derivation as indented lines, for the clipboard.
 [[nodiscard]] QString derivationText(const Derivation& derivation);
 
 }  // namespace shardscope

@@ -6,11 +6,11 @@
 
 namespace shardscope {
 
-/// The text with the endings that so many have; empty where there is no number.
+/// Returns the text with the plural endings for `n`; empty where the text has none.
 [[nodiscard]] QString englishPlural(const char* source, int n);
 
-/// English itself needs a catalogue for its plurals: "%n stage(s)" is "1 stage" and "2 stages". The endings in brackets say
-/// all that there is to know, so that no file is needed.
+/// English itself needs a catalogue for its plurals: "%n stage(s)" is "1 stage" and "2 stages". The endings in brackets suffice, so that no
+/// file is needed.
 class EnglishPlurals : public QTranslator {
     Q_OBJECT
 public:

@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// Returns what went wrong, where, and what would be right, in the reader's language.
+/// Returns the error, its place and the remedy, in the reader's language.
 [[nodiscard]] QString errorSentence(const Error& error);
 
 }  // namespace shardscope

@@ -10,10 +10,10 @@ namespace shardscope {
 
 class Estimate;
 
-/// "stage 3".
+/// Returns "stage 3".
 [[nodiscard]] QString stageName(int stage);
 [[nodiscard]] QString memoryClassName(MemoryClass memoryClass);
-/// The sentence of the first broken rule; empty for a legal plan.
+/// Returns the sentence of the first broken rule; empty for a legal plan.
 [[nodiscard]] QString whyImpossible(const Estimate& estimate);
 
 }  // namespace shardscope

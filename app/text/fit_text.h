@@ -10,11 +10,11 @@
 
 namespace shardscope {
 
-/// The verdict's word (`fitWord`) at the head of a tile.
+/// Returns the verdict's word (`fitWord`) at the head of a tile.
 [[nodiscard]] QString fitTitle(Fit fit);
-/// Returns what the word means, in a sentence.
+/// Returns the meaning of the word, in a sentence.
 [[nodiscard]] QString fitMeaning(Fit fit);
-/// "✓ fits": with a mark of its own, so that its colour is never needed.
+/// Returns "✓ fits": each verdict has its own mark, so that colour is not needed.
 [[nodiscard]] QString markedFit(Fit fit);
 [[nodiscard]] Standing standingOf(Fit fit);
 

@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// Returns what people call a launcher.
+/// Returns the name of a launcher for people.
 [[nodiscard]] QString launcherName(Target target);
 
 }  // namespace shardscope

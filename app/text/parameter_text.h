@@ -13,17 +13,17 @@ namespace shardscope {
 
 [[nodiscard]] inline QString toText(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
-/// The label and the description of a field in the reader's language.
+/// Return the label and the description of a field in the reader's language.
 [[nodiscard]] QString parameterLabel(const Parameter& parameter);
 [[nodiscard]] QString parameterDescription(const Parameter& parameter);
-/// The label inside a sentence: "tensor parallel", but "GPU".
+/// Returns the label inside a sentence: "tensor parallel", but "GPU".
 [[nodiscard]] QString labelInSentence(const Parameter& parameter);
-/// A value for people: "8,192", "on", "automatic", "1f1b".
+/// Returns a value for people: "8,192", "on", "automatic", "1f1b".
 [[nodiscard]] QString valueText(const Parameter& parameter, const Value& value);
 
-/// Returns what "k" stands for in this field.
+/// Returns the factor of "k" in this field.
 [[nodiscard]] SuffixBase suffixBaseOf(const Parameter& parameter);
-/// Returns what a person typed for this field: "8", "16k", "on", "automatic", "1f1b". Empty where it cannot be read as one.
+/// Returns the value that a person typed for this field: "8", "16k", "on", "automatic", "1f1b". Empty where it cannot be read as one.
 [[nodiscard]] std::optional<Value> typedValue(const Parameter& parameter, const QString& typed);
 
 }  // namespace shardscope

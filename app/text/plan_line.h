@@ -8,10 +8,10 @@ namespace shardscope {
 
 struct Plan;
 
-/// "TP 8 · PP 4 · DP 2 · ZeRO 1 · micro-batch 2", and what else is unlike a plain plan. Degrees that follow are not said.
+/// Returns "TP 8 · PP 4 · DP 2 · ZeRO 1 · micro-batch 2", and other settings unlike a plain plan. Dependent degrees are left out.
 [[nodiscard]] QString planLine(const Plan& plan);
 
-/// "recompute full, all layers": what is recomputed, and of how many layers.
+/// Returns the recomputation and its number of layers: "recompute full, all layers".
 [[nodiscard]] QString recomputeText(const Plan& plan);
 
 }  // namespace shardscope

@@ -10,9 +10,9 @@ namespace shardscope {
 
 struct Scenario;
 
-/// "Llama 3 70B", or how many parameters a model has that is none of the presets.
+/// Returns "Llama 3 70B", or the number of parameters of a model that is not a preset.
 [[nodiscard]] QString modelNameOf(const Scenario& scenario);
-/// "H100" of "H100 SXM5 80GB", "RTX 4090" of "RTX 4090 24GB": as far as the first word with a digit.
+/// Returns "H100" for "H100 SXM5 80GB", "RTX 4090" for "RTX 4090 24GB": up to the first word with a digit.
 [[nodiscard]] QString shortGpuName(const std::string& name);
 
 }  // namespace shardscope

@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// "+0.3 % if you accept a tight fit: TP 8 · PP 4 …"; empty: a tight plan would add nothing.
+/// Returns "+0.3 % if you accept a tight fit: TP 8 · PP 4 …"; empty: a tight plan gains nothing.
 [[nodiscard]] QString tightText(const std::optional<TightBest>& tight);
 
 }  // namespace shardscope

@@ -11,11 +11,11 @@ namespace shardscope {
 struct BandEnds;
 struct EstimateTrust;
 
-/// "± 12 %"
+/// Returns "± 12 %".
 [[nodiscard]] QString bandText(double width);
-/// "Seven of ten unseen runs like this are within ± 12 % of what is measured: 4.1 s to 5.3 s."
+/// Returns "Seven of ten unseen runs like this are within ± 12 % of what is measured: 4.1 s to 5.3 s."
 [[nodiscard]] QString bandSentence(double width, const BandEnds& ends, TrustedFigure figure);
-/// Returns what carries the bands and the nearest measured run, a line each.
+/// Returns the basis of the bands and the nearest measured run, one line each.
 [[nodiscard]] QString trustLines(const EstimateTrust& trust);
 
 }  // namespace shardscope

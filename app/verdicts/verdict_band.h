@@ -9,8 +9,7 @@ namespace shardscope {
 
 class Estimate;
 
-/// Says on a tile of the step or the memory how far off the figure can be, and in its tooltip what that rests on. A tile of an
-/// estimate without evidence stays as it is.
+/// Adds the band to a tile of the step or the memory, and its basis to the tooltip. A tile of an estimate without evidence is unchanged.
 void addBand(TileData& tile, const Estimate& estimate, TrustedFigure figure);
 
 }  // namespace shardscope

@@ -8,11 +8,11 @@
 
 namespace shardscope {
 
-/// Which way a number should go; of some neither.
+/// The direction in which a number improves.
 enum class Better { Less, More, Neither };
 
-/// Writes the change of a tile's number against the baseline's; `amount` is the size of the change as text. What would be
-/// written as no change is none.
+/// Writes the change of a tile's number against the baseline's; `amount` is the size of the change as text. A change that rounds to zero is
+/// left out.
 void addDelta(TileData& tile, double now, double before, const QString& amount, Better better);
 
 }  // namespace shardscope

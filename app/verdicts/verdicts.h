@@ -10,7 +10,7 @@ namespace shardscope {
 
 class Estimate;
 
-/// One tile: what it says, and the number of the estimate that it derives when it is pressed.
+/// One tile: its texts, and the number of the estimate that it derives when pressed.
 struct Verdict {
     TileData tile;
     QString field;

@@ -12,17 +12,17 @@
 
 namespace shardscope {
 
-/// Holds what `--render` knows by this name.
+/// A view in a mode that `--render` knows by this name.
 struct ViewPicture {
     QString name;
     std::function<void(View&)> prepare;
 };
 
-/// Views that answer questions of one kind stand together.
+/// Groups of views that answer questions of one kind.
 enum class ViewGroup { First, Step, Cluster, Choice, Evidence, Lessons };
 
-/// One row adds a view of the newest estimate: its place in the rail, menus and palette, its keys, arrangements, `--render`, `--tour`,
-/// help and what is tested of every view follow.
+/// One row adds a view of the newest estimate: its place in the rail, menus and palette, its keys, arrangements, `--render`, `--tour`, help
+/// and the tests of every view follow.
 struct ViewRow {
     ViewInfo info;
     ViewGroup group;
@@ -31,9 +31,9 @@ struct ViewRow {
     QList<ViewCommand> commands;
 };
 
-/// In the order in which they are listed to people.
+/// Returns the views in the order in which they are listed.
 [[nodiscard]] const QList<ViewRow>& viewRows();
-/// Null where there is none of that name.
+/// Returns the view of that name, or null.
 [[nodiscard]] const ViewRow* findView(const QString& id);
 
 }  // namespace shardscope

@@ -12,20 +12,20 @@ namespace shardscope {
 
 class Settings;
 
-/// Gives the application the theme of the settings, and one that is read from the back of a room while someone presents.
+/// Applies the theme of the settings, and one that is readable from the back of a room while presenting.
 class Appearance : public QObject {
     Q_OBJECT
 public:
-    /// The height of the smallest text in front of an audience on a screen of that many lines; on another in proportion, which is as large
-    /// from the back of the room. Below the least it is small for who sits at the screen, too.
+    /// The height in pixels of the smallest text for an audience on a screen of that many lines; proportional on other screens, so that it
+    /// looks equally large. Below the least height it is also small at the desk.
     static constexpr double kAudienceText = 24;
     static constexpr double kAudienceLines = 1080;
     static constexpr double kLeastAudienceText = 18;
 
     explicit Appearance(Settings& settings, QObject* parent = nullptr);
-    /// `screenHeight`: of the screen that the audience sees.
+    /// Sets whether the window is presented. `screenHeight`: of the audience's screen.
     void setPresenting(bool presenting, int screenHeight = 0);
-    /// Whose eyes everything is shown through, until the program ends.
+    /// Sets the colour vision that everything is shown in, until the program ends.
     void setVision(ColorVision vision);
     [[nodiscard]] static double audienceText(int screenHeight);
     [[nodiscard]] bool isPresenting() const { return m_isPresenting; }
@@ -35,8 +35,8 @@ private:
     [[nodiscard]] std::optional<bool> reducedMotion() const;
 
     Settings& m_settings;
-    ThemeKind m_desktopsKind;  ///< as the desktop's palette was when the program began
-    bool m_isDesktopStill;     ///< it asks for no animations
+    ThemeKind m_desktopsKind;  ///< from the desktop's palette at the start of the program
+    bool m_isDesktopStill;     ///< the desktop disables animations
     ColorVision m_vision = ColorVision::Usual;
     int m_screenHeight = 0;
     bool m_isPresenting = false;

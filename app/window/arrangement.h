@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// The views of one pane, one of which is seen.
+/// The views of one pane, one of which is visible.
 struct PaneContent {
     QStringList views;
     int current = 0;
@@ -18,23 +18,22 @@ struct PaneContent {
     bool operator==(const PaneContent&) const = default;
 };
 
-/// Which views are open and where: what a person arranged. By the views' ids, so that it survives views that come and go.
+/// The open views and their places, as arranged by a person. By the views' ids, so that it survives added and removed views.
 struct Arrangement {
     QList<PaneContent> panes;
     int active = 0;
-    int maximised = -1;  ///< the pane that is seen alone; −1: none
+    int maximised = -1;  ///< the maximised pane; −1: none
     bool hasControls = true;
     bool hasFindings = true;
     bool hasRailNames = true;
-    bool isTaught =
-        false;  ///< a lesson and its picture: beside each other already where there is less room, the picture the wider; not kept
+    bool isTaught = false;         ///< a lesson and its picture: side by side with less room, the picture wider; not kept
     QMap<QString, QString> modes;  ///< of the views
 
     bool operator==(const Arrangement&) const = default;
 };
 
 [[nodiscard]] QJsonObject arrangementToJson(const Arrangement& arrangement);
-/// Views that are not there any more are left out; where nothing is left it is the first named layout.
+/// Reads an arrangement. Views that no longer exist are left out; without any view it is the first named layout.
 [[nodiscard]] Arrangement arrangementFromJson(const QJsonObject& json);
 
 /// An arrangement with a name.
@@ -44,9 +43,9 @@ struct NamedLayout {
     Arrangement arrangement;
 };
 
-/// The first is what a window begins with.
+/// Returns the named layouts; the first is the default.
 [[nodiscard]] QList<NamedLayout> namedLayouts();
-/// For a class: the views, without the controls.
+/// Returns the layout for a class: the views, without the controls.
 [[nodiscard]] Arrangement teachingLayout();
 
 }  // namespace shardscope

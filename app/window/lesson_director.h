@@ -15,15 +15,15 @@ class Panels;
 class Settings;
 class Workspace;
 
-/// Sets the window's scene for the lesson that is taken: its scenario in the place of the person's, the view that a step talks about beside
-/// the lesson, the controls locked but for the step's knobs, the answers out of sight while it asks. Puts everything back at its end.
+/// Sets up the window for a lesson: its scenario instead of the person's, the view of the step next to the lesson, only the step's controls
+/// enabled, and answers hidden during a task. Restores everything at its end.
 class LessonDirector : public QObject {
     Q_OBJECT
 public:
     LessonDirector(Workspace& workspace, Panels& panels, Settings& settings, QObject* parent);
 
     [[nodiscard]] LessonPlay& play() const { return *m_play; }
-    /// Sets the estimate of the document as it is.
+    /// Sets the estimate of the current document.
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
 
 private:
@@ -39,7 +39,7 @@ private:
     Settings& m_settings;
     LessonPlay* m_play;
     bool m_isOn = false;
-    QString m_scene;  ///< what was arranged last
+    QString m_scene;  ///< the last arrangement
     QSet<QString> m_locksBefore;
 };
 

@@ -32,20 +32,20 @@ public:
     [[nodiscard]] LessonDirector& lessons() const { return *m_lessons; }
     [[nodiscard]] PaletteSearch& search() { return m_search; }
     void openPalette();
-    /// Whether everything that is seen belongs to the newest scenario.
+    /// Returns whether everything visible belongs to the newest scenario.
     [[nodiscard]] bool isSettled() const;
 
-    /// Holds what goes on in a window that takes this one's place: a lesson that is taken, and whether somebody presents.
+    /// The state that a window passes on to its replacement: the current lesson, and whether it is presented.
     struct UnderWay {
         QString lesson;
         bool isPresenting = false;
     };
-    /// Leaves the lesson and presenting, so that document and text are the person's own again, and returns what was under way.
+    /// Leaves the lesson and presenting, so that document and text are the person's own again, and returns that state.
     [[nodiscard]] UnderWay suspend();
     void resume(const UnderWay& underWay);
 
 Q_SIGNALS:
-    /// The views have the newest estimate.
+    /// Emitted when the views have the newest estimate.
     void estimateShown();
 
 protected:

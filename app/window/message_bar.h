@@ -13,24 +13,24 @@ class QToolButton;
 
 namespace shardscope {
 
-/// Holds what a message offers to do.
+/// The action that a message offers.
 struct MessageAction {
     QString text;
-    std::function<void()> run;  ///< null: nothing is offered
+    std::function<void()> run;  ///< null: none
     bool keepsMessage = false;  ///< the message stays after it
 };
 
-/// A message above the views that does not interrupt: what happened, why, and what would be right. It stays until it is
-/// closed, the next one comes, or an edit makes it untrue.
+/// A message above the views that does not interrupt: the event, the reason, and the remedy. It stays until it is closed, the next one
+/// comes, or an edit makes it obsolete.
 class MessageBar : public QFrame {
     Q_OBJECT
 public:
     explicit MessageBar(QWidget* parent = nullptr);
     void tell(Standing standing, const QString& what, const QString& why = {}, MessageAction action = {});
-    /// A message of the scenario as it is now: the next edit makes it untrue.
+    /// Shows a message about the current scenario, which the next edit removes.
     void tellUntilEdit(const QString& what, const QString& why = {}, MessageAction action = {});
     void forgetEdited();
-    /// Below the message that stands there, or as one of its own.
+    /// Adds a sentence below the current message, or as a message of its own.
     void add(Standing standing, const QString& sentence);
     [[nodiscard]] QString text() const { return m_text; }
 

@@ -11,8 +11,8 @@ namespace shardscope {
 
 class LessonPlay;
 
-/// Returns what the palette finds beside commands and fields: each lesson, language and setting, each launcher to export to, and the words of the
-/// glossary with what they mean.
+/// Returns the palette's items besides commands and fields: each lesson, language and setting, each launcher to export to, and the
+/// glossary's terms with their meanings.
 [[nodiscard]] QList<PaletteItem> palettePlaces(const CommandContext& context, LessonPlay& lessons);
 
 }  // namespace shardscope

@@ -14,12 +14,12 @@ class QToolButton;
 
 namespace shardscope {
 
-/// Where views are seen, one at a time; several stand as tabs in its head, with what makes it fill the window or go away.
+/// An area that shows one view at a time; several views are tabs in its head, which also has buttons to maximise and close it.
 class Pane : public QWidget {
     Q_OBJECT
 public:
     Pane(ViewHouse& house, QWidget* parent);
-    /// The views stay with the house.
+    /// Leaves its views to the house.
     ~Pane() override;
 
     [[nodiscard]] const QStringList& views() const { return m_content.views; }
@@ -27,10 +27,10 @@ public:
     [[nodiscard]] const PaneContent& content() const { return m_content; }
     void setContent(const PaneContent& content);
     void showView(const QString& id);
-    /// In the place of the one that is seen.
+    /// Replaces the visible view.
     void replaceCurrent(const QString& id);
     void addView(const QString& id);
-    /// Without a head where it is alone and has one view only.
+    /// Shows or hides the head, which a single pane with one view does not need.
     void setHead(bool shown, bool isMaximised);
     void setActive(bool active);
 
@@ -46,7 +46,7 @@ private:
     void fill();
     void closeTab(int index);
 
-    QPointer<ViewHouse> m_house;  ///< a window that closes may lose it first
+    QPointer<ViewHouse> m_house;  ///< a closing window may delete it first
     PaneContent m_content;
     bool m_isActive = false;
     QWidget* m_head;

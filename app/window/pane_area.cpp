@@ -94,7 +94,7 @@ void PaneArea::removePane(int index)
         return;
     // Not deleted at once: the button that was pressed is in it.
     Pane* pane = m_panes.takeAt(index);
-    // What it tells from now on is of no pane of ours, and nobody may ask meanwhile which one is active.
+    // Its signals no longer concern a pane of this area, and no code may ask meanwhile which pane is active.
     pane->disconnect(this);
     pane->setContent({});
     pane->hide();

@@ -14,34 +14,34 @@ namespace shardscope {
 class Pane;
 class ViewHouse;
 
-/// From here on four views have room, and a picture beside a lesson has room for its tools.
+/// The width in pixels from which four views fit, and a picture next to a lesson has room for its tools.
 inline constexpr double kWideWindow = 1600;
 
-/// The views that are open, in one pane or several: two in a window of less than 1,600 pixels, else four; what is more stands as tabs.
-/// Panes stand beside each other where each has its least width, else one above the other.
+/// The views that are open, in one pane or several: at most two in a window of less than 1,600 pixels, else four; further views are tabs.
+/// Panes are side by side where each has its least width, else one above the other.
 class PaneArea : public QWidget {
     Q_OBJECT
 public:
     explicit PaneArea(ViewHouse& house, QWidget* parent = nullptr);
     ~PaneArea() override;
 
-    /// Shows the view where it is open already, else in the place of the one that is seen in the active pane.
+    /// Shows the view where it is open already, else instead of the visible one of the active pane.
     void go(const QString& id);
-    /// In a pane of its own; where there are as many as the window has room for, as a tab of the active one.
+    /// Opens the view in a pane of its own, or as a tab of the active one where the window has no room for another pane.
     void openBeside(const QString& id);
     void closeActive();
-    /// While it is held nobody but `setArrangement` brings another view to sight.
+    /// Sets whether only `setArrangement` may show other views.
     void setHeld(bool held) { m_isHeld = held; }
-    /// The active pane alone, or all again.
+    /// Shows the active pane alone, or all again.
     void toggleMaximised();
     [[nodiscard]] bool isMaximised() const { return m_maximised >= 0; }
 
     /// Returns the view of the active pane.
     [[nodiscard]] QString current() const;
-    /// The views that are seen.
+    /// Returns the visible views.
     [[nodiscard]] QStringList shown() const;
     [[nodiscard]] const QList<Pane*>& panes() const { return m_panes; }
-    /// Without what is not the panes': controls and modes.
+    /// Returns the arrangement of the panes, without controls and modes.
     [[nodiscard]] Arrangement arrangement() const;
     void setArrangement(const Arrangement& arrangement);
     [[nodiscard]] int mostPanes() const;

@@ -34,9 +34,9 @@ class Settings;
 class StepShareBar;
 class VerdictBar;
 
-/// Everything in the window below its menus: the rail of views and the controls at the left, the verdicts above the views, what was
-/// found in a line below them, and the derivation over their right edge while somebody asks for one. In a low window all of that is as low
-/// as can be, for the picture comes first; a pane that fills the window has all of it.
+/// Everything in the window below its menus: the rail of views and the controls at the left, the verdicts above the views, the findings in
+/// a line below them, and a requested derivation over their right edge. In a low window everything but the picture is as low as possible; a
+/// maximised pane has all of the window.
 class Panels : public QObject {
     Q_OBJECT
 public:
@@ -53,7 +53,7 @@ public:
     [[nodiscard]] Rail& rail() const { return *m_rail; }
     [[nodiscard]] PaneArea& panes() const { return *m_panes; }
     [[nodiscard]] ViewHouse& house() const { return *m_house; }
-    /// Returns what is pointed at in one view and lit in all.
+    /// Returns the lens, the thing that one view points at and all highlight.
     [[nodiscard]] Lens& lens() const { return m_house->lens(); }
     template <typename Shown>
     [[nodiscard]] Shown& view() const
@@ -61,15 +61,15 @@ public:
         return static_cast<Shown&>(m_house->view(Shown::viewInfo().id));
     }
 
-    /// Every part of the window gets the newest estimate; null: there is none.
+    /// Gives every part of the window the newest estimate; null: there is none.
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
-    /// Whether everything that is seen belongs to the newest estimate.
+    /// Returns whether everything visible belongs to the newest estimate.
     [[nodiscard]] bool isSettled() const;
-    /// Whether a lesson waits for an answer, which nothing may tell.
+    /// Returns whether a lesson waits for an answer, which nothing may reveal.
     [[nodiscard]] bool isAsking() const { return m_isAsking; }
-    /// Opens the drawer on a figure; of the estimate that is shown where `of` is null.
+    /// Opens the drawer with the derivation of a figure; `of` null: of the shown estimate.
     void showDerivation(const QString& field, const std::shared_ptr<const Estimate>& of = nullptr);
-    /// The view, in the mode and on the evidence that the place names.
+    /// Shows the view in the mode and with the evidence that the place names.
     void showPlace(const ViewPlace& place);
 
     [[nodiscard]] Arrangement arrangement() const;
@@ -80,27 +80,27 @@ public:
     [[nodiscard]] bool areFindingsShown() const { return m_hasFindings; }
     void setRailNamed(bool named);
     [[nodiscard]] WindowMode mode() const { return m_modes.mode(); }
-    /// While someone presents there are only the views, for there is less room; then everything is as it was.
+    /// Shows only the views while presenting, because there is less room; afterwards everything is restored.
     void setPresenting(bool presenting) { setMode(windowMode(isTaught(mode()), presenting)); }
-    /// While a lesson is taken the arrangement is the lesson's; then it is as it was, also after a start.
+    /// Uses the lesson's arrangement during a lesson; afterwards, also after a restart, the person's own returns.
     void setTaught(bool taught) { setMode(windowMode(taught, isPresented(mode()))); }
-    /// Whether a lesson's picture has its tools also in front of a class.
+    /// Sets whether a lesson's picture has its tools also in front of a class.
     void setToolsTaught(bool shown);
-    /// While a lesson asks, what would tell the answer is out of sight.
+    /// Hides everything that would reveal the answer while a lesson asks.
     void setAsking(bool asking);
-    /// Gives the controls the room that their text needs now.
+    /// Adapts the controls' width to their current text.
     void fitText();
-    /// Offers a first start's ways to begin, until one is taken.
+    /// Shows the ways to begin at a first start, until one is chosen.
     void welcome();
     [[nodiscard]] Welcome* welcomed() const { return m_welcome; }
-    /// Keeps the arrangement there from now on, and takes the one that is there.
+    /// Restores the arrangement from the settings, and saves it there from now on.
     void keepIn(Settings& settings);
-    /// Keeps what was arranged a moment ago, too: the window is closed or made anew.
+    /// Saves the latest arrangement at once, before the window is closed or recreated.
     void keepNow();
 
 Q_SIGNALS:
     void openRequested();
-    /// A scenario as text, and what it is called.
+    /// Emitted to open a scenario given as text, with its name.
     void scenarioOpenRequested(const QString& text, const QString& name);
     void arrangementChanged();
     void modeChanged();
@@ -143,8 +143,8 @@ private:
     QPointer<Welcome> m_welcome;
     QVBoxLayout* m_column = nullptr;
     struct {
-        QString sentence;         ///< what changed beside the last edit
-        bool isUnderWay = false;  ///< that edit
+        QString sentence;         ///< further changes by the last edit
+        bool isUnderWay = false;  ///< the edit is in progress
         QTimer rest;
     } m_followed;
     QTimer m_keep;

@@ -37,7 +37,7 @@ void Panels::makeHandle()
     showSums();
 }
 
-/// What somebody asks for is seen, also where a view had the window for itself.
+/// A requested panel is shown, even if a view filled the window.
 void Panels::setControlsShown(bool shown)
 {
     m_hasControls = shown;

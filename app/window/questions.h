@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// Asks by the dialogs that people know.
+/// Returns questions that open the standard dialogs.
 [[nodiscard]] Questions questionsOf(QWidget& window);
 
 }  // namespace shardscope

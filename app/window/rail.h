@@ -8,21 +8,21 @@
 
 namespace shardscope {
 
-/// One view in the rail: its icon above its name, or beside it where there is little height.
+/// One view in the rail: its icon above its name, or next to it where there is little height.
 class RailButton : public QAbstractButton {
     Q_OBJECT
 public:
     RailButton(const QString& icon, const QString& name, QWidget* parent = nullptr);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
-    /// The name beside the icon, not below it.
+    /// Sets whether the name is next to the icon, not below it.
     void setBeside(bool beside);
     [[nodiscard]] bool isBeside() const { return m_isBeside; }
     /// Shows the icon alone.
     void setFolded(bool folded);
-    /// Returns what a button with its name below takes.
+    /// Returns the height of a button with its name below.
     [[nodiscard]] static int heightAbove();
-    /// Seen in a pane, and the one that a key acts on.
+    /// Sets whether the view is visible in a pane, and whether that pane is active.
     void setShown(bool shown, bool active);
 
 protected:
@@ -38,7 +38,7 @@ private:
     bool m_isFolded = false;
 };
 
-/// Every view, always in sight, those of one kind together. A press goes there; with Ctrl it opens beside what is seen.
+/// A button for every view, grouped by kind. A press opens the view; with Ctrl it opens next to the visible ones.
 class Rail : public QWidget {
     Q_OBJECT
 public:
@@ -47,7 +47,7 @@ public:
     void setShown(const QStringList& shown, const QString& active);
     [[nodiscard]] RailButton& button(const QString& id) const { return *m_buttons[id]; }
     void setKey(const QString& id, const QString& key);
-    /// Icons alone; their tips have the names.
+    /// Shows icons alone, with the names as tool tips.
     void setFolded(bool folded);
     [[nodiscard]] bool isFolded() const { return m_isFolded; }
 

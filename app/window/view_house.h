@@ -15,34 +15,34 @@ class Estimate;
 class Document;
 class ViewScroll;
 
-/// The views of a window, each made when it is first wanted. What one points at lights up in all, what one wants done to the document
-/// is done, and each has the newest estimate.
+/// The views of a window, each made at its first use. A thing that one view points at is highlighted in all, edits that a view requests are
+/// made, and each view has the newest estimate.
 class ViewHouse : public QObject {
     Q_OBJECT
 public:
     ViewHouse(Document& document, QObject* parent);
     ~ViewHouse() override;
 
-    /// Precondition: the list of views has it.
+    /// Returns the view. Precondition: it is in the list of views.
     [[nodiscard]] View& view(const QString& id);
-    /// The view in something that scrolls where there is too little room for it; to be shown and hidden as it is.
+    /// Returns the frame of the view, which scrolls where there is too little room; show and hide the frame, not the view.
     [[nodiscard]] QWidget& frame(const QString& id);
-    /// Out of sight, where it stays as it is.
+    /// Hides the view, which keeps its state.
     void putAway(const QString& id);
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
     void setTarget(std::optional<Target> target);
-    /// Where views keep what a person adds to them.
+    /// Sets the folder for data that a person adds to views.
     void setFolder(const QString& folder);
-    /// Strips the heads of all views, those to come too.
+    /// Hides the heads of all views, also of those made later.
     void setBare(bool bare);
     void setTight(bool tight);
     void setQuiet(bool quiet);
-    /// Does this with every view, those to come too.
+    /// Calls a function for every view, also for those made later.
     void withEach(std::function<void(View&)> act);
-    /// Whether everything that is seen belongs to the newest estimate: a hidden view has nothing to wait for.
+    /// Returns whether everything visible belongs to the newest estimate; hidden views do not count.
     [[nodiscard]] bool isSettled() const;
     [[nodiscard]] Lens& lens() const { return *m_lens; }
-    /// The modes that views are in, by id, of those that were made or had one before.
+    /// Returns the modes of views by id, for views that were made or had one before.
     [[nodiscard]] QMap<QString, QString> modes() const;
     void setModes(const QMap<QString, QString>& modes);
 
@@ -57,7 +57,7 @@ Q_SIGNALS:
 
 private:
     void connectView(View& view);
-    /// Tells all views, those to come too.
+    /// Sets a part of the context of all views, also of those made later.
     template <typename Part>
     void tell(Part ViewContext::*part, std::type_identity_t<Part> value)
     {
@@ -73,7 +73,7 @@ private:
     bool m_isBare = false;
     bool m_isTight = false;
     bool m_isQuiet = false;
-    QMap<QString, QString> m_modes;  ///< of those that are not made yet
+    QMap<QString, QString> m_modes;  ///< of views that are not made yet
     std::vector<std::function<void(View&)>> m_withEach;
     std::unique_ptr<QWidget> m_stash;
     std::map<QString, ViewScroll*> m_frames;

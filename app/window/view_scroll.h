@@ -6,12 +6,12 @@
 
 namespace shardscope {
 
-/// A view that fills its panel, and scrolls where the panel is smaller than the view can be. (QScrollArea's own resizing takes
-/// the height that wrapped text would like to have for the least.)
+/// A view that fills its panel, and scrolls where the panel is smaller than the view can be. (QScrollArea's own resizing takes the
+/// preferred height of wrapped text for its minimum.)
 class ViewScroll : public QScrollArea {
     Q_OBJECT
 public:
-    /// Takes the view over.
+    /// Takes ownership of the view.
     explicit ViewScroll(QWidget* view, QWidget* parent = nullptr);
     [[nodiscard]] QSize sizeHint() const override { return widget()->sizeHint(); }
 

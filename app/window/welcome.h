@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// Offers at a first start three ways to begin. Goes away with the first of them, and for good.
+/// Offers three ways to begin at a first start. Disappears for good with the first choice.
 class Welcome : public QWidget {
     Q_OBJECT
 public:
@@ -14,11 +14,11 @@ public:
 
 Q_SIGNALS:
     void openRequested();
-    /// Model and GPUs are to be chosen.
+    /// Emitted to choose model and GPUs.
     void choiceRequested();
-    /// A built-in example: its scenario as text, and what it is called.
+    /// Emitted to open a built-in example, given as a scenario's text and a name.
     void exampleRequested(const QString& text, const QString& name);
-    /// The list of lessons is to be seen.
+    /// Emitted to show the list of lessons.
     void lessonRequested();
     void dismissed();
 };

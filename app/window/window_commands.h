@@ -11,7 +11,7 @@ class Panels;
 class Settings;
 class Workspace;
 
-/// Holds what the commands of the window act on.
+/// The objects that the commands of the window act on.
 struct CommandContext {
     CommandRegistry& registry;
     MainWindow& window;
@@ -24,7 +24,7 @@ struct CommandContext {
 /// Declares every command of the window, menu by menu.
 void addCommands(const CommandContext& context);
 
-// The parts of it.
+// Add the commands of one menu each.
 void addFileCommands(const CommandContext& context);
 void addHandoutCommands(const CommandContext& context);
 void addEditCommands(const CommandContext& context);

@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// Says what the window is used for. It decides which parts are seen, and whose arrangement that is.
+/// The use of the window. It decides the visible parts, and whose arrangement is shown.
 enum class WindowMode { Usual, Lesson, Presenter, PresentedLesson };
 
 [[nodiscard]] constexpr bool isTaught(WindowMode mode) { return mode == WindowMode::Lesson || mode == WindowMode::PresentedLesson; }
@@ -18,20 +18,20 @@ enum class WindowMode { Usual, Lesson, Presenter, PresentedLesson };
     return taught ? (presented ? WindowMode::PresentedLesson : WindowMode::Lesson) : presented ? WindowMode::Presenter : WindowMode::Usual;
 }
 
-/// Which mode a window is in, and the arrangements to go back to. Invariant: the person's own arrangement is kept in every mode but the usual
-/// one, where it is the one that is seen; so the ways out of a lesson and of presenting lead back to it in either order.
+/// The mode of a window, and the arrangements to restore. Invariant: the person's own arrangement is stored in every mode but the usual
+/// one, where it is the visible one; so a lesson and presenting can end in either order.
 class WindowModes {
 public:
     [[nodiscard]] WindowMode mode() const { return m_mode; }
-    /// Changes the mode. `seen` is the arrangement as it is. Returns the one to show instead; empty: it stays.
+    /// Changes the mode. `seen` is the current arrangement. Returns the one to show instead; empty: it stays.
     [[nodiscard]] std::optional<Arrangement> change(WindowMode mode, const Arrangement& seen);
-    /// The person's own, which outlives the window; empty: it is the one that is seen.
+    /// Returns the person's own arrangement, which outlives the window; empty: it is the visible one.
     [[nodiscard]] const std::optional<Arrangement>& own() const { return m_own; }
 
 private:
     WindowMode m_mode = WindowMode::Usual;
     std::optional<Arrangement> m_own;
-    std::optional<Arrangement> m_presented;  ///< what was presented when a lesson began
+    std::optional<Arrangement> m_presented;  ///< the presented arrangement when a lesson began
 };
 
 }  // namespace shardscope

@@ -179,7 +179,7 @@ private:
     void addRecipes(Advice& advice, const std::vector<NamedPlan>& beside)
     {
         for (const NamedPlan& plan : beside) {
-            // What it breaks or is warned of is for who found it to say.
+            // Its findings are reported by their own source.
             const Result<Estimate> made = estimate(plan.scenario);
             const bool isKnown = made && made->isLegal();
             advice.recipes.push_back(

@@ -17,13 +17,13 @@ namespace shardscope {
 
 class Estimate;
 
-/// Says what became of a rule.
+/// The outcome of a rule.
 enum class AdviceOutcome {
     DoesNotApply,
-    Remark,       ///< it applies, and there is nothing to turn
-    Taken,        ///< its best plan is where the path goes on
-    AlreadySo,    ///< its best plan is the one at hand
-    NotNeeded,    ///< of the first step: the plan at hand fits already; `after` says what this one would come to
+    Remark,       ///< it applies, and has no setting to change
+    Taken,        ///< its best plan is the next one of the path
+    AlreadySo,    ///< its best plan is the current one
+    NotNeeded,    ///< of the first step: the current plan fits already; `after` has the rule's figures
     NotBetter,    ///< its best plan fits and is not faster, or not nearer to the aim of its step
     DoesNotFit,   ///< none of its plans fits
     NotPossible,  ///< no plan of it is legal for this model, cluster and framework
@@ -42,7 +42,7 @@ struct EnumNames<AdviceOutcome> {
                                                                                       {NotPossible, "not-possible"}}};
 };
 
-/// A condition with what it met; empty where it cannot be known, and the condition does not hold.
+/// A condition and the value that it was checked against. Empty: the value is not known, and the condition does not hold.
 struct CheckedFact {
     Condition condition;
     std::optional<double> value;
@@ -58,8 +58,8 @@ struct Decision {
     std::string technique;            ///< of the rule's, the one whose plan is the best
     int tried = 0;                    ///< plans that were estimated for it
     std::vector<FieldChange> change;  ///< from the scenario asked about to that plan: with it alone, `after` is what `estimate` gives
-    std::vector<FieldChange> turned;  ///< of these, what the rule itself turns
-    std::optional<Figures> before;    ///< there where a plan was found
+    std::vector<FieldChange> turned;  ///< of these, the fields that the rule itself changes
+    std::optional<Figures> before;    ///< present where a plan was found
     std::optional<Figures> after;
 
     [[nodiscard]] bool applies() const { return outcome != AdviceOutcome::DoesNotApply; }
@@ -72,7 +72,7 @@ struct StepAdvice {
     Figures after;
 };
 
-/// A named starting point, with its best plan here as estimated; without figures where it has no legal one.
+/// A named starting point, with its best plan for this scenario as estimated. Without figures where no plan of it is legal.
 struct RecipeOutcome {
     std::string name;
     std::string says;
@@ -93,21 +93,21 @@ struct Advice {
     std::vector<Finding> findings;  ///< of the scenario as it is
 };
 
-/// A plan from elsewhere to stand beside the recipes: the search's best.
+/// A plan to list with the recipes, such as the best one of the search.
 struct NamedPlan {
     std::string name;
     std::string source;
     Scenario scenario;
 };
 
-/// Walks the three steps from the estimate's plan. Each rule that applies is tried on the plan that the path has come to; what its step wants
-/// is taken: in the first what fits at last, in the second what comes nearer to the target, in the third what is faster by `kLeastGain`. Where asked to stop, what was found until then.
-/// Precondition: the plan is legal.
+/// Walks the three steps from the estimate's plan. Each rule that applies is tried on the latest plan of the path. Its plan is taken if, in
+/// the first step, it fits; in the second, it comes nearer to the target; in the third, it is faster by `kLeastGain`. Returns the result so
+/// far when asked to stop. Precondition: the plan is legal.
 [[nodiscard]] Advice advise(const Estimate& estimate, const AdviceRules& rules, const std::vector<NamedPlan>& beside = {},
                             std::stop_token stop = {});
 
-/// Whether some plan without full recomputation fits these GPUs, tensor parallelism within a node: the playbook's GPU-rich case. A search
-/// answers, so that advice says of no plan that it is not there which the search lists.
+/// Returns whether some plan without full recomputation fits these GPUs, with tensor parallelism within a node: the playbook's GPU-rich
+/// case. A search answers, so that the advice agrees with the plans that the search lists.
 [[nodiscard]] bool isGpuRich(const Estimate& estimate, std::stop_token stop = {});
 
 }  // namespace shardscope

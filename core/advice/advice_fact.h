@@ -13,7 +13,7 @@ namespace shardscope {
 
 class Estimate;
 
-/// Says what the conditions of a rule ask: numbers of a scenario, its plan and its estimate. A yes is 1, a no 0.
+/// The facts that conditions of a rule test: numbers of a scenario, its plan and its estimate. Yes is 1, no is 0.
 enum class AdviceFact {
     Parameters,
     ActiveParameters,
@@ -74,11 +74,11 @@ struct EnumNames<AdviceFact> {
                                                                                     {PipelineIdle, "bubble"}}};
 };
 
-/// Facts that are yes or no.
+/// Returns whether the fact is a yes or a no.
 [[nodiscard]] bool isYesOrNo(AdviceFact fact);
 
-/// Empty where it cannot be known (times without a step). `fit`: the plan's verdict, which an estimate without evidence does not know.
-/// Precondition: the estimate's plan is legal.
+/// Returns the value of the fact, empty where it is not known (times without a step). `fit`: the plan's verdict, which an estimate without
+/// evidence does not know. Precondition: the estimate's plan is legal.
 [[nodiscard]] std::optional<double> valueOf(AdviceFact fact, const Estimate& estimate, Fit fit, bool gpuRich);
 
 }  // namespace shardscope

@@ -22,7 +22,7 @@ struct EnumNames<AdviceStep> {
         {{AdviceStep::Fit, "fit"}, {AdviceStep::Batch, "batch"}, {AdviceStep::Throughput, "throughput"}}};
 };
 
-/// Says what kind of rule it is, to be shown together.
+/// The kind of a rule; rules of one kind are shown together.
 enum class AdviceGroup { Path, Scale, SizeTree, Checklist, Pitfall, Own };
 
 template <>
@@ -86,7 +86,7 @@ struct TokenRange {
     double to = 0;
 };
 
-/// A rule as data. It is never believed: each plan that it leads to is estimated.
+/// A rule as data. Every plan that it proposes is estimated before it is recommended.
 struct AdviceRule {
     std::string id;
     AdviceStep step = AdviceStep::Fit;

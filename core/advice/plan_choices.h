@@ -10,15 +10,15 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Plans that one rule may lead to at most; of more the first.
+/// The largest number of plans that are tried for one rule; further ones are dropped.
 inline constexpr std::size_t kMostPlans = 256;
 
-/// The scenarios that a technique means here: each combination of its values, with the degrees re-solved (`moved`): data parallelism takes
-/// what the others leave. What does not divide is left to the rules of a plan.
+/// Returns the scenarios that a technique stands for: each combination of its values, with the degrees re-solved (`moved`) so that data
+/// parallelism takes the remaining GPUs. Degrees that do not divide are left to the rules of a plan.
 [[nodiscard]] std::vector<Scenario> plansOf(const Technique& technique, const Scenario& scenario,
                                             const std::optional<TokenRange>& target = {});
 
-/// The scenario with this field turned, and with it what nobody would leave as it was (core/remedy/move.h).
+/// Returns the scenario with this field changed, and with it the fields that depend on it (core/remedy/move.h).
 [[nodiscard]] Scenario turned(const Scenario& scenario, const Parameter& parameter, const Value& value);
 
 }  // namespace shardscope

@@ -14,20 +14,20 @@
 
 namespace shardscope {
 
-/// Plans tried in place of an estimate's, each once: rules often lead to the same ones. Where its layers do not divide and that is refused,
-/// a plan is tried with its uneven stages stated.
+/// Estimates plans in place of the current one, each once, because rules often lead to the same plans. Where the layers do not divide and
+/// the launcher refuses that, a plan is tried with its uneven stages stated.
 class TriedPlans {
 public:
     TriedPlans(const Estimate& estimate, std::stop_token stop) : m_start(estimate.scenario()), m_trial(estimate, std::move(stop)) {}
 
-    /// Empty for what breaks a rule or makes one warn anew, for what cannot be timed, and once it is to stop.
+    /// Returns the plan's figures. Empty for a plan that breaks a rule, causes a new warning or cannot be timed, and once asked to stop.
     [[nodiscard]] std::optional<Tried> tried(Scenario scenario);
     [[nodiscard]] bool isStopped() const { return m_trial.isStopped(); }
 
 private:
     const Scenario m_start;
     Trial m_trial;
-    std::map<std::string, std::optional<Tried>> m_known;  ///< by what is turned
+    std::map<std::string, std::optional<Tried>> m_known;  ///< by the changed fields
 };
 
 }  // namespace shardscope

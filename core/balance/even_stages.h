@@ -11,16 +11,16 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Says what shall be as even as it can be over the pipeline's ranks.
+/// The quantity that is to be as even as possible over the pipeline's ranks.
 enum class EvenOut {
-    Time,    ///< what a rank computes in a step: the slowest one paces the pipeline
-    Memory,  ///< what a rank holds at its peak
+    Time,    ///< compute time of a rank in a step: the slowest rank paces the pipeline
+    Memory,  ///< peak memory of a rank
 };
 
-/// Layers for each virtual stage of the plan, moved one by one from the rank with the most to those with less for as long as that evens them out,
-/// each split estimated in full. Of all the splits seen, the one with the shortest step, or the smallest peak: never worse than the split that the
-/// plan starts with, or the even one. Ends with the best so far when asked to stop. Errors: those of `estimate`; Contradiction for a plan that is not legal
-/// or, for time, has no step.
+/// Returns the layers of each virtual stage of the plan. Layers move one by one from the rank with the most to ranks with less while that
+/// evens them out, and each split is estimated in full. The result has the shortest step, or the smallest peak, of all splits seen: it is
+/// never worse than the plan's own split or the even one. Ends with the best so far when asked to stop. Errors: those of `estimate`;
+/// Contradiction for a plan that is not legal or, for time, has no step.
 [[nodiscard]] Result<std::vector<int>> evenStages(const Scenario& scenario, EvenOut what, std::stop_token stop = {});
 
 }  // namespace shardscope

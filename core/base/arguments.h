@@ -11,15 +11,15 @@
 
 namespace shardscope {
 
-/// One option of a program. The rows of a program's table add what it does with it.
+/// One option of a program. The rows of a program's table add the action.
 struct OptionRow {
     std::string_view name;              ///< "--set"
-    std::string_view placeholder = {};  ///< what its value is called; empty: a switch without a value
+    std::string_view placeholder = {};  ///< name of its value; empty: a switch without a value
 
     [[nodiscard]] bool takesValue() const { return !placeholder.empty(); }
 };
 
-/// Null where there is no option of that name.
+/// Returns the option of that name, or null.
 template <typename Row>
 [[nodiscard]] const Row* findOption(std::span<const Row> table, std::string_view name)
 {
@@ -30,7 +30,7 @@ template <typename Row>
     return nullptr;
 }
 
-/// Holds what the programs do otherwise; each says its own when a word is wrong.
+/// The differences between programs, and each one's messages for a wrong word.
 struct ArgumentStyle {
     bool joinsValues = true;     ///< "--set=X" is "--set X"
     bool endsWithDashes = true;  ///< what follows "--" is no option
@@ -42,7 +42,7 @@ struct ProgramArgument {
     std::string word;                  ///< as written
     std::string name;                  ///< without its value; empty: it is no option
     const Row* option = nullptr;       ///< null: it is none, or there is none of that name
-    std::optional<std::string> value;  ///< empty: none was given, which an option that takes one cannot do without
+    std::optional<std::string> value;  ///< empty: none was given, which is an error where the option takes one
 };
 
 /// Reads a program's words one after the other. A "-" is no option, and "-h" is "--help".
@@ -54,7 +54,7 @@ public:
     {
     }
 
-    /// Empty where no word is left.
+    /// Returns the next word; empty where none is left.
     [[nodiscard]] std::optional<ProgramArgument<Row>> next()
     {
         if (m_next < m_words.size() && !m_ended && m_style.endsWithDashes && m_words[m_next] == "--") {

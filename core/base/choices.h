@@ -20,10 +20,10 @@ enum class Optimizer { AdamW, AdamWBf16, AdamW8bit, SgdMomentum, Muon };
 enum class AttentionKernel { Unfused, FusedSoftmax, Flash1, Flash2, Flash3, Cudnn };
 /// How context parallelism lays the sequence out and moves keys and values (schedules.md section 4).
 enum class ContextLayout { Contiguous, Zigzag, Striped, AllGather, Ulysses };
-/// Says what is recomputed in the backward pass.
+/// The activations that are recomputed in the backward pass.
 enum class Recompute { None, Selective, PerOperator, Full };
 inline constexpr std::size_t kZeroStages = 4;  ///< 0 to 3: none, optimizer, gradients, weights
-/// Says what `Selective` recomputes, by Megatron's names (transformer_config.py, `recompute_modules`).
+/// The modules that `Selective` can recompute, by Megatron's names (transformer_config.py, `recompute_modules`).
 enum class RecomputeModule { CoreAttention, MoeActivation, LayerNorm, MlaUpProjection, Mlp, Moe, SharedExperts };
 enum class GradientType { Fp32, Bf16 };
 /// Which states live in host memory.

@@ -53,15 +53,16 @@ struct EnumNames<CommunicationGroup> {
          {CommunicationGroup::Pipeline, "pp"}}};
 };
 
-/// The dimension that a group's traffic counts to: expert tensor parallelism as tp, expert data parallelism as dp.
+/// Returns the dimension to which a group's traffic is counted: expert tensor parallelism to tp, expert data parallelism to dp.
 [[nodiscard]] constexpr Axis axisOf(CommunicationGroup group)
 {
     constexpr std::array<Axis, kCommunicationGroups> kAxes{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Tp, Axis::Dp, Axis::Dp, Axis::Pp};
     return kAxes[static_cast<std::size_t>(group)];
 }
 
-/// Collectives of one rank, `count` of the same size one after the other. `bytes` is what nccl-tests calls the size: the total gathered for an all-gather, the total
-/// input for a reduce-scatter and an all-to-all, the buffer for an all-reduce, everything sent for send/receive.
+/// Collectives of one rank, `count` of the same size one after the other. `bytes` is the size as nccl-tests defines it: the total gathered
+/// for an all-gather, the total input for a reduce-scatter and an all-to-all, the buffer for an all-reduce, everything sent for
+/// send/receive.
 struct Collective {
     CollectiveKind kind = CollectiveKind::AllReduce;
     CommunicationGroup group = CommunicationGroup::Tensor;

@@ -28,16 +28,16 @@ enum class Constant {
     MultiplyFp4,
     MultiplyFp4BlackwellUltra,
     MultiplyStart,    ///< seconds before and after the steady state of one multiply
-    MultiplyMemory,   ///< share of the memory bandwidth that its operands come in at
-    GroupedMultiply,  ///< efficiency of a grouped multiply beside one multiply of the same size
+    MultiplyMemory,   ///< share of the memory bandwidth at which its operands are read
+    GroupedMultiply,  ///< efficiency of a grouped multiply relative to one multiply of the same size
     GroupedRows,      ///< rows of an expert that are lost to padding and tiles
-    Fp8Rowwise,       ///< time of a multiply with this scaling, beside tensorwise
+    Fp8Rowwise,       ///< time of a multiply with this scaling, relative to tensorwise
     Fp8Blockwise,
     Fp8Mx,
     Fp8CastBytes,  ///< bytes moved per element of a multiply's input
     // share of the 16-bit peak, forward
     AttentionUnfused,  ///< of the rate of a multiply
-    AttentionScores,   ///< bytes moved of unfused attention's scores, beside those counted
+    AttentionScores,   ///< bytes moved of unfused attention's scores, relative to those counted
     AttentionFlash1,
     AttentionFlash2Ampere,
     AttentionFlash2Hopper,
@@ -46,13 +46,13 @@ enum class Constant {
     AttentionBlackwellUltra,
     AttentionCdna,
     AttentionTpu,
-    AttentionBackward,       ///< backward rate beside forward
-    AttentionDeterministic,  ///< rate of a deterministic backward beside the usual one
-    AttentionHead64,         ///< rate with heads of 64 or less beside 128
+    AttentionBackward,       ///< backward rate relative to forward
+    AttentionDeterministic,  ///< rate of a deterministic backward relative to the usual one
+    AttentionHead64,         ///< rate with heads of 64 or less, relative to 128
     // memory-bound operators
     MemoryBandwidth,  ///< share of the data sheet
     KernelStart,      ///< seconds per memory-bound operator
-    FusionLegacy,     ///< bytes moved beside perfect fusion
+    FusionLegacy,     ///< bytes moved relative to perfect fusion
     FusionTransformerEngine,
     FusionEager,
     FusionCompiled,
@@ -73,28 +73,28 @@ enum class Constant {
     HostXla,
     HostNanotron,
     HostNanotronPipeline,  ///< per rank of tensor parallelism with pipeline stages
-    HostNanotronNetwork,   ///< the same where tensor parallelism leaves the node, beside inside
+    HostNanotronNetwork,   ///< the same where tensor parallelism leaves the node, relative to inside
     HostTensorParallel,
     HostTensorLegacy,  ///< the same of the legacy stack with 8 ranks, growing with their square
     HostFp8,
     HostExperts,        ///< of a layer with experts whose counts the host must read back (dropless all-to-all)
     HostExpertsStatic,  ///< of one with buffers of a fixed size: a capacity, or a dispatcher that stays on the device
-    HostBackward,       ///< backward beside forward
-    HostGraphed,        ///< what a full CUDA graph leaves
+    HostBackward,       ///< backward relative to forward
+    HostGraphed,        ///< share that remains with a full CUDA graph
     // communication
     TensorForward,  ///< exposed share of tensor-parallel collectives, forward, where they are not overlapped
     TensorBackward,
-    TensorWait,            ///< of 8 ranks for one another at each blocking all-reduce of Megatron-DeepSpeed, growing with their square
+    TensorWait,            ///< of 8 ranks for each other at each blocking all-reduce of Megatron-DeepSpeed, growing with their square
     TensorOverlapForward,  ///< the same with user buffers
     TensorOverlapBackward,
     ExpertOverlap,      ///< exposed share of an overlapped all-to-all
     Contention,         ///< compute time lost beside a collective, per time that its bytes take in memory
-    DataShare,          ///< bandwidth of a gradient collective beside compute
-    ExpertRate,         ///< all-to-all bandwidth of expert dispatch beside the plain collective: its messages are uneven
+    DataShare,          ///< bandwidth of a gradient collective while computing
+    ExpertRate,         ///< all-to-all bandwidth of expert dispatch relative to the plain collective: its messages are uneven
     ExpertRateKernels,  ///< the same of kernels written for it (DeepEP, HybridEP)
     ExpertReadBack,     ///< the device idles while counts of a dropless dispatch go to the host and the next launches come back
     // step
-    OptimizerPasses,   ///< bytes moved by the optimizer step beside its states read and written once
+    OptimizerPasses,   ///< bytes moved by the optimizer step, relative to its states read and written once
     StepOverhead,      ///< seconds of every step
     StepPerParameter,  ///< host seconds of every step, per layer of the rank
 };

@@ -35,7 +35,7 @@ template <typename Enum>
     return std::nullopt;
 }
 
-/// A value for each of an enumeration, at its number. One that gets longer makes this longer. Precondition: the numbers are 0, 1, 2, …
+/// An array with one value for each enumerator, indexed by its number. Precondition: the numbers are 0, 1, 2, …
 template <typename Enum, typename Value>
 using EnumArray = std::array<Value, EnumNames<Enum>::names.size()>;
 

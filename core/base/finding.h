@@ -26,7 +26,7 @@ struct EnumNames<Severity> {
 /// The view that shows what a finding is about.
 enum class Seen { Nowhere, Memory, Step, Probe, Communication, Layer, Mesh, Ring, Pipeline, Shards };
 
-/// The view's id.
+/// The ids of the views.
 template <>
 struct EnumNames<Seen> {
     static constexpr std::array<std::pair<Seen, std::string_view>, 10> names{{{Seen::Nowhere, ""},
@@ -47,8 +47,8 @@ struct FindingPlace {
     std::optional<Axis> axis{};
 };
 
-/// The sentence of a finding, with a placeholder for each of its numbers ("{tp}"; core/text/finding_text.h has the others). What stands in a
-/// `says` is collected for the languages.
+/// The sentence of a finding, with a placeholder for each of its numbers ("{tp}"; core/text/finding_text.h has the others). Texts inside
+/// `says` are collected for translation.
 [[nodiscard]] constexpr std::string_view says(std::string_view sentence) { return sentence; }
 
 /// A number or a word that a finding's sentence mentions.

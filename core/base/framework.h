@@ -9,7 +9,7 @@
 #include "core/base/enum_names.h"
 
 /// Every framework, in the order in which they are listed to people: its name in the code and in files. A new one is a row here
-/// and a file in core/framework/kinds that defines its traits, `k` and this name (framework_traits.h). All else follows.
+/// and a file in core/framework/kinds that defines its traits, `k` and this name (framework_traits.h). Everything else follows.
 #define SHARDSCOPE_FRAMEWORKS(ROW)               \
     ROW(Megatron, "megatron")                    \
     ROW(MegatronBridge, "megatron-bridge")       \

@@ -13,8 +13,8 @@ namespace shardscope {
 
 struct Argument;
 
-/// Something to say to people before it is in a language: an English text with a placeholder for each argument. Its text is translated first and
-/// filled then (core/text/message_text.h), so no finished English has to be recognised.
+/// A text for people before translation: an English text with a placeholder for each argument. The text is translated first and filled
+/// afterwards (core/text/message_text.h), so that no finished English has to be recognised.
 struct Message {
     std::string text;
     std::vector<Argument> arguments;
@@ -47,7 +47,7 @@ inline Message::Message(std::string_view itsText) : text(itsText) {}
 inline Message::Message(std::string_view itsText, std::vector<Argument> itsArguments) : text(itsText), arguments(std::move(itsArguments)) {}
 inline bool Message::operator==(const Message& other) const { return text == other.text && arguments == other.arguments; }
 
-/// Returns the message. What stands in a `said` is collected for the languages (translations/update.py).
+/// Returns the message. Texts inside `said` are collected for translation (translations/update.py).
 [[nodiscard]] inline Message said(std::string_view text, std::vector<Argument> arguments = {}) { return {text, std::move(arguments)}; }
 
 }  // namespace shardscope

@@ -8,12 +8,12 @@
 
 namespace shardscope {
 
-/// The known name that a person most likely meant: least edit distance, swaps of neighbours counted as one edit, case not
-/// at all; a name that begins with the other is one edit away, one that ends with it two. Of equally near ones the one that begins like it for longest.
-/// Empty where nothing is near: more than half of the letters would have to change.
+/// Returns the known name that a person most likely meant: the one at the least edit distance. A swap of neighbours is one edit, and case
+/// does not count. A name that begins with the other is one edit away, one that ends with it two. Among equally near names the longest
+/// common beginning wins. Empty where more than half of the letters would have to change.
 [[nodiscard]] std::string nearestName(std::string_view written, const std::vector<std::string>& known);
 
-/// The same for keys, which always have a nearest one: empty only where none is known.
+/// Returns the nearest key, however far; empty only where no key is known.
 [[nodiscard]] std::string nearestKey(std::string_view written, const std::vector<std::string>& known);
 
 }  // namespace shardscope

@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// A value that is made when it is first asked for, by whichever thread that is. Copies share it.
+/// A value that is made at the first request, by whichever thread makes it. Copies share it.
 template <typename Value>
 class Once {
 public:

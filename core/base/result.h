@@ -11,8 +11,8 @@
 
 namespace shardscope {
 
-/// A value, or the reason why there is none. The interface is the part of C++23's `std::expected` that Shardscope uses
-/// (absent from g++ 12 in C++20 mode and from clang with libstdc++ 12), so that it can be replaced by it one day.
+/// A value, or the error that says why there is none. The interface is the part of C++23's `std::expected` that Shardscope uses (absent
+/// from g++ 12 in C++20 mode and from clang with libstdc++ 12), so that it can be replaced by it one day.
 template <typename T>
 class [[nodiscard]] Result {
 public:
@@ -39,7 +39,7 @@ private:
     std::variant<T, Error> m_state;
 };
 
-/// Success without a value, or the reason of the failure.
+/// Success without a value, or the error.
 template <>
 class [[nodiscard]] Result<void> {
 public:

@@ -9,7 +9,7 @@
 #include "core/base/enum_names.h"
 
 /// Every schedule, in the order in which they are listed to people: its name in the code and in files. A new one is a row
-/// here and a file in core/schedule/kinds that defines its traits, `k` and this name (schedule_traits.h). All else follows.
+/// here and a file in core/schedule/kinds that defines its traits, `k` and this name (schedule_traits.h). Everything else follows.
 #define SHARDSCOPE_SCHEDULES(ROW)            \
     ROW(Afab, "afab")                        \
     ROW(OneFOneB, "1f1b")                    \
@@ -31,7 +31,7 @@ enum class ScheduleKind {
 #undef SHARDSCOPE_ROW
 };
 
-/// Is the schedule of a plan that names none, and what a plan without stages is said to run.
+/// The schedule of a plan that names none, and of a plan without stages.
 inline constexpr ScheduleKind kDefaultSchedule = ScheduleKind::OneFOneB;
 
 template <>

@@ -16,15 +16,15 @@
 #include "core/base/enum_names.h"
 #include "core/base/units.h"
 
-/// How a formula tells where its value comes from. What computes a figure writes it with `Terms`: with nobody listening that is
-/// the plain arithmetic; with a `Recorder` behind it every step is noted, and an explanation is made of the notes.
+/// How a formula records where its value comes from. Code that computes a figure writes it with `Terms`. Without a `Recorder` that is plain
+/// arithmetic; with one every step is recorded, and explanations are made from the records.
 namespace shardscope {
 
 /// How a value follows from its inputs. All but the first three and the last can be recomputed from them.
 enum class Combine {
     Input,   ///< stated in the scenario, or the scenario's default
     Table,   ///< data: a figure of the catalogue, of the model, or a published constant
-    Lookup,  ///< found by the inputs in a table or a curve, or by playing a schedule: no arithmetic leads from them to it
+    Lookup,  ///< looked up in a table or a curve, or found by simulating a schedule: no arithmetic leads from the inputs to it
     Sum,
     Difference,  ///< the first less the others
     Product,
@@ -35,8 +35,8 @@ enum class Combine {
     Power,           ///< the first to the power of the second
     RoundedUp,       ///< the first, up to a multiple of the second
     RoundedDown,     ///< the first, down to a multiple of the second
-    IndexOfMaximum,  ///< of the first of the largest, counted from 0
-    Last,            ///< the last: the ones before it tell why it is that one
+    IndexOfMaximum,  ///< index of the first maximum, counted from 0
+    Last,            ///< the last input: the others explain the choice
     Reference,       ///< explained under its own field, not here
 };
 
@@ -60,10 +60,10 @@ struct EnumNames<Combine> {
                                                                                  {Combine::Reference, "reference"}}};
 };
 
-/// Returns what `inputs` give; empty for a combination that they do not determine.
+/// Returns the value that `inputs` combine to; empty where they do not determine it.
 [[nodiscard]] std::optional<double> combined(Combine combine, std::span<const double> inputs);
 
-/// A value with how it was made. Owned by a `Recorder`.
+/// A value with its inputs and the operation that made it. Owned by a `Recorder`.
 struct Record {
     std::string_view id;       ///< a text of core/text, a field's JSON pointer, or a constant's name
     std::string_view subject;  ///< what it is a number of; stands for "{}" in the text
@@ -77,13 +77,13 @@ struct Record {
 class Recorder {
 public:
     const Record* add(Record record);
-    /// The last record of that id and subject where it has this value; else a new one, an end.
+    /// Returns the last record of that id and subject if it has this value, else a new one without inputs.
     const Record* leaf(std::string_view id, double value, std::string_view subject = {});
-    /// From now on `leaf(id, …)` of its value means this record.
+    /// Makes later calls of `leaf(id, …)` with its value return this record.
     void name(std::string_view id, const Record* record, std::string_view subject = {});
-    /// The record as the number that stands there in the estimate, which is its name from now on.
+    /// Stores the record as the estimate's number at `pointer`; later lookups find it under that pointer.
     const Record* place(std::string_view pointer, Record record);
-    /// The last record of that id, of any subject or of this one; null where there is none.
+    /// Returns the last record of that id, of any subject or of this one; null where there is none.
     [[nodiscard]] const Record* find(std::string_view id, std::string_view subject = {}) const;
     [[nodiscard]] std::string_view text(std::string text) { return m_texts.emplace_back(std::move(text)); }
 
@@ -94,13 +94,13 @@ private:
     std::unordered_multimap<std::size_t, const Record*> m_byHash;
 };
 
-/// A value on its way through a formula.
+/// A value inside a formula.
 struct Term {
     double value = 0;
-    const Record* record = nullptr;  ///< null where nobody listens
+    const Record* record = nullptr;  ///< null without a recorder
 };
 
-/// The operations of formulas. By value; costs nothing but a test of a pointer where nobody listens.
+/// The operations of formulas. Passed by value; without a recorder each costs one test of a pointer.
 class Terms {
 public:
     Terms() = default;
@@ -108,7 +108,7 @@ public:
 
     [[nodiscard]] Recorder* recorder() const { return m_recorder; }
     [[nodiscard]] std::string_view subject() const { return m_subject; }
-    /// The same, of a subject: what the texts name where they leave a gap.
+    /// The same for a subject, whose name fills the gap "{}" in the texts.
     [[nodiscard]] Terms about(std::string_view subject) const
     {
         Terms terms = *this;
@@ -116,7 +116,7 @@ public:
         return terms;
     }
 
-    /// A value that this formula does not compute: of another one, or an end.
+    /// A value that this formula does not compute: the result of another formula, or an input.
     [[nodiscard]] Term operator()(std::string_view id, double value) const
     {
         return {value, m_recorder ? m_recorder->leaf(id, value, m_subject) : nullptr};
@@ -158,23 +158,23 @@ public:
     {
         return noted(id, Combine::Power, std::pow(base.value, exponent.value), base, exponent);
     }
-    /// `value` down to a multiple of `unit`.
+    /// Returns `value` rounded down to a multiple of `unit`.
     [[nodiscard]] Term roundedDown(std::string_view id, Term value, Term unit) const
     {
         return noted(id, Combine::RoundedDown, std::floor(value.value / unit.value) * unit.value, value, unit);
     }
-    /// `value` up to a multiple of `unit`.
+    /// Returns `value` rounded up to a multiple of `unit`.
     [[nodiscard]] Term roundedUp(std::string_view id, Term value, Term unit) const
     {
         return noted(id, Combine::RoundedUp, std::ceil(value.value / unit.value) * unit.value, value, unit);
     }
-    /// No arithmetic leads from the inputs to the value.
+    /// Records a value that no arithmetic derives from its inputs.
     template <typename... Inputs>
     [[nodiscard]] Term lookup(std::string_view id, double value, Inputs... inputs) const
     {
         return noted(id, Combine::Lookup, value, inputs...);
     }
-    /// From now on this id, with this value, means what `term` says.
+    /// Makes this id, with this value, stand for `term` from now on.
     Term named(std::string_view id, Term term) const
     {
         if (m_recorder)
@@ -182,7 +182,7 @@ public:
         return term;
     }
 
-    /// The same, as the number of the estimate that stands there.
+    /// The same for the estimate's number at `pointer`.
     Term placed(std::string_view pointer, Term term) const
     {
         return {term.value, m_recorder ? m_recorder->place(pointer, *term.record) : nullptr};
@@ -199,7 +199,7 @@ private:
     std::string_view m_subject;
 };
 
-/// A sum of as many as there are.
+/// A sum of any number of terms.
 class TermSum {
 public:
     void add(Term term)

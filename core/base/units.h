@@ -6,8 +6,8 @@
 
 namespace shardscope {
 
-/// A number with a unit. Only operations that keep the unit right exist: sums within a unit, scaling by a bare number,
-/// the ratio of two quantities of one unit (a bare number), and the physical products declared below.
+/// A number with a unit. Only operations with a correct unit exist: sums within a unit, scaling by a bare number, the ratio of two
+/// quantities of one unit (a bare number), and the physical products declared below.
 /// Values are SI (bytes, seconds, FLOP) and double: every count below 2^53 is exact.
 template <typename Tag>
 class Quantity {

@@ -8,8 +8,8 @@ namespace shardscope {
 
 struct Gpu;
 
-/// Gives every series the fit that it lacks, made of its samples, and a multiply's its shares of the data sheet of the device (`gpu`; null:
-/// not in the catalogue). Then makes `rates`, which an estimate reads. A series whose samples changed must lose its fit first.
+/// Fits every series that has no fit yet to its samples, and relates multiplies to the data sheet of the device (`gpu`; null: not in the
+/// catalogue). Then computes `rates`, which an estimate reads. Clear the fit of a series first if its samples changed.
 void fitProfile(HardwareProfile& profile, const Gpu* gpu);
 
 }  // namespace shardscope

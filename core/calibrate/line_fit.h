@@ -9,9 +9,9 @@
 
 namespace shardscope {
 
-/// The line latency + bytes / bandwidth that is nearest to the samples: least squares of the relative error, so that small
-/// sizes count like large ones. A latency that would come out below 0 is 0. Typically 8 to 14 % off (median): one number to
-/// tell a person, no model. Empty where fewer than two sizes, or no growth with size, leave no line.
+/// Returns the line latency + bytes / bandwidth nearest to the samples, by least squares of the relative error, so that small sizes count
+/// like large ones. A latency that would come out below 0 is 0. Typically 8 to 14 % off (median): a number to show to people, not a model.
+/// Empty with fewer than two sizes, or where the times do not grow with the size.
 [[nodiscard]] std::optional<LineFit> fitLine(std::span<const SizeSample> samples);
 
 }  // namespace shardscope

@@ -8,10 +8,10 @@
 
 namespace shardscope {
 
-/// Median and ninetieth percentile of |error|. Precondition: not empty.
+/// Returns the median and the ninetieth percentile of |error|. Precondition: not empty.
 [[nodiscard]] FitResidual residualOf(std::vector<double> errors);
 
-/// The middle value; of an even number the mean of the two. Precondition: not empty.
+/// Returns the median; for an even count the mean of the middle two. Precondition: not empty.
 [[nodiscard]] double medianOf(std::vector<double> values);
 
 }  // namespace shardscope

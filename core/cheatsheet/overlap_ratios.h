@@ -6,7 +6,7 @@
 
 namespace shardscope::cheatsheet {
 
-/// Holds what the printed ratios of communication to compute time depend on, in their words. A ratio below 1 can be hidden.
+/// The inputs of the printed ratios of communication to compute time, under their printed names. A ratio below 1 can be hidden.
 struct OverlapInputs {
     double parameters = 0;  ///< num_params
     double tokens = 0;      ///< num_tokens, of one GPU
@@ -71,7 +71,7 @@ struct OverlapInputs {
     return (in.ep - 1) * in.balance() / (12 * in.experts * in.hidden);
 }
 
-/// Cheatsheet, CP, in the place of a ratio: (CP − 1)·B·L/CP·H_kv·(num_k + num_v), with B sequences of L tokens. Elements.
+/// Cheatsheet, CP, a volume instead of a ratio: (CP − 1)·B·L/CP·H_kv·(num_k + num_v), with B sequences of L tokens. Elements.
 [[nodiscard]] constexpr double sheetContextVolume(double cp, double batch, double length, double kvWidth, double tensors = 2)
 {
     return (cp - 1) * batch * length / cp * kvWidth * tensors;

@@ -6,10 +6,9 @@
 
 #include "core/base/units.h"
 
-/// The cheatsheet's, the playbook's and two papers' own formulas, as printed, with their errors. They are there to be shown
-/// beside the estimate under that label and to be compared with; no other part of core may include them
-/// (tests/architecture). "The playbook" is The Ultra-Scale Playbook (nanotron, Hugging Face, 2025); this
-/// file has the formulas of its text, and what its figures make of them.
+/// The cheatsheet's, the playbook's and two papers' own formulas, as printed, with their errors. They are shown next to the estimate under
+/// that label, for comparison; no other part of core may include them (tests/architecture). "The playbook" is The Ultra-Scale Playbook
+/// (nanotron, Hugging Face, 2025); this file has the formulas of its text, and the variants in its figures.
 namespace shardscope::cheatsheet {
 
 /// The label that every figure made here carries where it is shown.
@@ -52,8 +51,8 @@ inline constexpr PrintedModel kFigureModels[] = {{"1B", 16, 2048, 32, 128256},
 /// Playbook, appendix A2: attention 4h² and a gated feed-forward 12h² make 16h² a layer; 12h² where it is not gated.
 [[nodiscard]] constexpr double blockParameters(double hidden, bool gated) { return (gated ? 16 : 12) * hidden * hidden; }
 
-/// The matrix weights of a Llama: what the parameter bars of the playbook's DP, ZeRO, TP, CP, PP and 5D figures are made of.
-/// The figures print only results; these reproduce them to the last bit, and they leave out the norms.
+/// The matrix weights of a Llama: the parameter bars of the playbook's DP, ZeRO, TP, CP, PP and 5D figures. The figures print only results;
+/// these reproduce them to the last bit, and they leave out the norms.
 struct LlamaWeights {
     double layers = 0;
     double hidden = 0;
@@ -128,7 +127,7 @@ struct StateBytes {
 /// gbs = mbs · grad_acc · dp. Playbook, "Data parallelism", "Revisiting global batch size". Sequences.
 [[nodiscard]] constexpr double textGlobalBatch(double microBatch, double accumulation, double dp) { return microBatch * accumulation * dp; }
 
-/// r_bubble = (p − 1)/m, and (p − 1)/(v·m) with v interleaved chunks. Playbook, "Pipeline parallelism". Of the ideal time.
+/// r_bubble = (p − 1)/m, and (p − 1)/(v·m) with v interleaved chunks. Playbook, "Pipeline parallelism". A share of the ideal time.
 [[nodiscard]] constexpr double textBubble(double stages, double microBatches, double chunks = 1)
 {
     return (stages - 1) / (chunks * microBatches);

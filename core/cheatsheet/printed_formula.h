@@ -8,7 +8,7 @@
 
 namespace shardscope::cheatsheet {
 
-/// A formula as printed, where it stands, and what is wrong with it.
+/// A formula as printed, its place in the source, and its errors.
 struct PrintedFormula {
     std::string_view id;
     std::string_view formula;
@@ -18,10 +18,10 @@ struct PrintedFormula {
     [[nodiscard]] bool hasError(std::string_view error) const;
 };
 
-/// All formulas of this folder, grouped by source.
+/// Returns all formulas of this folder, grouped by source.
 [[nodiscard]] std::span<const PrintedFormula> printedFormulas();
 
-/// The formula of that id, or null.
+/// Returns the formula of that id, or null.
 [[nodiscard]] const PrintedFormula* printedFormula(std::string_view id);
 
 }  // namespace shardscope::cheatsheet

@@ -18,15 +18,15 @@ struct RatioStep {
     double factor = 1;
 };
 
-/// The cheatsheet's formula for a strategy's overlap, put beside the corrected one. Invariant: value · Π factor = corrected.
+/// The cheatsheet's ratio for a strategy's overlap, with the corrected one. Invariant: value · Π factor = corrected.
 struct PrintedRatio {
     std::string_view formula;     ///< id of printed_formula.h; empty: nothing is printed
     std::optional<double> value;  ///< for context parallelism the cheatsheet prints a volume, no ratio
     std::vector<RatioStep> steps;
 };
 
-/// The printed formula gets the whole model's parameters, the tokens of one GPU's micro-batch and the same peaks as the
-/// corrected one. Precondition: the row is in use.
+/// Returns the printed and the corrected ratio. The printed formula gets the whole model's parameters, the tokens of one GPU's micro-batch
+/// and the same peaks as the corrected one. Precondition: the row is in use.
 [[nodiscard]] PrintedRatio printedRatio(const StrategyRow& row, const Basis& basis);
 
 }  // namespace shardscope::cheatsheet

@@ -15,14 +15,14 @@ namespace shardscope {
 
 struct Cluster;
 
-/// "How long does this collective take?"
+/// The question of how long one collective takes.
 struct CollectiveRequest {
     CollectiveKind kind = CollectiveKind::AllReduce;
     Bytes bytes;
     int gpus = 1;  ///< the first ones of the cluster
 };
 
-/// A measured group that the time rests on.
+/// A measured group on which the time is based.
 struct MeasuredGroup {
     int ranks = 0;
     int nodes = 0;
@@ -36,8 +36,8 @@ struct CollectiveAnswer {
     CurveChoice::Use use = CurveChoice::Use::Exact;  ///< of the measured groups
     std::vector<MeasuredGroup> measured;             ///< none, one, or the two that the group lies between
     std::vector<std::string> warnings;               ///< of their profile
-    std::vector<NcclWay> alternatives;               ///< all that NCCL weighs, the fastest first; none of all-to-all and send/receive
-    std::optional<LineFit> line;                     ///< through the times from kFirstSize to kLastSize
+    std::vector<NcclWay> alternatives;               ///< all options of NCCL, fastest first; none for all-to-all and send/receive
+    std::optional<LineFit> line;                     ///< fitted to the times from kFirstSize to kLastSize
 };
 
 inline constexpr Bytes kFirstSize{1024.0}, kLastSize{16.0 * 1024 * 1024 * 1024};

@@ -11,13 +11,13 @@
 
 namespace shardscope {
 
-/// How the ranks pass the data on. `None`: one rank, nothing is sent. `Nvls`: the switch adds and multiplies copies (NVLink
-/// SHARP). `Pat`: a tree of parallel aggregation, one rank a node. `Pairwise`: each rank to each other (all-to-all) or one
-/// to another (send/receive).
+/// The algorithm by which ranks exchange the data. `None`: one rank, nothing is sent. `Nvls`: the switch adds and multiplies copies (NVLink
+/// SHARP). `Pat`: a tree of parallel aggregation, one rank a node. `Pairwise`: each rank to each other (all-to-all) or one to another
+/// (send/receive).
 enum class CollectiveAlgorithm { None, Ring, Tree, Nvls, NvlsTree, Pat, Pairwise };
-/// NCCL's three ways to tell that data has come: a flag with every 4 bytes, with every 120, or a fence after a block.
+/// NCCL's three ways to signal the arrival of data: a flag with every 4 bytes, with every 120 bytes, or a fence after a block.
 enum class CollectiveProtocol { None, Ll, Ll128, Simple };
-/// Says what a time rests on.
+/// The source of a time.
 enum class CollectiveOrigin { MeasuredCurve, NcclModel, NicRule };
 
 template <>
@@ -41,8 +41,8 @@ struct EnumNames<CollectiveOrigin> {
         {{MeasuredCurve, "measured-curve"}, {NcclModel, "nccl-model"}, {NicRule, "nic-rule"}}};
 };
 
-/// Bus bandwidth over bytes per second (nccl-tests, doc/PERFORMANCE.md): 2(n − 1)/n for an all-reduce, 1 for send/receive,
-/// (n − 1)/n for the others.
+/// Returns bus bandwidth over bytes per second (nccl-tests, doc/PERFORMANCE.md): 2(n − 1)/n for an all-reduce, 1 for send/receive, (n −
+/// 1)/n for the others.
 [[nodiscard]] double busFactor(CollectiveKind kind, int ranks);
 
 }  // namespace shardscope

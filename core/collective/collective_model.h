@@ -22,18 +22,18 @@ struct PlacedCurve;
 
 struct CollectiveTime {
     Seconds seconds;
-    CollectiveAlgorithm algorithm = CollectiveAlgorithm::None;  ///< of a measured curve: what NCCL's model would choose
+    CollectiveAlgorithm algorithm = CollectiveAlgorithm::None;  ///< for a measured curve: the choice of NCCL's model
     CollectiveProtocol protocol = CollectiveProtocol::None;
     BytesPerSecond busBandwidth;  ///< as nccl-tests defines it: bytes / seconds · busFactor
     CollectiveOrigin origin = CollectiveOrigin::NcclModel;
 };
 
-/// Chooses of the published curves: what was measured, dips and all, or what a plan can count on (`steadyCurves`). A cluster's own
-/// profile is always read as it was measured.
+/// The published curves to read: as measured, dips included, or their reliable envelope (`steadyCurves`). A cluster's own profile is always
+/// read as measured.
 enum class PublishedCurves { AsMeasured, Steady };
 
-/// The time of one collective on one cluster, alone on its links but for the groups of the same kind. Immutable and
-/// thread-safe; made in about a microsecond. In this order:
+/// Predicts the time of one collective on one cluster. Only groups of the same kind share its links. Immutable and thread-safe; made in
+/// about a microsecond. In this order:
 /// 1. a curve measured on that hardware, of the cluster's own profile or else published (reference_curves.h), or on hardware of its family
 ///    (inherited_curves.h);
 /// 2. NCCL's own tuning model with the latency of the network: all-reduce, all-gather, reduce-scatter;
@@ -41,28 +41,28 @@ enum class PublishedCurves { AsMeasured, Steady };
 ///
 /// Where the same hardware was measured in groups of other sizes: between two of them the bus bandwidth is interpolated
 /// (log–log in the number of ranks, or of islands across the network); beyond them, the nearest curve is multiplied by the
-/// ratio of the modelled times. So a modelled group joins the measured ones without a jump. Of sizes it is alike: beyond its
-/// samples a curve goes on with the model's shape, scaled to meet the last sample, or the first.
+/// ratio of the modelled times. So a modelled group joins the measured ones without a jump. The same holds for sizes: outside its samples a
+/// curve continues with the model's shape, scaled to meet the last or the first sample.
 class CollectiveModel {
 public:
     explicit CollectiveModel(const Cluster& cluster, PublishedCurves published = PublishedCurves::AsMeasured, int year = kUsualYear);
-    /// Without any measured curve.
+    /// Returns a model without any measured curve.
     [[nodiscard]] static CollectiveModel modelled(const Cluster& cluster, int year = kUsualYear);
 
-    /// `bytes` is what nccl-tests calls size (see Collective). One rank, or no bytes: 0 seconds. Across a network that is not
-    /// there: infinite.
+    /// Returns the time with its source. `bytes` is the size as nccl-tests defines it (see Collective). One rank, or no bytes: 0 seconds.
+    /// Across a missing network: infinite.
     [[nodiscard]] CollectiveTime time(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const;
-    /// The seconds alone, which a measured curve tells without NCCL's model.
+    /// Returns the seconds alone; a measured curve needs no NCCL model for them.
     [[nodiscard]] Seconds seconds(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const;
 
-    /// The same seconds for a formula: by a curve size · bus factor / bus bandwidth, by NCCL's model latency + size / bandwidth,
-    /// each looked up there; by the rules of the adapters arithmetic throughout.
+    /// Returns the same seconds as a term of a formula: size · bus factor / bus bandwidth from a curve, latency + size / bandwidth from
+    /// NCCL's model, both looked up; plain arithmetic from the rules of the adapters.
     [[nodiscard]] Term term(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const;
 
-    /// The same without measured curves.
+    /// Returns the same without measured curves.
     [[nodiscard]] CollectiveTime modelledTime(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const;
 
-    /// The measured curves that `time` reads for such a group; empty where there are none. Pointers live as long as the model.
+    /// Returns the measured curves that `time` reads for such a group; empty where there are none. Pointers live as long as the model.
     [[nodiscard]] std::optional<CurveChoice> curvesFor(CollectiveKind kind, const GroupPlacement& placement) const;
 
     [[nodiscard]] const NcclModel& nccl() const { return m_nccl; }

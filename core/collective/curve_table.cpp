@@ -66,8 +66,8 @@ GroupPlacement CurveTable::placementOf(const MeasuredCurve& curve) const
 bool CurveTable::isHere(const PlacedCurve& placed) const
 {
     const MeasuredCurve& curve = *placed.curve;
-    // What is published of several nodes was measured over the network that it names, else inside the rack's own domain: it speaks for a
-    // group that lies likewise, wherever this cluster's domain ends.
+    // A published curve over several nodes was measured over the network that it names, else inside the rack's domain. It applies to a
+    // group with the same placement, wherever this cluster's domain ends.
     const bool isOfNetwork = curve.nodes() > 1 && !curve.network().empty();
     if (placed.owner == CurveOwner::Reference && isOfNetwork != placed.placement.crossesNetwork())
         return false;

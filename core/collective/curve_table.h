@@ -12,8 +12,8 @@ namespace shardscope {
 
 struct Cluster;
 
-/// Whose curves they are: those of the hardware's kind say nothing of a group that leaves the scale-up domain which they were
-/// measured in; those of the user's own profile were measured on this cluster.
+/// The origin of curves. Reference curves of the same hardware are invalid for a group that leaves the scale-up domain in which they were
+/// measured; curves of the user's own profile were measured on this cluster.
 enum class CurveOwner { Reference, User };
 
 /// A curve, and how its group would sit on the cluster that reads it.
@@ -22,7 +22,7 @@ struct PlacedCurve {
     GroupPlacement placement;
     CurveOwner owner = CurveOwner::Reference;
 
-    /// Returns what tells the groups of one family apart: ranks inside an island, islands across the network.
+    /// Returns the number by which groups of one family differ: ranks inside an island, islands across the network.
     [[nodiscard]] int count() const { return countOf(placement); }
     [[nodiscard]] static int countOf(const GroupPlacement& placement)
     {
@@ -33,13 +33,13 @@ struct PlacedCurve {
 /// Curves of one collective in groups of one kind, in ascending order of their count. Never empty.
 using CurveFamily = std::vector<PlacedCurve>;
 
-/// Which curves of a family speak for a group, and how.
+/// The curves of a family that apply to a group, and how.
 struct CurveChoice {
     enum class Use { Exact, Between, Scaled };
     Use use = Use::Exact;
     const PlacedCurve* nearest = nullptr;
-    const PlacedCurve* more = nullptr;  ///< of Between: the one with the larger count
-    double share = 0;                   ///< of Between: how far from `nearest` to `more`, in log(count)
+    const PlacedCurve* more = nullptr;  ///< Between: the curve with the larger count
+    double share = 0;                   ///< Between: position from `nearest` to `more`, in log(count)
 };
 
 [[nodiscard]] CurveChoice chooseCurves(const CurveFamily& family, CollectiveKind kind, const GroupPlacement& placement);
@@ -50,11 +50,11 @@ class CurveTable {
 public:
     explicit CurveTable(const Cluster& cluster);
 
-    /// Adds those that were measured on this cluster's network, at its bandwidth for each GPU. A family that they speak for is
-    /// theirs alone. `curves` must outlive the table.
+    /// Adds the curves that were measured on this cluster's network, at its bandwidth for each GPU. They replace any curves that their
+    /// family had. `curves` must outlive the table.
     void add(const std::vector<MeasuredCurve>& curves, CurveOwner owner);
 
-    /// Null where nothing was measured.
+    /// Returns the family of such a group; null where nothing was measured.
     [[nodiscard]] const CurveFamily* family(CollectiveKind kind, const GroupPlacement& placement) const;
 
 private:

@@ -10,10 +10,10 @@ namespace shardscope {
 struct Cluster;
 struct ResolvedPlan;
 
-/// Where the ranks of one process group sit. Three levels: a scale-up domain (NVLink, xGMI), a node (PCIe where the domain is
-/// smaller), and the network. An island is what needs no network: the node, or the domain where that is larger (NVL72).
-/// Of a kind whose groups differ, the most scattered: `ranksPer…` is the most that share one, `domains`, `nodes` and
-/// `islands` are the most that one group crosses.
+/// The placement of the ranks of one process group. Three levels: a scale-up domain (NVLink, xGMI), a node (PCIe where the domain is
+/// smaller), and the network. An island is what needs no network: the node, or the domain where that is larger (NVL72). Where groups of one
+/// kind differ, this is the most scattered one: `domains`, `nodes` and `islands` are the most that one group spans, `ranksPer…` the most
+/// ranks in one of them.
 struct GroupPlacement {
     int ranks = 1;
     int ranksPerDomain = 1;
@@ -22,30 +22,30 @@ struct GroupPlacement {
     int nodes = 1;
     int ranksPerIsland = 1;
     int islands = 1;
-    /// Is the bandwidth of the network for one rank of the group, when all GPUs of its node talk at once; 0 where there is no network.
+    /// Network bandwidth of one rank of the group while all GPUs of its node send; 0 without a network.
     BytesPerSecond nicBandwidthShare;
 
     [[nodiscard]] bool crossesNetwork() const { return islands > 1; }
-    /// Whether neighbours inside an island must leave the scale-up network: over PCIe, or because there is none.
+    /// Returns whether neighbours inside an island communicate outside a scale-up network, over PCIe.
     [[nodiscard]] bool leavesDomain() const { return ranksPerIsland > ranksPerDomain; }
 
     bool operator==(const GroupPlacement&) const = default;
 };
 
-/// Every CommunicationGroup of a plan by the strides of its mesh (core/plan/mesh.h lists the same groups rank by rank):
-/// no list, no allocation. `Data` is the group that shares the dense weights, dp·cp; `ExpertData` is edp.
+/// Returns the placement of a group of the plan, from the strides of its mesh and without an allocation (core/plan/mesh.h lists the same
+/// groups rank by rank). `Data` is the group that shares the dense weights, dp·cp; `ExpertData` is edp.
 [[nodiscard]] GroupPlacement placeGroup(CommunicationGroup group, const ResolvedPlan& plan, const RankOrder& order, const Cluster& cluster);
 
 /// Hybrid sharding cuts `Data` and `ExpertData` in two (the plan's shardGroup and expertShardGroup): neighbours in the group
-/// share a shard, and ranks at the same place of different shards hold the same part of it. Other groups come whole as
-/// shard groups, and as a replica group of one.
+/// share a shard, and ranks at the same place of different shards hold the same part of it. Other groups are one shard group each, and
+/// replica groups of one.
 [[nodiscard]] GroupPlacement placeShardGroup(CommunicationGroup group, const ResolvedPlan& plan, const RankOrder& order,
                                              const Cluster& cluster);
 [[nodiscard]] GroupPlacement placeReplicaGroup(CommunicationGroup group, const ResolvedPlan& plan, const RankOrder& order,
                                                const Cluster& cluster);
 
-/// Rank 0 and the `ranks` − 1 after it, each `stride` after the one before: `placeRanks(8, 1, …)` is the first node of a DGX.
-/// Values below 1 count as 1.
+/// Returns the placement of `ranks` ranks from rank 0 on, `stride` apart: `placeRanks(8, 1, …)` is the first node of a DGX. Values below 1
+/// count as 1.
 [[nodiscard]] GroupPlacement placeRanks(int ranks, int stride, const Cluster& cluster);
 
 }  // namespace shardscope

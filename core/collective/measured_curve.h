@@ -19,12 +19,12 @@ public:
     /// Precondition: at least one sample.
     explicit MeasuredCurve(const CollectiveSeries& series);
 
-    /// The least time of these curves of one group at each size, and no worse than other sizes allow: a larger collective may be
-    /// sent as several smaller ones, a smaller one as a larger one. What noise and NCCL's switches of algorithm cost a size is
-    /// no property of the links. Precondition: at least one curve.
+    /// Returns the least time of these curves of one group at each size, bounded by the other sizes: a larger collective may be sent as
+    /// several smaller ones, a smaller one as a larger one. So noise and NCCL's algorithm switches do not count as properties of the links.
+    /// Precondition: at least one curve.
     [[nodiscard]] static MeasuredCurve envelope(const std::vector<const MeasuredCurve*>& curves);
 
-    /// The same samples, each `log(factor)` longer, which is asked for by the log of its bytes.
+    /// Returns the same samples, each longer by `log(factor)`, a function of the log of its bytes.
     [[nodiscard]] MeasuredCurve scaled(const std::function<double(double logBytes)>& logFactor) const;
 
     [[nodiscard]] bool isOfSameGroup(const MeasuredCurve& other) const;
@@ -39,9 +39,8 @@ public:
     /// Returns how many times `bytes` is beyond the largest sample, or below the smallest; 1 between them.
     [[nodiscard]] double timesOutside(Bytes bytes) const;
 
-    /// Returns log(seconds) at `logBytes`, both natural. Outside the samples it is a bound, not an estimate: above the last, as
-    /// many collectives of its size as it takes; below the first, that one's time. `CollectiveModel` goes on with the shape of
-    /// NCCL's model there.
+    /// Returns log(seconds) at `logBytes`, both natural. Outside the samples the result is a bound, not an estimate: above the last size,
+    /// several collectives of that size; below the first, its time. `CollectiveModel` continues with the shape of NCCL's model there.
     [[nodiscard]] double logSeconds(double logBytes) const;
 
 private:
@@ -60,10 +59,10 @@ private:
     std::vector<Point> m_points;
 };
 
-/// An estimate that asks a curve for a size this many times outside its samples says so.
+/// An estimate warns where it reads a curve this many times outside its samples.
 inline constexpr double kFarOutside = 4;
 
-/// Every series of a profile that has samples.
+/// Returns a curve for each series of the profile that has samples.
 [[nodiscard]] std::vector<MeasuredCurve> curvesOf(const HardwareProfile& profile);
 
 }  // namespace shardscope

@@ -36,12 +36,12 @@ inline constexpr std::array<double, 4> kRingLl128Cap{20, 20, 36.7, 40};
 inline constexpr Generations kTreeLl128Cap{{{20, 20, 20}, {20, 20, 20}, {36.7, 36.7, 29}, {55.6, 31.67, 20}}};
 inline constexpr Generations kTreeCap{{{26.5, 18.5, 10}, {24, 23.6, 17.8}, {38.7, 41.4, 36}, {70, 42.8, 24}}};
 inline constexpr Generations kNvlsTreeCap{{{}, {}, {0, 57.7, 45.5}, {0, 96, 80}}};
-/// The part of a channel that is left when the switch reduces, and the most that its search grants to one node.
+/// The share of a channel's bandwidth that remains when the switch reduces, and the most that its search grants to one node.
 inline constexpr std::array<double, 4> kNvlsEfficiency{0, 0, .85, .74};
 inline constexpr std::array<double, 4> kNvlsChannel{0, 0, 40, 70}, kNvlsChannelCap{0, 0, 60, 90};
 inline constexpr double kNvlsChannels = 8;
 
-/// Counts the sizes below: what is left of a tree's bandwidth at 64 B · 2^i: it does not keep to the line at medium sizes.
+/// The number of sizes, 64 B · 2^i, at which a tree's bandwidth is corrected: medium sizes fall below the line.
 inline constexpr std::size_t kCorrections = 23;
 inline constexpr std::array<std::array<double, kCorrections>, 3> kTreeCorrection{
     {{1, 1, 1, 1, .9, .8, .7, .7, .7, .7, .6, .5, .4, .4, .5, .6, .7, .8, .9, 1, 1, 1, 1},

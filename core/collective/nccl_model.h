@@ -13,7 +13,7 @@ namespace shardscope {
 struct Cluster;
 struct GroupPlacement;
 
-/// One way to run a collective, and what NCCL expects of it.
+/// One way to run a collective, with NCCL's prediction.
 struct NcclWay {
     CollectiveAlgorithm algorithm = CollectiveAlgorithm::None;
     CollectiveProtocol protocol = CollectiveProtocol::None;
@@ -22,12 +22,12 @@ struct NcclWay {
     Seconds seconds;           ///< latency + bytes / bandwidth
 };
 
-/// All ways of one collective, without an allocation.
+/// All ways to run one collective, without an allocation.
 class NcclWays {
 public:
     void add(const NcclWay& way) { m_items[m_size++] = way; }
     [[nodiscard]] std::span<const NcclWay> items() const { return {m_items.data(), m_size}; }
-    /// Null where there is none.
+    /// Returns the fastest way, or null without any.
     [[nodiscard]] const NcclWay* fastest() const;
 
 private:
@@ -35,28 +35,28 @@ private:
     std::size_t m_size = 0;
 };
 
-/// Says what is assumed of the software where a scenario does not say.
+/// The year of the software where a scenario does not state one.
 inline constexpr int kUsualYear = 2025;
 
 /// NCCL's own expectation, by which it chooses algorithm and protocol: src/graph/tuning.cc of NCCL 2.30.7, in which the
-/// constants were measured by NVIDIA. What its search of the machine finds is replaced by rules of this header's .cpp.
+/// constants were measured by NVIDIA. Rules in nccl_model.cpp replace its search of the machine.
 class NcclModel {
 public:
-    /// `year`: of the software; each has the algorithms that NCCL had by then and runs unless told otherwise.
+    /// `year` is that of the software, which decides the algorithms that NCCL has and runs by default.
     explicit NcclModel(const Cluster& cluster, int year = kUsualYear);
 
-    /// All-reduce, all-gather and reduce-scatter; of the other kinds, which NCCL does not model, none. Across a network
-    /// that is not there: none.
+    /// Returns the ways to run an all-reduce, all-gather or reduce-scatter. None for the other kinds, which NCCL does not model, and across
+    /// a missing network.
     [[nodiscard]] NcclWays ways(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const;
 
-    /// Returns what a ring of `placement.ranksPerIsland` GPUs moves inside an island.
+    /// Returns the bandwidth of a ring of `placement.ranksPerIsland` GPUs inside an island.
     [[nodiscard]] BytesPerSecond insideBandwidth(const GroupPlacement& placement) const;
 
 private:
     std::size_t m_generation = 0;  ///< row of NCCL's tables
     bool m_hasSwitch = false;      ///< NVLink SHARP
     bool m_hasPat = true;
-    bool m_fullMesh = false;  ///< each GPU linked to each other, as xGMI
+    bool m_fullMesh = false;  ///< every pair of GPUs is linked, as with xGMI
     int m_meshSize = 1;
     double m_scaleUp = 0;  ///< B/s of a ring
     double m_pcie = 0;     ///< B/s of a ring that leaves the scale-up domain

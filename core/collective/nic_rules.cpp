@@ -30,7 +30,7 @@ constexpr double kSendHops = 4.0 / 3;  // 42 µs in all on EFA
 Term allToAllTime(Term bytes, const GroupPlacement& placement, const PairwiseLimits& limits, const Terms& terms)
 {
     const double ranks = placement.ranks;
-    // Of islands with unequally many, the fewest have most to send away.
+    // With unequal islands, the smallest one has the most to send out.
     const double near = std::max(1, placement.ranks - (placement.islands - 1) * placement.ranksPerIsland);
     const Term inside = terms.quotient("inside-seconds",
                                        terms.product("bytes-inside", bytes, terms("share-inside", (placement.ranksPerIsland - 1) / ranks)),

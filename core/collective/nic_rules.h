@@ -9,19 +9,19 @@ namespace shardscope {
 
 struct GroupPlacement;
 
-/// Holds what bounds an exchange between pairs of ranks.
+/// The limits of an exchange between pairs of ranks.
 struct PairwiseLimits {
     BytesPerSecond inside;  ///< of one GPU to the others of its island
     Seconds hopLatency;     ///< of the network (Network::hopLatency)
 };
 
-/// All-to-all of `bytes` of input per rank. Every peer on another island costs a message; the rest is the slower of the
-/// adapter and the island. Fitted on AWS p5 with 2 to 16 nodes (Smol Training Playbook): −34 to +25 % up to 16 MiB, −15 to +9 %
-/// from 256 MiB on.
+/// Returns the seconds of an all-to-all of `bytes` of input per rank. Every peer on another island costs a message; the rest is the slower
+/// of the adapter and the island. Fitted on AWS p5 with 2 to 16 nodes (Smol Training Playbook): −34 to +25 % up to 16 MiB, −15 to +9 % from
+/// 256 MiB on.
 [[nodiscard]] Term allToAllTime(Term bytes, const GroupPlacement& placement, const PairwiseLimits& limits, const Terms& terms = {});
 
-/// One rank sends `bytes` to its neighbour. Across the network NCCL gives a peer two channels, but one in a group of more
-/// than four nodes (NCCL_NCHANNELS_PER_NET_PEER); same source: within 1 % from 256 MiB on.
+/// Returns the seconds in which one rank sends `bytes` to its neighbour. Across the network NCCL gives a peer two channels, or one in a
+/// group of more than four nodes (NCCL_NCHANNELS_PER_NET_PEER); same source: within 1 % from 256 MiB on.
 [[nodiscard]] Term sendReceiveTime(Term bytes, const GroupPlacement& placement, const PairwiseLimits& limits, const Terms& terms = {});
 
 }  // namespace shardscope

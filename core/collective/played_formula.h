@@ -6,9 +6,9 @@
 
 namespace shardscope {
 
-/// Holds what the textbook says of a collective in closed form, for `n` ranks; amounts in sizes as nccl-tests counts them.
-/// Sources: Thakur, Rabenseifner and Gropp, "Optimization of Collective Communication Operations in MPICH", IJHPCA 19(1), 2005,
-/// sections 4 to 6; nccl-tests, doc/PERFORMANCE.md.
+/// The textbook's closed form of a collective of `n` ranks; amounts are multiples of the nccl-tests size. Sources: Thakur, Rabenseifner and
+/// Gropp, "Optimization of Collective Communication Operations in MPICH", IJHPCA 19(1), 2005, sections 4 to 6; nccl-tests,
+/// doc/PERFORMANCE.md.
 struct PlayedFormula {
     int steps = 0;
     double path = 0;   ///< over the busiest link of each step, summed: time = steps · latency + path · size / bandwidth
@@ -16,10 +16,10 @@ struct PlayedFormula {
     double total = 0;  ///< sent by all ranks together
 };
 
-/// Precondition: playCollective gives steps for it.
+/// Returns the closed form. Precondition: playCollective returns steps for the same arguments.
 [[nodiscard]] PlayedFormula playedFormula(PlayedOperation operation, PlayedAlgorithm algorithm, int ranks);
 
-/// ⌈log₂ n⌉: levels of a binomial tree.
+/// Returns ⌈log₂ n⌉, the levels of a binomial tree.
 [[nodiscard]] int treeLevels(int ranks);
 
 }  // namespace shardscope

@@ -10,26 +10,26 @@ namespace shardscope {
 
 struct Cluster;
 
-/// Holds the speed of one direction of a link: a message of b bytes takes latency + b / bandwidth (the α–β model: Hockney 1994).
+/// The speed of one direction of a link: a message of b bytes takes latency + b / bandwidth (the α–β model: Hockney 1994).
 struct LinkSpeed {
     Seconds latency;
     BytesPerSecond bandwidth;
 };
 
-/// Holds the speeds between two ranks of one node, and of two nodes.
+/// The speeds between two ranks of one node, and of two nodes.
 struct LinkSpeeds {
     LinkSpeed inside;
     LinkSpeed across;
 };
 
-/// Returns what NCCL's model gives a ring of Simple messages on this cluster: latency of a hop, bandwidth of a neighbour
+/// Returns the latency of a hop and the bandwidth between neighbours in NCCL's model of a ring with protocol Simple on this cluster
 /// (nccl_constants.h, nccl_model.h). `across.bandwidth` is one GPU's share of its node's adapters; 0: there are none.
 [[nodiscard]] LinkSpeeds linkSpeeds(const Cluster& cluster);
 
-/// Which ranks share a node: `ranksPerNode` neighbours.
+/// Returns whether a message leaves its node; `ranksPerNode` consecutive ranks share one.
 [[nodiscard]] inline bool crossesNodes(int from, int to, int ranksPerNode) { return from / ranksPerNode != to / ranksPerNode; }
 
-/// Bytes from rank to rank, [from · ranks + to], of the steps from `first` up to, without, `end`.
+/// Returns the bytes from rank to rank, indexed [from · ranks + to], of the steps in [`first`, `end`).
 [[nodiscard]] std::vector<Bytes> linkBytes(const CollectiveSteps& played, Bytes size, std::size_t first, std::size_t end);
 
 /// The time of a collective by α and β: a step takes as long as its slowest message.
@@ -42,7 +42,7 @@ struct PlayedTime {
 };
 [[nodiscard]] PlayedTime playedTime(const CollectiveSteps& played, Bytes size, int ranksPerNode, const LinkSpeeds& speeds);
 
-/// Bytes that leave a node for another one, all nodes together.
+/// Returns the bytes that cross nodes, summed over all nodes.
 [[nodiscard]] Bytes bytesAcross(const CollectiveSteps& played, Bytes size, int ranksPerNode);
 
 }  // namespace shardscope

@@ -13,11 +13,11 @@
 
 namespace shardscope {
 
-/// Says what is shown chunk by chunk: the collectives that a plan has (CollectiveKind), and those of the textbook besides. Broadcast,
+/// The operations that are shown chunk by chunk: the collectives of a plan (CollectiveKind), and further ones of the textbook. Broadcast,
 /// gather and scatter have rank 0 as their root.
 enum class PlayedOperation { AllReduce, AllGather, ReduceScatter, AllToAll, Broadcast, Gather, Scatter, Barrier, SendReceive };
 
-/// How the ranks pass the chunks on. `Dissemination`: each rank tells the one 1, 2, 4, … after it (Hensgen, Finkel and Manber
+/// The algorithm by which ranks exchange chunks. `Dissemination`: each rank signals the one 1, 2, 4, … after it (Hensgen, Finkel and Manber
 /// 1988). `Hierarchical`: reduce-scatter within each of two nodes, all-reduce across them, all-gather within.
 enum class PlayedAlgorithm { Ring, Tree, Pairwise, Dissemination, Hierarchical };
 
@@ -41,11 +41,11 @@ struct EnumNames<PlayedAlgorithm> {
         {{Ring, "ring"}, {Tree, "tree"}, {Pairwise, "pairwise"}, {Dissemination, "dissemination"}, {Hierarchical, "hierarchical"}}};
 };
 
-/// Those that can be played, the usual one first. Never empty.
+/// Returns the algorithms of the operation, the usual one first. Never empty.
 [[nodiscard]] std::span<const PlayedAlgorithm> algorithmsOf(PlayedOperation operation);
 
 [[nodiscard]] PlayedOperation playedOperation(CollectiveKind kind);
-/// Empty: the collective model knows no time for it.
+/// Returns the plan's collective; empty: the collective model has no time for the operation.
 [[nodiscard]] std::optional<CollectiveKind> collectiveKind(PlayedOperation operation);
 
 }  // namespace shardscope

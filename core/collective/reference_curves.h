@@ -10,12 +10,12 @@ namespace shardscope {
 
 struct Gpu;
 
-/// Published curves of this GPU (`resources/profiles/`), or of one of the same build: generation, links, multiprocessors. Read
+/// Returns the published curves of this GPU (`resources/profiles/`), or of one of the same build: generation, links, multiprocessors. Read
 /// once, at the first call for it (safe from any thread); empty where nothing is published.
 [[nodiscard]] const std::vector<MeasuredCurve>& referenceCurves(const Gpu& gpu);
 
-/// Returns what an estimate stands on: of each group the envelope of the curves of all GPUs of one build. So a GPU that is better in
-/// some figure and worse in none has no slower collectives.
+/// Returns the curves that estimates use: for each group the envelope over all GPUs of one build. So a GPU that is worse in no figure has
+/// no slower collectives.
 [[nodiscard]] const std::vector<MeasuredCurve>& steadyCurves(const Gpu& gpu);
 
 }  // namespace shardscope

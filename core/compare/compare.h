@@ -13,10 +13,10 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Holds what one field alone makes of the first scenario when it takes another scenario's value, the degrees re-solved: more is slower,
-/// heavier.
+/// The effect on the first scenario of taking one field's value from another scenario, with the degrees re-solved. Positive is slower, or
+/// more memory.
 struct LoneEffect {
-    std::optional<double> slower;  ///< a fraction of the first's time per token; empty: its time is not known, or that of the change
+    std::optional<double> slower;  ///< fraction of the first scenario's time per token; empty: one of the two times is not known
     double heavier = 0;            ///< bytes of the worst GPU
 };
 
@@ -24,12 +24,13 @@ struct LoneEffect {
 struct FieldDifference {
     const Parameter* parameter = nullptr;  ///< never null
     std::vector<Value> values;             ///< one a scenario
-    /// One a scenario; empty for the first, where the value is the first's, and where there is no such plan without the other changes.
+    /// One per scenario. Empty for the first scenario, for an equal value, and where the plan is illegal without the other changes.
     std::vector<std::optional<LoneEffect>> alone;
 };
 
-/// The fields in which any of the scenarios differs from the first, in the order in which a scenario is written. One estimate a difference; what is
-/// there when asked to stop. Scenarios of different models are told by the model's fields. Precondition: at least one scenario.
+/// Returns the fields in which any scenario differs from the first, in the order in which a scenario is written, with one estimate for each
+/// difference. Returns the differences found so far when asked to stop. Different models are compared by the model's fields. Precondition:
+/// at least one scenario.
 [[nodiscard]] std::vector<FieldDifference> differencesOf(const std::vector<Scenario>& scenarios, std::stop_token stop = {});
 
 }  // namespace shardscope

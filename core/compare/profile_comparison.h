@@ -14,7 +14,7 @@ struct Gpu;
 
 enum class ProfileQuantity { Multiply, MemoryBandwidth, HostLink, KernelLaunch, Attention, Collective, Contention };
 
-/// How a measured figure stands to what it is held against.
+/// The result of comparing a measured figure with its reference.
 enum class ProfileStanding { Alike, Apart, Implausible, Alone };
 
 /// One figure of a profile, in SI units.
@@ -25,7 +25,7 @@ struct ProfileFigure {
     std::string unit;             ///< "FLOP/s", "bytes/s", "s", ""
     double measured = 0;          ///< of a collective the bus bandwidth at `bytes`
     std::optional<double> sheet;  ///< the data sheet's
-    std::optional<double> most;   ///< what nothing can beat, where that is not the data sheet's figure
+    std::optional<double> most;   ///< physical limit, where that is not the data sheet's figure
     std::optional<double> other;  ///< the other profile's
     std::optional<FitResidual> residual;
     std::size_t samples = 0;
@@ -34,12 +34,12 @@ struct ProfileFigure {
     [[nodiscard]] ProfileStanding standing() const;
 };
 
-/// From here on two measurements of one thing are told apart: good nodes agree within 2 %.
+/// The relative difference from which two measurements count as different; good nodes agree within 2 %.
 inline constexpr double kApart = 0.05;
 
-/// Every figure of the profile beside the data sheet of `gpu` and beside the other profile; both may be null. An all-reduce that the switch
-/// adds up may go twice round the link ((n - 1) / n) before it is implausible. Collectives are held against each other at a size within the
-/// samples of both; where there is none, `other` is empty.
+/// Returns every figure of the profile with those of the data sheet of `gpu` and of the other profile; both may be null. An all-reduce in
+/// the switch may exceed the link's rate twofold ((n - 1) / n) before it is implausible. Collectives are compared at a size within the
+/// samples of both; without such a size `other` is empty.
 [[nodiscard]] std::vector<ProfileFigure> compareProfile(const HardwareProfile& profile, const Gpu* gpu, const HardwareProfile* other);
 
 }  // namespace shardscope

@@ -10,7 +10,7 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Holds what a change of profile does to a step, and the one measured rate that does most of it.
+/// The effect of a change of profile on a step, and the measured rate that contributes most.
 struct ProfileEffect {
     enum class Cause { Nothing, Multiply, Memory, Attention, Collective };
     double change = 0;  ///< of the step's time: after / before - 1
@@ -22,8 +22,8 @@ struct ProfileEffect {
     bool crossesNodes = false;
 };
 
-/// Both scenarios estimated, told apart by the part of the step that changes most: computing by the rate that changed most, waiting by the
-/// flow that takes longest. Empty where one has no step (an illegal plan). The scenarios differ in their profile only.
+/// Estimates both scenarios and returns the part of the step that changes most: for computing the rate that changed most, for waiting the
+/// flow that takes longest. Empty where either has no step (an illegal plan). The scenarios differ in their profile only.
 [[nodiscard]] std::optional<ProfileEffect> profileEffect(const Scenario& before, const Scenario& after);
 
 }  // namespace shardscope

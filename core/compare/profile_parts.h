@@ -13,22 +13,21 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Says what a profile measures, as far as an estimate reads it.
+/// The parts of a profile that an estimate reads.
 enum class ProfilePart { Multiplies, Bandwidths, Launches, Attention, Collectives, Contention };
 
-/// Holds what a profile makes of an estimate, and why.
+/// The effect of a profile on an estimate, by part.
 struct PartEffects {
     Seconds before;  ///< the step of the scenario as it is
-    Seconds after;   ///< with the profile in the place of its own, if any
-    /// Holds what each part of the profile alone makes of it, a fraction of `before`; longest first. Parts that change nothing are left
-    /// out.
+    Seconds after;   ///< with the profile in place of its own, if any
+    /// The effect of each part of the profile alone, as a fraction of `before`, largest first. Parts without effect are left out.
     std::vector<std::pair<ProfilePart, double>> slower;
     bool isLeftOut = false;  ///< the estimate does not use the profile (`isMeaninglessMixture`)
 
     [[nodiscard]] double change() const { return after / before - 1; }
 };
 
-/// Empty where either has no step time. Who shows it says where the profile is from: a simulated one has an effect, too.
+/// Returns the effects, empty where either has no step time. A simulated profile has effects as well: the caller must show its origin.
 [[nodiscard]] std::optional<PartEffects> partEffects(const Scenario& scenario, const HardwareProfile& profile);
 
 }  // namespace shardscope

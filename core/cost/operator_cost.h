@@ -8,11 +8,11 @@ namespace shardscope {
 
 struct DeviceRates;
 
-/// Says what limits an operator.
+/// The limit of an operator's speed.
 enum class Bound { Compute, Memory, Launch };
 
-/// GPU seconds of one operator of one micro-batch, without its collectives. The backward of a multiply falls into the
-/// gradient of its input and that of its weights (each one multiply); all else is input gradient.
+/// GPU seconds of one operator of one micro-batch, without its collectives. The backward of a multiply consists of the input gradient and
+/// the weight gradient (one multiply each); all else is input gradient.
 struct OperatorCost {
     Seconds forward;
     Seconds inputGrad;
@@ -22,12 +22,12 @@ struct OperatorCost {
     [[nodiscard]] Seconds backward() const { return inputGrad + weightGrad; }
 };
 
-/// A multiply takes start + max(FLOP / rate, bytes / bandwidth); attention its FLOP at its kernel's rate; everything else the
-/// bytes that it moves (model.md section 3).
-/// Noted under "operator-forward", "operator-input-gradient" and, of a multiply, "operator-weight-gradient".
+/// Returns the seconds: a multiply takes start + max(FLOP / rate, bytes / bandwidth); attention its FLOP at its kernel's rate; everything
+/// else the bytes that it moves (model.md section 3).
+/// Recorded as "operator-forward", "operator-input-gradient" and, of a multiply, "operator-weight-gradient".
 [[nodiscard]] OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates& rates, const Terms& terms = {});
 
-/// Whether it is multiplied in the training's own 8 bits or fewer.
+/// Returns whether the operator multiplies in the training's own format of 8 bits or fewer.
 [[nodiscard]] bool runsInEightBit(const Operator& op, const DeviceRates& rates);
 
 }  // namespace shardscope

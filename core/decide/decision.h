@@ -16,7 +16,7 @@
 
 namespace shardscope {
 
-/// Holds what a scenario is chosen by, with its best plan.
+/// The figures by which a scenario is chosen, with its best plan.
 struct DecisionFigures {
     Fit fit = Fit::DoesNotFit;
     Seconds step;
@@ -30,13 +30,13 @@ struct DecisionFigures {
     std::optional<double> timeBand;  ///< a fraction of what is measured
 };
 
-/// One scenario with its own best plan.
+/// One scenario with its best plan.
 struct DecisionRow {
-    AssumedScenario assumed;                 ///< with that plan; with the one it had where none fits
-    std::optional<DecisionFigures> figures;  ///< of a plan that fits or, where none does, of the best tight one; empty: neither is there
-    std::optional<Error> problem;            ///< why it cannot be estimated at all
+    AssumedScenario assumed;                 ///< with that plan, or with its own one where none fits
+    std::optional<DecisionFigures> figures;  ///< of a plan that fits, else of the best tight one; empty: there is neither
+    std::optional<Error> problem;            ///< why it cannot be estimated
     std::optional<SearchCertificate> proof;  ///< empty where nothing fits or the search was cut short
-    bool isProven = true;                    ///< false: the search was cut short, there may be better
+    bool isProven = true;                    ///< false: the search was cut short; a better plan may exist
 
     [[nodiscard]] const Scenario& scenario() const { return assumed.scenario; }
     [[nodiscard]] bool fits() const { return figures && figures->fit == Fit::Fits; }
@@ -44,7 +44,7 @@ struct DecisionRow {
 
 struct DecisionTable {
     std::vector<DecisionRow> rows;
-    /// Of the rows that fit, those that no other beats in both price and days: the dearest and fastest first.
+    /// The rows that fit and that no other beats in both price and days, the most expensive and fastest first.
     std::vector<std::size_t> front;
 };
 
@@ -58,15 +58,15 @@ struct DecisionRules {
 /// Called after each row.
 using DecisionListener = std::function<void(const DecisionRow&)>;
 
-/// Returns the scenario with its best plan (`bestPlanOf`) and what is assumed of it.
+/// Returns the scenario with its best plan (`bestPlanOf`) and its assumptions.
 [[nodiscard]] DecisionRow decisionRow(const Scenario& scenario, const DecisionRules& rules);
 
-/// A row each, in their order; those that are there when asked to stop.
+/// Returns one row per scenario, in order; the rows so far when asked to stop.
 [[nodiscard]] DecisionTable decide(const std::vector<Scenario>& scenarios, const DecisionRules& rules,
                                    const DecisionListener& listener = {});
 
-/// Returns the currency of listed prices where a row states a price of its own, whose currency nobody says: both are compared as if it were
-/// the same. Empty: there are not both.
+/// Returns the currency of listed prices if a row also states a price of its own, without a currency: both are compared as if they had the
+/// same. Empty: there are not both.
 [[nodiscard]] std::string assumedCurrency(const DecisionTable& table);
 
 [[nodiscard]] std::vector<std::size_t> frontOf(const std::vector<DecisionRow>& rows);

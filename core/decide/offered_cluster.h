@@ -10,15 +10,15 @@
 
 namespace shardscope {
 
-/// Returns the scenario on one whole node of this kind: its own, or the usual one of another GPU. With that it loses what it states of its
-/// own GPU: price, power and measured profile.
+/// Returns the scenario on one whole node with this GPU: its own node, or the usual one of another GPU. The scenario loses the price, power
+/// and measured profile of its former GPU.
 [[nodiscard]] Scenario onNode(Scenario scenario, const Gpu& gpu);
 
 /// Returns the scenario of `onNode` on so many GPUs, in whole nodes or as one smaller node. Error: Contradiction where they fill no whole
 /// nodes.
 [[nodiscard]] Result<Scenario> withGpus(Scenario scenario, int gpus);
 
-/// The GPU of this id. Error: UnknownName.
+/// Returns the GPU of this id. Error: UnknownName.
 [[nodiscard]] Result<Gpu> gpuOfId(const std::string& id);
 
 /// Returns the scenario on every count of every kind of GPU. Without ids: on its own kind; without counts: on as many as it has. Errors:

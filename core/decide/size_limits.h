@@ -21,7 +21,7 @@ struct EnumNames<SizeObjective> {
         {{Gpus, "gpus"}, {Price, "price"}, {Days, "days"}, {PricePerToken, "price-per-token"}, {Mfu, "mfu"}}};
 };
 
-/// Holds what a run must keep, and what it is chosen by among those that keep it.
+/// The limits of a run, and the objective among the clusters that keep them.
 struct SizeLimits {
     std::optional<double> days{};    ///< the longest that it may take
     std::optional<double> budget{};  ///< the most that it may cost, in the currency of the GPU hour

@@ -33,8 +33,8 @@ struct Sizing {
 /// nodes, then four sizes an octave (10, 12, 14, 16, 20 nodes …), rising and at most `maxGpus`.
 [[nodiscard]] std::vector<int> sizesOf(int gpusPerNode, int maxGpus);
 
-/// A row for each kind and count, rising. For the fewest GPUs every whole number of nodes is looked at, up to the first that will do.
-/// Counts that would take more than `SizeLimits::days` even at the peak rate of all GPUs have no row. Error: that of `gpuOfId`.
+/// Returns a row for each kind and count, rising. For the fewest GPUs every whole number of nodes is tried, up to the first that keeps the
+/// limits. Counts that would take more than `SizeLimits::days` even at the peak rate of all GPUs have no row. Error: that of `gpuOfId`.
 [[nodiscard]] Result<Sizing> findSize(const SizeRequest& request, const DecisionRules& rules, const DecisionListener& listener = {});
 
 }  // namespace shardscope

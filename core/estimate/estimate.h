@@ -23,38 +23,38 @@ struct ResolvedPlan;
 struct Basis;         // core/step/basis.h
 struct StepEstimate;  // core/step/step.h
 
-/// Everything that is known of one scenario: what `shardscope.estimate/1` says and what every view shows. An immutable
-/// value: a changed scenario makes a new one.
+/// Everything that is known of one scenario: the content of `shardscope.estimate/1` and of every view. Immutable: a changed scenario gets a
+/// new estimate.
 class Estimate {
 public:
     [[nodiscard]] const Scenario& scenario() const { return m_scenario; }
     [[nodiscard]] const ResolvedPlan& plan() const { return *m_plan; }
-    /// Returns what memory and step were made from. Null for an illegal plan.
+    /// Returns the basis of memory and step. Null for an illegal plan.
     [[nodiscard]] const std::shared_ptr<const Basis>& basis() const { return m_basis; }
     [[nodiscard]] const ParameterCount& parameters() const { return m_parameters; }
-    /// Errors first. With an error there is no such plan: `isLegal` is false and `memory` has no stages.
+    /// Returns the findings, errors first. With an error the plan is illegal: `isLegal` is false and `memory` has no stages.
     [[nodiscard]] const std::vector<Finding>& findings() const { return m_findings; }
     [[nodiscard]] const MemoryEstimate& memory() const { return m_memory; }
 
     /// Null for an illegal plan, and where the time cannot be known (`stepProblem`).
     [[nodiscard]] const std::shared_ptr<const StepEstimate>& step() const { return m_step; }
-    /// Why a legal plan has no step time: data that would cross a network that is not there.
+    /// Returns why a legal plan has no step time: its data would cross a missing network.
     [[nodiscard]] const std::optional<Error>& stepProblem() const { return m_stepProblem; }
-    /// There wherever `step` is.
+    /// Present whenever `step` is.
     [[nodiscard]] const std::optional<Throughput>& throughput() const { return m_throughput; }
-    /// Made when it is first asked for. Precondition: there is a step.
+    /// Returns the shares, which are computed at the first call. Precondition: there is a step.
     [[nodiscard]] const StepShares& shares() const { return *m_shares; }
     [[nodiscard]] const RunCost& cost() const { return m_cost; }
-    /// How far time and memory can be trusted: of a legal plan, where the estimate was made beside the evidence.
+    /// Returns how far time and memory can be trusted; present for a legal plan that was estimated with evidence.
     [[nodiscard]] const std::optional<EstimateTrust>& trust() const { return m_trust; }
-    /// The widths of its bands, fractions of what is measured (`endsOf` gives their ends).
+    /// Return the widths of its bands, as fractions of the measured value (`endsOf` gives their ends).
     [[nodiscard]] std::optional<double> timeBand() const;
     [[nodiscard]] std::optional<double> memoryBand() const;
 
     [[nodiscard]] bool isLegal() const { return !m_memory.stages.empty(); }
-    /// Whether the estimate is within the capacity, however near: `fit` says whether its band is, too.
+    /// Returns whether the peak is within the capacity, however near; `fit` also considers its band.
     [[nodiscard]] bool fits() const { return isLegal() && m_memory.fits(); }
-    /// `DoesNotFit` of an illegal plan. Without evidence there is no band, and nothing is tight.
+    /// Returns the verdict, `DoesNotFit` for an illegal plan. Without evidence there is no band, and nothing is tight.
     [[nodiscard]] Fit fit() const;
     [[nodiscard]] int gpus() const;
 
@@ -78,10 +78,10 @@ private:
     std::optional<EstimateTrust> m_trust;
 };
 
-/// Precondition: the scenario's architecture is set. Errors: CannotEstimate for a model with layers that have no operators here.
-/// An illegal plan is no error: its findings say what is wrong.
+/// Returns the estimate of a scenario. Precondition: its architecture is set. Errors: CannotEstimate for a model with layers that have no
+/// operators here. An illegal plan is not an error: its findings give the reasons.
 [[nodiscard]] Result<Estimate> estimate(Scenario scenario);
-/// The same, with its trust by what was measured: for who shows it, not for who tries many plans.
+/// Returns the same with its trust. For displaying an estimate; too slow for trying many plans.
 [[nodiscard]] Result<Estimate> estimate(Scenario scenario, const Evidence& evidence);
 
 }  // namespace shardscope

@@ -16,14 +16,14 @@ struct EstimateField {
     double value = 0;
 };
 
-/// Every number of the estimate, in the order in which the document has them. With `asked` those of single stages and ranks and the
-/// shares of the step are left out, unless it is one of theirs.
+/// Returns every number of the estimate, in the order of the document. With `asked`, numbers of single stages and ranks and shares of the
+/// step are left out unless `asked` is one of them.
 [[nodiscard]] std::vector<EstimateField> estimateFields(const Estimate& estimate, std::string_view asked = {});
 
-/// Whether `pointer` is one that an estimate could have: not of a quantity below one of its numbers.
+/// Returns whether an estimate can have a number at `pointer`; false for a quantity below one of its numbers.
 [[nodiscard]] bool isEstimateField(std::string_view pointer);
 
-/// "/memory/by_stage/3/" + `name`, and the same with "lines/" for a line of the ledger.
+/// Returns "/memory/by_stage/3/" + `name`, and the same with "lines/" for a line of the ledger.
 [[nodiscard]] std::string stagePointer(int stage, std::string_view name);
 [[nodiscard]] std::string linePointer(int stage, std::string_view line);
 

@@ -8,7 +8,7 @@ namespace shardscope {
 
 class Estimate;
 
-/// Returns what pipeline rank `rank` holds through the estimate's own step; in unit times where the step has no times
+/// Returns the memory of pipeline rank `rank` over the estimate's own step; in unit times where the step has no times
 /// (`Estimate::stepProblem`). Empty for an illegal plan.
 [[nodiscard]] MemoryTimeline memoryTimeline(const Estimate& estimate, int rank);
 

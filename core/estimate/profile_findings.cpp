@@ -18,7 +18,7 @@ namespace {
 /// Collectives below this share of the step are worth a hint, not a warning.
 constexpr double kMatters = 0.01;
 
-/// A curve, and the size that lies furthest outside it on one side. Of a group outside: the ranks of that.
+/// A curve, and the size that lies furthest outside it on one side. For a group outside: its ranks.
 struct Outside {
     enum class Of { Above, Below, Group };
     Of of = Of::Above;

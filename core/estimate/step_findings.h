@@ -12,11 +12,12 @@ struct Cluster;
 struct Scenario;
 struct StepEstimate;
 
-/// Whether the cluster's profile is of another device than the cluster has: times are then carried over, and nothing measured says how
-/// far they are off. A profile that names no device is taken for the cluster's.
+/// Returns whether the cluster's profile is of a device that the cluster does not have. Times are then transferred with an unknown error. A
+/// profile without a device counts as the cluster's.
 [[nodiscard]] bool hasProfileOfAnotherDevice(const Cluster& cluster);
 
-/// About the step of a scenario: an overlap that costs more than it hides, a low precision that is no faster, a profile of another device.
+/// Returns the findings about the step of a scenario: an overlap that costs more than it hides, a low precision that is no faster, a
+/// profile of another device.
 [[nodiscard]] std::vector<Finding> stepFindings(const Scenario& scenario, const StepEstimate& step);
 
 }  // namespace shardscope

@@ -14,9 +14,9 @@ struct Basis;
 struct Site;
 struct StepEstimate;
 
-/// Holds what the step's time means per second and per FLOP. The three utilisations share a peak, the dense one of the training's
-/// precision, and differ in what they count (model.md section 1): `mfu` causal attention once, `mfuFullAttention` its full
-/// square as the playbook and PaLM's appendix B do, `hfu` what is really computed. Empty where the device has no such peak.
+/// The rates that follow from the step's time. The three utilisations share a peak, the dense one of the training's precision, and differ
+/// in the FLOP that they count (model.md section 1): `mfu` counts causal attention once, `mfuFullAttention` its full square as the playbook
+/// and PaLM's appendix B do, `hfu` everything that is computed. Empty where the device has no such peak.
 struct Throughput {
     double tokensPerStep = 0;
     double tokensPerSecond = 0;
@@ -28,19 +28,19 @@ struct Throughput {
     std::optional<double> mfu;
     std::optional<double> mfuFullAttention;
     std::optional<double> hfu;
-    /// Is, for the rank that ends last, time computing over time communicating, hidden or not; empty where nothing communicates.
+    /// Time computing over time communicating, hidden or not, of the rank that ends last; empty without communication.
     std::optional<double> computeToCommunication;
 };
 
-/// Each number is placed at its pointer. Precondition: the step takes longer than 0 seconds.
+/// Returns the rates, each placed at its pointer. Precondition: the step takes longer than 0 seconds.
 [[nodiscard]] Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Terms& terms = {});
 
-/// A training to its token budget. Each is empty where the scenario leaves out what it depends on: the budget; the price of a
-/// GPU hour; a GPU's power; a rate of failures. With the last, days, price and energy count checkpoints and failures.
+/// The cost of a training up to its token budget. Each is empty where the scenario leaves out an input: the budget; the price of a GPU
+/// hour; a GPU's power; a rate of failures. With the last, days, price and energy count checkpoints and failures.
 struct RunCost {
     std::optional<double> days;
     std::optional<double> failureFreeDays;  ///< the same training without checkpoints and failures
-    std::optional<double> failures;         ///< to be expected in these days
+    std::optional<double> failures;         ///< expected in these days
     std::optional<Goodput> goodput;
     std::optional<double> price;                  ///< in the currency of `price_per_gpu_hour`
     std::optional<double> pricePerMillionTokens;  ///< in that currency, without failures; known without a token budget

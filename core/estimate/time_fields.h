@@ -26,23 +26,24 @@ struct FieldNumber {
     std::optional<double> value;  ///< empty: cannot be known
 };
 
-/// Returns what one pipeline rank's time is split into, seconds, without its dimensions; in the order of the document.
+/// Returns the parts of one pipeline rank's time in seconds, in the order of the document and without the split by dimension.
 [[nodiscard]] std::array<FieldNumber, 8> rankNumbers(const RankTime& rank);
-/// `throughput` and `cost` of the document.
+/// Return `throughput` and `cost` of the document.
 [[nodiscard]] std::array<FieldNumber, 7> throughputNumbers(const Throughput& throughput);
 [[nodiscard]] std::array<FieldNumber, 17> costNumbers(const RunCost& cost);
 /// The three definitions of a bubble, of the whole pipeline (schedules.md section 0); empty where nothing takes time.
 [[nodiscard]] std::array<FieldNumber, 3> bubbleNumbers(const StepEstimate& step, const ResolvedPlan& plan);
 
-/// Where the GPU time of the step goes.
+/// Returns the shares of the step's GPU time.
 [[nodiscard]] std::array<FieldNumber, 13> shareNumbers(const StepShares& shares);
 
-/// Every number of `time`, of its single ranks and its shares if asked, of `throughput` and `cost`. Precondition: the estimate has a step.
+/// Appends every number of `time`, of its single ranks and its shares if asked, of `throughput` and `cost`. Precondition: the estimate has
+/// a step.
 void appendTimeFields(std::vector<EstimateField>& fields, const Estimate& estimate, bool withRanks, bool withShares);
 
-/// "/time/by_rank/3/" + `name`.
+/// Returns "/time/by_rank/3/" + `name`.
 [[nodiscard]] std::string rankPointer(int rank, std::string_view name);
-/// "exposed_s/tp".
+/// Returns a key such as "exposed_s/tp".
 [[nodiscard]] std::string axisField(std::string_view object, std::size_t axis);
 
 }  // namespace shardscope

@@ -12,7 +12,7 @@ struct Scenario;
 struct Throughput;
 
 /// Returns a hint where the GPUs would compute at a larger share of their peak than any published run of their generation and precision
-/// (core/trust/published_utilisation.h): such a time is a lower bound until somebody measures it. Nothing where none was published.
+/// (core/trust/published_utilisation.h): such a time is a lower bound until it is measured. Empty where no run was published.
 [[nodiscard]] std::vector<Finding> utilisationFindings(const Scenario& scenario, const Throughput& throughput);
 
 }  // namespace shardscope

@@ -14,12 +14,12 @@
 
 namespace shardscope {
 
-/// From every expert for every token to what is done today, one idea a rung.
+/// The rungs, from every expert for every token to today's practice, one idea each.
 enum class ExpertRungKind {
     Naive,        ///< every token through every expert, all experts on every GPU
     TopK,         ///< only its k experts
-    Distributed,  ///< experts on many GPUs, one copy of a token an expert, at the stated imbalance
-    Tuned         ///< one copy a domain, and a balanced router
+    Distributed,  ///< experts on many GPUs, one copy of a token per expert, at the stated imbalance
+    Tuned         ///< one copy per domain, and a balanced router
 };
 
 template <>
@@ -29,7 +29,7 @@ struct EnumNames<ExpertRungKind> {
         {{Naive, "naive"}, {TopK, "top-k"}, {Distributed, "distributed"}, {Tuned, "tuned"}}};
 };
 
-/// The scenario on one rung, estimated anew.
+/// The scenario on one rung, with its own estimate.
 struct ExpertRung {
     ExpertRungKind kind = ExpertRungKind::Naive;
     Scenario scenario;
@@ -44,9 +44,9 @@ struct ExpertRung {
     std::optional<Seconds> step;  ///< of the whole training step; empty where it cannot be known
 };
 
-/// The four rungs of a mixture of experts. Where the plan has no expert parallelism, the third and fourth take as many ranks as
-/// experts and GPUs allow. `memoryBand`: how far their memory can be wrong; empty: not known. Precondition: the model is a mixture of
-/// experts that can be estimated.
+/// Returns the four rungs of a mixture of experts. Where the plan has no expert parallelism, the third and fourth take as many ranks as
+/// experts and GPUs allow. `memoryBand`: relative error of their memory; empty: not known. Precondition: the model is a mixture of experts
+/// that can be estimated.
 [[nodiscard]] std::vector<ExpertRung> expertLadder(const Scenario& scenario, std::optional<double> memoryBand = {});
 
 }  // namespace shardscope

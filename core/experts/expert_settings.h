@@ -13,7 +13,7 @@ struct Basis;
 struct Cluster;
 struct Scenario;
 
-/// Holds what decides where tokens go and what that costs, apart from the plan.
+/// The settings, apart from the plan, that decide the destinations of tokens and their cost.
 struct ExpertSettings {
     int topK = 1;
     double imbalance = 1;
@@ -23,19 +23,19 @@ struct ExpertSettings {
     bool operator==(const ExpertSettings&) const = default;
 };
 
-/// A scenario's own. Precondition: its model is a mixture of experts.
+/// Returns the settings of a scenario. Precondition: its model is a mixture of experts.
 [[nodiscard]] ExpertSettings expertSettings(const Scenario& scenario);
 
-/// The scenario with other settings: another top-k makes another model of the same parameters.
+/// Returns the scenario with other settings: another top-k makes another model of the same parameters.
 [[nodiscard]] Scenario withExperts(Scenario scenario, const ExpertSettings& settings);
 
-/// The router of one layer and micro-batch.
+/// Returns the router of one layer and micro-batch.
 [[nodiscard]] Routing routingOf(const Basis& basis);
 
-/// Returns what the members of one expert-parallel group send to dispatch the tokens of one layer and micro-batch, by member.
+/// Returns the bytes that each member of one expert-parallel group sends to dispatch the tokens of one layer and micro-batch.
 [[nodiscard]] std::vector<Wires> dispatchOfGroup(const Basis& basis, DispatchStyle style);
 
-/// Seconds that `wires` take at the rate of their links, both wires at once: a floor, without latency and protocol.
+/// Returns the seconds that `wires` take at the rate of their links, both in parallel: a lower bound, without latency and protocol.
 [[nodiscard]] Seconds secondsAtLineRate(const Wires& wires, const Cluster& cluster);
 
 }  // namespace shardscope

@@ -13,17 +13,17 @@
 
 namespace shardscope {
 
-/// How far a figure that was held against measured runs can be off, and why.
+/// The error band of a figure that was compared with measured runs.
 struct FigureBand {
-    double width = 0;  ///< a fraction of what is measured
+    double width = 0;  ///< a fraction of the measured value
     BandEnds ends;     ///< of the figure
     EstimateTrust trust;
 };
 
-/// Where one number comes from, recursively down to inputs of the scenario and to data.
+/// The derivation of one number, recursively down to inputs of the scenario and to data.
 struct Derivation {
-    /// Names a number of the estimate or the scenario its JSON pointer there; of one in between a pointer below the number
-    /// that it explains. Unique within a derivation, except for inputs and references.
+    /// The JSON pointer of a number of the estimate or the scenario; for an intermediate quantity a pointer below the number that it
+    /// explains. Unique within a derivation, except for inputs and references.
     std::string field;
     Message name;
     double value = 0;
@@ -32,14 +32,14 @@ struct Derivation {
     Combine combine = Combine::Input;
     Message source;                  ///< paper and equation, framework, or published measurement
     std::optional<Trust> trust;      ///< where it is a hardware figure
-    std::optional<FigureBand> band;  ///< of the step's time and the memory's peak, where they are what was asked for
+    std::optional<FigureBand> band;  ///< for the step's time and the memory's peak, at the root of a derivation
     std::vector<Derivation> inputs;
 
-    /// Whether it goes any further: an input is an end, a reference is explained elsewhere.
+    /// Returns whether the derivation continues: an input is a leaf, a reference is explained elsewhere.
     [[nodiscard]] bool isExplained() const { return combine != Combine::Input && combine != Combine::Reference; }
 };
 
-/// Returns what its inputs give; empty where they do not determine it.
+/// Returns the value recomputed from its inputs; empty where they do not determine it.
 [[nodiscard]] std::optional<double> recomputed(const Derivation& derivation);
 
 }  // namespace shardscope

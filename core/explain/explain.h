@@ -11,8 +11,8 @@ namespace shardscope {
 
 class Estimate;
 
-/// The derivation of one number of the estimate, or of one in between (a `field` of another derivation). `field` is its
-/// JSON pointer. Error: UnknownName with the nearest field.
+/// Returns the derivation of one number of the estimate, or of an intermediate one (a `field` of another derivation). `field` is its JSON
+/// pointer. Error: UnknownName, with the nearest field.
 [[nodiscard]] Result<Derivation> explain(const Estimate& estimate, std::string_view field);
 
 }  // namespace shardscope

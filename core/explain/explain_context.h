@@ -11,8 +11,8 @@
 #include "core/memory/stage_ledger.h"
 #include "core/site/measured_constants.h"
 
-/// Holds what the derivations of one estimate share, and the numbers that stand in many of them; private to `core/explain`. What a
-/// leaf of the model computes is recorded by itself; here stands only how the leaves' results come together.
+/// The state that the derivations of one estimate share, and the numbers that occur in many of them; private to `core/explain`. Leaf
+/// functions of the model record their own arithmetic; this file only combines their results.
 namespace shardscope {
 
 struct Architecture;
@@ -25,7 +25,7 @@ struct Site;
 using Part = const Record*;
 using Parts = std::vector<Part>;
 
-/// Holds what follows the rank's last block: the bucket trains and the optimizer. Null where there is none.
+/// The parts after the rank's last block: the bucket trains and the optimizer. Null where there is none.
 struct TailParts {
     Part reduce = nullptr;
     Part reduceExposed = nullptr;
@@ -37,7 +37,7 @@ struct TailParts {
 
 class ExplainContext {
 public:
-    /// Records what every figure needs: the symbols of the plan, the shapes of one rank.
+    /// Records the inputs of every figure: the symbols of the plan, the shapes of one rank.
     explicit ExplainContext(const Estimate& e);
 
     const std::shared_ptr<const Basis> basis;  ///< the estimate's, where the plan is legal
@@ -48,14 +48,14 @@ public:
     const Site& site;
     const std::vector<MeasuredConstant> measured;  ///< by the cluster's profile
 
-    /// To hand to a leaf, which writes down what it does.
+    /// Returns terms that record, to pass to a leaf function.
     [[nodiscard]] Terms terms() const { return Terms(m_recorder); }
-    /// The last record of a name that a leaf has made. Precondition: there is one.
+    /// Returns the last record that a leaf made under this name. Precondition: there is one.
     [[nodiscard]] Part noted(std::string_view id) const { return m_recorder.find(id); }
-    /// Lets leaves' values of that name mean this.
+    /// Makes leaves' values of that name refer to `part`.
     Part name(std::string_view id, Part part) const;
 
-    /// A value that follows from its inputs; null ones are left out.
+    /// Records a value that follows from its inputs; null inputs are left out.
     [[nodiscard]] Part of(Combine combine, std::string_view id, Parts inputs, std::string_view subject = {}) const;
     [[nodiscard]] Part sum(std::string_view id, Parts inputs, std::string_view subject = {}) const
     {
@@ -77,25 +77,25 @@ public:
     {
         return of(Combine::Maximum, id, std::move(inputs), subject);
     }
-    /// A sum whose value is known: what rounding leaves of its parts is not gone into.
+    /// Records a sum whose value is known, so that rounding in its parts does not show.
     [[nodiscard]] Part sumOf(std::string_view id, double value, Parts inputs, std::string_view subject) const;
-    /// A constant or a figure of a table; a field of the scenario where the id is its pointer.
+    /// Records a constant or a figure of a table; a field of the scenario where the id is its pointer.
     [[nodiscard]] Part end(std::string_view id, double value, std::string_view subject = {}) const;
 
-    /// A number of the estimate, made where it is asked for first.
+    /// Returns a number of the estimate, made at the first request.
     template <typename Make>
     [[nodiscard]] Part field(const std::string& pointer, Make make) const
     {
         const Part known = has(pointer);
         return known ? known : m_recorder.place(pointer, *make());
     }
-    /// Null where it was not made yet.
+    /// Returns the number at `pointer`, or null where it was not made yet.
     [[nodiscard]] Part has(std::string_view pointer) const
     {
         const Part known = m_recorder.find(pointer);
         return known && known->field == pointer ? known : nullptr;
     }
-    /// Holds what several numbers of one rank are made of, made where it is asked for first.
+    /// Returns a part that several numbers of one rank share, made at the first request.
     template <typename Make>
     [[nodiscard]] static auto once(std::map<int, decltype(std::declval<Make>()())>& made, int rank, Make make)
     {
@@ -107,18 +107,18 @@ public:
     mutable std::map<int, TailParts> tails;      ///< by rank
     mutable std::map<int, Part> waitingForHops;  ///< by rank
 
-    /// A number of the estimate that is not gone into here.
+    /// Returns a reference to a number of the estimate that is explained elsewhere.
     [[nodiscard]] Part reference(std::string_view id, const std::string& pointer, double value, std::string_view subject = {}) const;
     [[nodiscard]] std::string_view text(std::string text) const { return m_recorder.text(std::move(text)); }
 
     const std::vector<StageRange> stages;  ///< empty where the plan is illegal
-    LedgerInputs ledger;                   ///< the same call that the estimate made, recorded
+    LedgerInputs ledger;                   ///< the estimate's own call, recorded
 
 private:
     mutable Recorder m_recorder;
 };
 
-/// Whose data an end is: the model's, the GPU's sheet, a fitted constant with its prior.
+/// Adds the source of a leaf: the model, the GPU's data sheet, or a fitted constant with its prior.
 void addProvenance(const ExplainContext& context, const Record& record, Derivation& derivation);
 
 [[nodiscard]] Part tensorRanks(const ExplainContext& context);    // t
@@ -126,9 +126,9 @@ void addProvenance(const ExplainContext& context, const Record& record, Derivati
 [[nodiscard]] Part pipelineRanks(const ExplainContext& context);  // p
 [[nodiscard]] Part expertRanks(const ExplainContext& context);    // e
 [[nodiscard]] Part gpus(const ExplainContext& context);
-/// Names the symbols that follow from the plan: "dp", "etp", "microbatches", "group", "shard-group", …
+/// Records the symbols that follow from the plan: "dp", "etp", "microbatches", "group", "shard-group", …
 void recordSymbols(const ExplainContext& context);
-// What stands under the fields of the estimate.
+// Return the derivation of a field of the estimate.
 [[nodiscard]] Part explainMemoryField(const ExplainContext& context, std::string_view name);
 [[nodiscard]] Part explainStageField(const ExplainContext& context, int stage, std::string_view name);
 [[nodiscard]] Part explainTrust(const ExplainContext& context, std::string_view name);

@@ -13,19 +13,19 @@ struct PassPart;
 [[nodiscard]] Part explainRankTime(const ExplainContext& context, int rank, std::string_view name);
 [[nodiscard]] Part explainTime(const ExplainContext& context, std::string_view name);
 
-/// Lets the blocks' passes write down what they do, once.
+/// Records the arithmetic of the blocks' passes, once.
 void recordPasses(const ExplainContext& context);
-/// Returns the passes of all micro-batches that pass the rank's stages; null where there is none of this part.
+/// Returns this part of the passes of all micro-batches through the rank's stages; null where there is none.
 [[nodiscard]] Part passesOfRank(const ExplainContext& context, int rank, const PassPart& part);
-/// Returns what of the exposed expert exchange fused blocks move beside the other part's compute; null where nothing is fused.
+/// Returns the part of the exposed expert exchange that fused blocks overlap with the other part's compute; null without fused blocks.
 [[nodiscard]] Part fusedExchange(const ExplainContext& context, int rank);
-/// Returns what of the waits for the host fused blocks have not; null where that is nothing.
+/// Returns the waits for the host that fused blocks avoid; null without any.
 [[nodiscard]] Part fusedHostWait(const ExplainContext& context, int rank);
-/// One block of a virtual stage. In a fused one the expert exchange of both parts runs beside the other's compute.
+/// Returns the seconds of one block of a virtual stage. In a fused block the expert exchange of each part overlaps the other's compute.
 [[nodiscard]] Part blockSeconds(const ExplainContext& context, int stage, BlockKind kind);
-/// One micro-batch through all of a rank's stages, forward or backward.
+/// Returns the seconds of one micro-batch through all stages of a rank, forward or backward.
 [[nodiscard]] Part rankPass(const ExplainContext& context, int rank, bool backward);
-/// The weight gradients that are a rank's last blocks.
+/// Returns the weight gradients that are a rank's last blocks.
 [[nodiscard]] Part lastWeightGradients(const ExplainContext& context, int rank);
 
 [[nodiscard]] TailParts tailOfRank(const ExplainContext& context, int rank);

@@ -73,8 +73,7 @@ Parameter networkParameter()
     return parameter;
 }
 
-/// A path as it is written, or an object as its text. What an earlier one held is forgotten; only a reader of files
-/// can fill it again.
+/// A path as written, or an object as its text. The content of a former profile is dropped; only a reader of files can load one.
 Parameter profileParameter()
 {
     Parameter parameter = field<&Scenario::cluster, &Cluster::profile>(

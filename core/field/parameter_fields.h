@@ -12,8 +12,8 @@
 #include "core/field/parameters.h"
 #include "core/scenario/order.h"
 
-/// How a Value is put into and taken from a member of the scenario. Private to the tables of parameters: the kind, the
-/// choices and whether null is allowed all follow from the member's C++ type.
+/// Converts between a Value and a member of the scenario. Private to the tables of parameters. The kind, the choices and whether null is
+/// allowed follow from the member's C++ type.
 namespace shardscope {
 
 struct Scenario;
@@ -133,7 +133,7 @@ inline constexpr bool kIsOptional = false;
 template <typename T>
 inline constexpr bool kIsOptional<std::optional<T>> = true;
 
-/// Smallest and largest value, and in what unit.
+/// The smallest and the largest value, and their unit.
 struct Range {
     double smallest = 0;
     double largest = 0;
@@ -146,7 +146,7 @@ struct Wording {
     std::string_view whenNull{};
 };
 
-/// The member that `Members` lead to, one pointer to member after the other.
+/// Returns the member that `Members` lead to, one pointer to member after the other.
 template <auto... Members, typename ScenarioType>
 auto& memberOf(ScenarioType& scenario)
 {
@@ -155,7 +155,7 @@ auto& memberOf(ScenarioType& scenario)
     // clang-format on
 }
 
-/// The declaration of the field that `Members` lead to.
+/// Returns the declaration of the field that `Members` lead to.
 template <auto... Members>
 Parameter field(std::string_view path, Range range, Wording wording)
 {
@@ -186,7 +186,7 @@ inline Parameter required(Parameter parameter)
     return parameter;
 }
 
-/// For fields that came after files were written: a file without them reads and is written as it was.
+/// For fields that were added later: a file without them is read, and written back unchanged.
 inline Parameter unwrittenIfNull(Parameter parameter)
 {
     parameter.unwrittenIfNull = true;

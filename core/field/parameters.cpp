@@ -13,7 +13,7 @@
 namespace shardscope {
 namespace {
 
-/// Of tests.
+/// Parameters that tests declare.
 std::vector<Parameter>& moreParameters()
 {
     static std::vector<Parameter> more;

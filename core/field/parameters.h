@@ -21,7 +21,7 @@ using Value = std::variant<std::monostate, bool, std::int64_t, double, std::stri
 
 [[nodiscard]] inline bool isNull(const Value& value) { return std::holds_alternative<std::monostate>(value); }
 
-/// What values a field takes; in brackets: how a Value holds it.
+/// The kind of values that a field takes; in brackets: the type within a Value.
 enum class ParameterKind {
     Boolean,      ///< (bool)
     Integer,      ///< (int64)
@@ -47,43 +47,43 @@ struct EnumNames<ParameterKind> {
                                                                                       {ParameterKind::Document, "object"}}};
 };
 
-/// Of those that have no place of their own: last, as they are declared.
+/// The place of fields that state none: last, in order of declaration.
 inline constexpr int kLastPlace = 99;
 
 /// The parts of the window's controls.
 enum class ControlPart { None, Degrees, Sharding, Memory, Overlap, Training, Cluster };
 
-/// Where the window lets a person turn a field. Which control it is follows from the kind.
+/// The control of a field in the window. Its type follows from the kind.
 struct FieldControl {
     ControlPart part = ControlPart::None;
     int place = kLastPlace;
     std::string_view caption{};  ///< shorter than the label; empty: the label
-    bool isRare = false;         ///< there only while somebody is to turn just this one
-    std::string_view shownAt{};  ///< the field at whose control it is shown while it has none
+    bool isRare = false;         ///< shown only while this field is to be changed
+    std::string_view shownAt{};  ///< the field whose control shows it, without a control of its own
 };
 
-/// A column of the lists of plans, which a filter can ask for.
+/// A column of the lists of plans, which filters can refer to.
 struct FieldColumn {
     std::string_view key{};    ///< "tp"; empty: there is none
     std::string_view title{};  ///< "TP"
     int place = kLastPlace;
 };
 
-/// What a search of the default space (core/search/search.h) does with a field of the plan.
+/// The role of a plan's field in a search of the default space (core/search/search.h).
 enum class SearchRole {
-    Kept,       ///< it stays as the scenario has it; a wide search may turn it
-    Turned,     ///< every value that can be legal is looked at
-    Forgotten,  ///< it was written for other degrees, and follows from the plan again
+    Kept,       ///< keeps the scenario's value; a wide search may vary it
+    Turned,     ///< takes every value that can be legal
+    Forgotten,  ///< is cleared, because it was stated for other degrees
 };
 
-/// Where a field appears beside files, `--set` and the palette, which have every field.
+/// Where a field appears, apart from files, `--set` and the palette, which have every field.
 struct FieldUse {
     FieldControl control{};
     FieldColumn column{};
     SearchRole search = SearchRole::Kept;
-    /// The values that its control offers, and that a wide search tries where it is kept, rising. Null: of a switch or a choice each.
+    /// Returns the values that its control offers and that a wide search tries, rising. Null: every value of a switch or a choice.
     std::vector<Value> (*tried)(const Scenario&) = nullptr;
-    /// The values of its axis of a sweep, rising, the scenario's own among them; none where there is nothing to turn. Null: it is no axis.
+    /// Returns the values of its sweep axis, rising, the scenario's own included; none where it has no effect. Null: not an axis.
     std::vector<double> (*swept)(const Scenario&) = nullptr;
 };
 
@@ -105,42 +105,42 @@ struct Parameter {
     FieldUse use{};
     std::vector<std::string> (*choices)() = nullptr;
     Value (*get)(const Scenario&) = nullptr;
-    /// Precondition: `problemWith(*this, value)` is empty.
+    /// Sets the field. Precondition: `problemWith(*this, value)` is empty.
     std::optional<Error> (*set)(Scenario&, const Value&) = nullptr;
 
-    /// The last part of the path: its key in its JSON object.
+    /// Returns the last part of the path: its key in its JSON object.
     [[nodiscard]] std::string_view key() const;
-    /// The path of the JSON object that holds it, "" for the document itself.
+    /// Returns the path of the JSON object that contains it, "" for the document itself.
     [[nodiscard]] std::string_view group() const;
-    /// The description as part of a sentence.
+    /// Returns the description as part of a sentence.
     [[nodiscard]] std::string purpose() const;
-    /// The same field with what else shows or turns it.
+    /// Returns the same field with its uses.
     [[nodiscard]] Parameter placed(const FieldUse& where) const;
-    /// Whether it is a field of the plan.
+    /// Returns whether it is a field of the plan.
     [[nodiscard]] bool isOfPlan() const { return path.starts_with("plan."); }
-    /// A number of which every value has a name or a button.
+    /// Returns whether it is a number of which every value has a name or a button.
     [[nodiscard]] bool hasFewValues() const { return kind == ParameterKind::Integer && largest - smallest < 8; }
 };
 
-/// All fields, in the order in which a scenario is written.
+/// Returns all fields, in the order in which a scenario is written.
 [[nodiscard]] const std::vector<Parameter>& parameters();
 
-/// For tests: one more field, the last. Precondition: nobody has asked for the fields yet.
+/// For tests: declares one more field, the last. Precondition: `parameters()` was not called yet.
 void TEST_declare(const Parameter& parameter);
 
-/// Null where there is no field of that path.
+/// Returns the field of that path, or null.
 [[nodiscard]] const Parameter* findParameter(std::string_view path);
 
-/// What is wrong with this value for this field: its type, range, or name. File and pointer are left to the caller.
+/// Returns the problem with this value of this field (its type, range, or name), or nothing. The caller fills in file and pointer.
 [[nodiscard]] std::optional<Error> problemWith(const Parameter& parameter, const Value& value);
 
-/// Checks and sets; the scenario is unchanged where there is a problem. The error's pointer is the field's.
+/// Checks the value and sets the field; leaves the scenario unchanged on an error. The error's pointer is the field's.
 [[nodiscard]] std::optional<Error> setParameter(Scenario& scenario, const Parameter& parameter, const Value& value);
 
 /// Largest degree of one axis: the product of all four fits in 64 bits.
 inline constexpr int kLargestDegree = 32768;
 
-/// Most GPUs of a cluster: what a document may ask for.
+/// The most GPUs that a document may state for a cluster.
 inline constexpr std::int64_t kMostGpus = 1048576;
 
 }  // namespace shardscope

@@ -37,7 +37,7 @@ inline Row groups(const Scenario& scenario)
     return {Value(), 2 * pp, 4 * pp};
 }
 
-/// Each of Megatron's modules alone, and beside the attention core.
+/// Returns each of Megatron's modules alone, and together with the attention core.
 inline Row moduleLists(const Scenario& scenario)
 {
     Row lists{Value()};
@@ -79,7 +79,7 @@ inline Curve sweptExperts(const Scenario& scenario)
 inline Curve sweptZeroStages(const Scenario&) { return {0, 1, 2, 3}; }
 inline Curve sweptMicroBatch(const Scenario& scenario) { return doublings(1, 32, scenario.plan.microBatch); }
 
-/// To either side.
+/// Returns values to either side of the scenario's own.
 inline Curve sweptBatch(const Scenario& scenario)
 {
     constexpr double kMostTimes = 8;

@@ -7,19 +7,19 @@
 
 #include "core/field/parameters.h"
 
-/// Rows of values that are tried of a field, rising (`FieldUse`).
+/// Rows of values to try for a field, rising (`FieldUse`).
 namespace shardscope {
 
 [[nodiscard]] std::vector<int> divisorsOf(std::int64_t number);
 [[nodiscard]] std::vector<Value> asValues(const std::vector<int>& numbers);
-/// Each from `first` to `last`.
+/// Returns every value from `first` to `last`.
 [[nodiscard]] std::vector<Value> countUp(std::int64_t first, std::int64_t last);
-/// 1, 2, 4, … up to `most`.
+/// Returns 1, 2, 4, … up to `most`.
 [[nodiscard]] std::vector<Value> doubling(std::int64_t most);
 
-/// Powers of two from `least` to `most`, and the value that there is.
+/// Returns the powers of two from `least` to `most`, and the current value.
 [[nodiscard]] std::vector<double> doublings(double least, double most, double own);
-/// Around the value that there is, by factors of two, `times` to either side; a whole number down to 1.
+/// Returns values around the current one by factors of two, `times` to either side; whole numbers are at least 1.
 [[nodiscard]] std::vector<double> around(double own, double times, double most);
 
 }  // namespace shardscope

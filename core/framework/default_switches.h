@@ -20,7 +20,7 @@ struct Switches {
     bool operator==(const Switches&) const = default;
 };
 
-/// Returns what they are for this training and this plan. The framework is `software.framework`, else the recipe's own.
+/// Returns the switches of this training and this plan. The framework is `software.framework`, else the recipe's own.
 ///
 /// - sequence_parallel: off, as on Megatron's command line (`--sequence-parallel`) and in nanotron (`tp_mode` ALL_REDUCE);
 ///   on for fsdp2, as torchtitan's `enable_sequence_parallel`.
@@ -37,11 +37,11 @@ struct Switches {
 /// - overlap.expert: off (`--overlap-moe-expert-parallel-comm`).
 [[nodiscard]] Switches defaultSwitches(const Training& training, const Plan& plan);
 
-/// Puts them into a plan.
+/// Sets the switches in a plan.
 void applySwitches(Plan& plan, const Switches& switches);
 
-/// A scenario with the default of every field that has one, for this recipe; its model, cluster, sequence length and
-/// global batch are empty.
+/// Returns a scenario with the default of every field that has one, for this recipe; its model, cluster, sequence length and global batch
+/// are empty.
 [[nodiscard]] Scenario defaultScenario(Recipe recipe);
 
 }  // namespace shardscope

@@ -6,19 +6,19 @@
 
 namespace shardscope {
 
-/// The framework that runs the step: as stated, else the one the byte recipe is named after.
+/// Returns the framework that runs the step: as stated, else the one after which the byte recipe is named.
 [[nodiscard]] Framework frameworkOf(const Training& training);
-/// The framework that such a launcher starts; empty: it starts none of its own.
+/// Returns the framework that this launcher starts; empty: it starts none of its own.
 [[nodiscard]] std::optional<Framework> frameworkOf(LaunchTarget launcher);
-/// Megatron-LM and what is built on it.
+/// Returns whether it is Megatron-LM or built on it.
 [[nodiscard]] bool isMegatronFamily(Framework framework);
-/// Whether the model runs through torch.compile: as stated, else as the framework does.
+/// Returns whether the model runs through torch.compile: as stated, else by the framework's default.
 [[nodiscard]] bool isCompiled(const Training& training);
-/// A program of its own with kernels written for the model, as llm.c and LLM.Q are: a framework that is not named, fused.
+/// Returns whether the training is a program with kernels written for the model, such as llm.c and LLM.Q: an unnamed framework, fused.
 [[nodiscard]] bool hasOwnKernels(const Training& training);
-/// The implementation of the cross-entropy: as stated, else the framework's default of that year.
+/// Returns the implementation of the cross-entropy: as stated, else the framework's default of that year.
 [[nodiscard]] Loss lossOf(const Training& training);
-/// The stack that runs this training: by framework, year and `compiled`.
+/// Returns the stack that runs this training: by framework, year and `compiled`.
 [[nodiscard]] SoftwareStack softwareStack(const Training& training);
 
 }  // namespace shardscope

@@ -16,14 +16,14 @@
 
 namespace shardscope {
 
-/// Frameworks of one family tell something of one another's runs.
+/// Families of frameworks; measured runs of one member are evidence for the others.
 enum class FrameworkFamily {
-    Megatron,      ///< Megatron-LM and what is built on it
+    Megatron,      ///< Megatron-LM and frameworks built on it
     TorchTrainer,  ///< trainers over PyTorch's FSDP
     Alone,
 };
 
-/// Who chooses and brings the attention kernel.
+/// The library that chooses and provides the attention kernel.
 enum class AttentionLibrary {
     TransformerEngine,  ///< cuDNN comes before FlashAttention from Hopper on (NeMo's user guide, "Flash Attention")
     MegatronKernels,    ///< Megatron-LM's fused softmax and FlashAttention, before Transformer Engine
@@ -32,7 +32,7 @@ enum class AttentionLibrary {
     FlashAttention,  ///< the package itself, or a program's own kernel
 };
 
-/// Whether the activation and its product are kernels of their own, so that the backward keeps the activated gate, too.
+/// Whether the activation and its product are separate kernels, so that the activated gate is also kept for the backward pass.
 enum class Eager { Never, UnlessCompiled, Always };
 
 inline constexpr int kEveryYear = std::numeric_limits<int>::max();
@@ -40,7 +40,7 @@ inline constexpr int kNoYear = std::numeric_limits<int>::max();
 
 struct LayerTraits {
     Eager eager = Eager::Never;
-    bool fusedNorm = true;             ///< where `fused_kernels` does not say
+    bool fusedNorm = true;             ///< where `fused_kernels` is not stated
     bool fusedActivation = true;       ///< the same
     bool keepsInputsIn8Bits = false;   ///< of multiplies in fp8 and fp4, as Transformer Engine does
     int lastYearOfDropout = 0;         ///< of layers in the style of GPT-2 and GPT-3, as its own scripts train them
@@ -51,43 +51,43 @@ struct LayerTraits {
 };
 
 struct StateTraits {
-    bool deepSpeedStates = false;       ///< holds what DeepSpeed's optimizers hold, with Megatron's recipe, too
+    bool deepSpeedStates = false;       ///< allocates the states of DeepSpeed's optimizers, also with Megatron's recipe
     bool reducesInBf16 = false;         ///< its performance recipes do (grad_reduce_in_fp32=False)
     bool accumulatesUnsharded = false;  ///< FSDP's weights and gradients stay gathered over accumulation steps
     int lastYearOfForeach = 0;          ///< torch.optim.AdamW as "foreach", which runs where nobody asks for "fused" (torch/optim/adamw.py)
-    double bucketBytes = 0;             ///< of a gradient bucket; 0: as the recipe and the stack say
+    double bucketBytes = 0;             ///< of a gradient bucket; 0: by the recipe and the stack
     std::int64_t vocabularyMultiple = 0;  ///< the vocabulary is padded to so many for each tensor-parallel rank; 0: it is not
     Bytes workspace{0.13e9};
 };
 
 struct OverlapTraits {
-    int firstYearOfGradients = 0;      ///< that leave beside the backward, with Megatron's recipe
+    int firstYearOfGradients = 0;      ///< first year in which reductions overlap the backward pass, with Megatron's recipe
     bool gathersWeightsFirst = false;  ///< before the next step begins
     bool tensor = false;               ///< its recipes overlap tensor parallelism
     bool blocksSends = false;          ///< between pipeline stages, with Megatron's recipe
-    bool blocksTensor = false;         ///< a collective of tensor parallelism waits for the last of its ranks, whatever its bytes
+    bool blocksTensor = false;         ///< a tensor-parallel collective waits for the last of its ranks, whatever its size
     MoeDispatcher dispatcherAcrossNodes = MoeDispatcher::AllToAll;
 };
 
-/// Everything that distinguishes one framework from another, defined in its file of core/framework/kinds. Who else asks which
-/// framework it is asks for a trait instead: `tests/architecture` refuses the names of frameworks elsewhere.
+/// Everything that distinguishes one framework from another, defined in its file of core/framework/kinds. Other code asks for a trait,
+/// never for the framework: `tests/architecture` refuses the names of frameworks elsewhere.
 struct FrameworkTraits {
     Stated<FrameworkFamily> family;
-    bool isNamed = true;                           ///< not a program that nothing is known of
-    Stated<std::optional<LaunchTarget>> launcher;  ///< whose rules its plans keep; none: not launched from files that Shardscope knows
-    Stated<bool (*)(ScheduleKind)> runs;           ///< of one that nothing is known of: any
+    bool isNamed = true;                           ///< false: an unknown program
+    Stated<std::optional<LaunchTarget>> launcher;  ///< whose rules apply to its plans; empty: no launcher that Shardscope knows
+    Stated<bool (*)(ScheduleKind)> runs;           ///< an unknown program runs any
     Stated<bool> countsRecomputedLayers;           ///< as Megatron; else PyTorch's and XLA's way: per operator, and all layers of a stage
     Stated<SoftwareStack (*)(const Software&)> stack;
     Stated<Loss (*)(const Training&)> loss;  ///< its default of the year
-    Loss leanLoss = Loss::Chunked;           ///< the one that holds the least
-    bool compiles = false;                   ///< through torch.compile where nothing is said
+    Loss leanLoss = Loss::Chunked;           ///< the one with the least memory
+    bool compiles = false;                   ///< uses torch.compile by default
     Stated<AttentionLibrary> attention;
-    int firstYearOfFlash = 0;  ///< before it: Megatron's fused softmax
+    int firstYearOfFlash = 0;  ///< before that year: Megatron's fused softmax
     Stated<LayerTraits> layer;
     Stated<StateTraits> states;
     Stated<OverlapTraits> overlap;
 
-    /// XLA lays out a program's memory when it compiles it, and fuses what stands between two multiplies.
+    /// Returns whether it compiles with XLA, which plans the memory at compile time and fuses the operators between two multiplies.
     [[nodiscard]] bool isXla() const { return *attention == AttentionLibrary::Xla; }
     [[nodiscard]] bool isMegatron() const { return *family == FrameworkFamily::Megatron; }
     [[nodiscard]] bool recomputes(Recompute recompute) const { return recompute != Recompute::PerOperator || !*countsRecomputedLayers; }

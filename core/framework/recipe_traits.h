@@ -7,9 +7,9 @@
 
 namespace shardscope {
 
-/// When gradients leave beside the backward.
+/// When gradient reductions overlap the backward pass.
 enum class GradientOverlap { Always, WhereWeightsAreSharded, AsFramework };
-/// Whether the messages between pipeline stages leave beside compute.
+/// Whether the messages between pipeline stages overlap compute.
 enum class PipelineSends { Overlap, Block, AsScheduleAndFramework };
 /// The type in which gradients are reduced.
 enum class ReducedGradients {
@@ -18,19 +18,19 @@ enum class ReducedGradients {
     AsWeights,  ///< unless fp32 is asked for
 };
 
-/// Holds what a byte recipe's own program does, whoever drives it; its bytes are those of core/memory/byte_recipe.h.
+/// The behaviour of a byte recipe's own program, under any framework; its bytes are those of core/memory/byte_recipe.h.
 struct RecipeTraits {
-    Stated<Framework> framework;  ///< that runs the step where none is named
+    Stated<Framework> framework;  ///< runs the step where none is named
     Stated<GradientOverlap> gradientOverlap;
     Stated<PipelineSends> sends;
     Stated<ReducedGradients> reduced;
     bool gathersWeightsFirst = false;       ///< before the next step begins
-    bool sequenceParallel = false;          ///< on where nothing is said
+    bool sequenceParallel = false;          ///< default
     bool keepsGatheredInPipelines = false;  ///< weights are not resharded after the forward of a pipeline's stage
     bool splitsStagesByCost = false;        ///< layers over pipeline stages, embedding and head weighed
     int firstZeroOfWeights = 3;             ///< the ZeRO stage from which weights are sharded at all
-    double bucketElements = 0;              ///< of a gradient bucket; 0: as the framework says
-    bool fp32RingGradients = true;          ///< of keys and values on their way round a ring
+    double bucketElements = 0;              ///< of a gradient bucket; 0: by the framework
+    bool fp32RingGradients = true;          ///< of keys and values in a ring
     double bytesOfEagerLoss = 18;           ///< per logit, of a trainer that is not named
 };
 

@@ -11,8 +11,8 @@
 
 namespace shardscope {
 
-/// Families of software whose kernels fuse alike and whose hosts launch alike. What a framework costs beyond its multiplies
-/// belongs to one of these, never to a single run. Which of them a framework is, its traits say.
+/// Families of software whose kernels fuse alike and whose hosts launch alike. The cost of a framework beyond its multiplies belongs to one
+/// of these, never to a single run. A framework's traits name its stack.
 enum class SoftwareStack {
     LegacyMegatron,     ///< Megatron-LM to 2023, Megatron-DeepSpeed, GPT-NeoX: kernels of their own, unfused attention or flash 1
     TransformerEngine,  ///< Megatron-Core, NeMo, Megatron-Bridge
@@ -33,7 +33,7 @@ struct EnumNames<SoftwareStack> {
          {SoftwareStack::Nanotron, "nanotron"}}};
 };
 
-/// Says what the host's launches of a layer's forward take beyond a constant.
+/// The host time of launching a layer's forward, beyond a constant.
 enum class HostLaunches {
     PerTensorRank,   ///< a constant more with tensor parallelism
     GrowsWithRanks,  ///< with the square of the tensor-parallel ranks
@@ -45,10 +45,10 @@ struct StackTraits {
     Constant layer = Constant::LayerEager;
     Constant host = Constant::HostEager;
     HostLaunches launches = HostLaunches::PerTensorRank;
-    bool staysOnDevice = false;        ///< the host never reads token counts of experts back
+    bool staysOnDevice = false;        ///< the host never reads back token counts of experts
     bool stopsRecomputeEarly = false;  ///< recomputation ends with the last tensor that the backward needs (torch.utils.checkpoint)
-    bool gathersEachTensor = false;    ///< the new weights at the step, and one collective for each
-    double bucketElements = 0;         ///< of a gradient bucket, at least; 0: as the recipe or the framework says
+    bool gathersEachTensor = false;    ///< gathers the new weights at the step, one collective for each
+    double bucketElements = 0;         ///< of a gradient bucket, at least; 0: by the recipe or the framework
     double bucketElementsPerRank = 0;  ///< the same for each data-parallel rank
 };
 

@@ -17,27 +17,27 @@ struct HardwareCatalog {
     std::vector<NodePreset> clusters;
     std::vector<DevicePrice> prices;  ///< of some devices, one each
 
-    /// Null where there is none of that id.
+    /// Returns the entry of that id, or null.
     [[nodiscard]] const Gpu* findGpu(std::string_view id) const;
     [[nodiscard]] const Network* findNetwork(std::string_view id) const;
     [[nodiscard]] const NodePreset* findCluster(std::string_view id) const;
 
-    /// Null where no price of this GPU is listed.
+    /// Returns the price of this GPU, or null where none is listed.
     [[nodiscard]] const DevicePrice* priceOf(std::string_view gpu) const;
 
-    /// The node in which this GPU is usually bought: the first preset that has it, or null.
+    /// Returns the node in which this GPU is usually bought: the first preset that has it, or null.
     [[nodiscard]] const NodePreset* usualNode(std::string_view gpu) const;
-    /// The first preset of which `cluster` consists, or null.
+    /// Returns the first preset that `cluster` consists of, or null.
     [[nodiscard]] const NodePreset* presetOf(const Cluster& cluster) const;
 };
 
-/// Read once, at the first call (safe from any thread).
+/// Returns the catalogue, which is read once, at the first call (thread-safe).
 [[nodiscard]] const HardwareCatalog& hardwareCatalog();
 
-/// Makes `cluster` consist of nodes of this kind; how many, prices and profile stay.
+/// Makes `cluster` consist of nodes of this kind; their number, prices and profile stay.
 void applyPreset(Cluster& cluster, const NodePreset& preset, const HardwareCatalog& catalog);
-/// Gives `cluster` this GPU in its usual node, with the device's own scale-up network; one that is not in any preset comes
-/// as eight, with one InfiniBand NDR adapter each.
+/// Gives `cluster` this GPU in its usual node, with the device's own scale-up network. A GPU without a preset gets nodes of eight, with one
+/// InfiniBand NDR adapter each.
 void applyUsualNode(Cluster& cluster, const Gpu& gpu, const HardwareCatalog& catalog);
 
 }  // namespace shardscope

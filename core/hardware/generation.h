@@ -14,7 +14,7 @@
 #include "core/base/units.h"
 
 /// Every generation of GPUs, in the order in which they are listed to people: its name in the code and in files. A new one is a row
-/// here and its traits, `k` and this name, in generation.cpp. All else follows.
+/// here and its traits, `k` and this name, in generation.cpp. Everything else follows.
 #define SHARDSCOPE_GENERATIONS(ROW)          \
     ROW(Volta, "Volta")                      \
     ROW(Ampere, "Ampere")                    \
@@ -59,7 +59,7 @@ struct MultiplyShares {
 struct AttentionShares {
     Constant flash1 = Constant::AttentionFlash1;
     Constant flash2 = Constant::AttentionFlash2Hopper;
-    Constant newest = Constant::AttentionFlash3Hopper;  ///< FlashAttention-3 and cuDNN, or what runs in their place
+    Constant newest = Constant::AttentionFlash3Hopper;  ///< FlashAttention-3 and cuDNN, or their substitutes
 };
 
 /// The highest share of its GPUs' dense peak at which a published training computed, recomputation counted (`Throughput::hfu`), of the
@@ -71,19 +71,19 @@ struct PublishedUtilisation {
     std::string_view source;
 };
 
-/// Everything that distinguishes one generation from another. Who else asks which generation a GPU is of asks for a trait instead.
+/// Everything that distinguishes one generation from another. Other code asks for a trait, never for the generation.
 struct GenerationTraits {
     Stated<int> computeCapability;  ///< NVIDIA's, 90 for sm_90 (developer.nvidia.com/cuda/gpus); 0: another vendor's
     Stated<NcclTuning> nccl;
     Stated<MultiplyShares> multiply;
     AttentionShares attention{};
     bool hasSplashAttention = false;  ///< a fused kernel of its own, which takes any mask and any head
-    /// The special-function units beside the matrix units, whose clock they share: exponentials per FLOP of 16-bit multiplies. 0: not known.
+    /// Exponentials of the special-function units per FLOP of 16-bit multiplies, at the same clock. 0: not known.
     double exponentialsPerFlop = 0;
-    BytesPerSecond hostMemory{614e9};  ///< of the host that it is sold in: two sockets of DDR5
+    BytesPerSecond hostMemory{614e9};  ///< of the host in which it is sold: two sockets of DDR5
     std::span<const PublishedUtilisation> published{};
 
-    /// On these neither FlashAttention-2 (its README) nor cuDNN (its support matrix: SM80) runs.
+    /// Returns whether neither FlashAttention-2 (its README) nor cuDNN (its support matrix: SM80) runs on it.
     [[nodiscard]] bool isBeforeAmpere() const { return computeCapability > 0 && computeCapability < 80; }
     [[nodiscard]] bool isHopper() const { return computeCapability / 10 == 9; }
     [[nodiscard]] bool isBlackwell() const { return computeCapability >= 100; }  // Blackwell Ultra and GB202, too

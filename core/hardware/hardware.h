@@ -45,13 +45,13 @@ struct Gpu {
     BytesPerSecond memoryBandwidth;
     std::string scaleUpKind;
     BytesPerSecond scaleUpBandwidth;
-    int scaleUpDomain = 1;                              ///< GPUs that the scale-up network joins at most
+    int scaleUpDomain = 1;                              ///< the most GPUs that the scale-up network connects
     bool scaleUpSpansNodes = false;                     ///< a rack's network (NVL72, TPU torus), not a board's
     std::optional<BytesPerSecond> hostBandwidth;        ///< PCIe or C2C, to the host
-    std::optional<BytesPerSecond> hostMemoryBandwidth;  ///< its part of the memory of a host that it is sold with (Grace)
+    std::optional<BytesPerSecond> hostMemoryBandwidth;  ///< its share of the bandwidth of a host that it is sold with (Grace)
     std::optional<Watts> power;
     int multiprocessors = 0;
-    Trust trust = Trust::Unverified;  ///< of every figure that has no entry in `trustOfFigures`
+    Trust trust = Trust::Unverified;  ///< of every figure without an entry in `trustOfFigures`
     std::vector<std::pair<std::string, Trust>> trustOfFigures;
     std::vector<std::string> sources;
     std::string notes;
@@ -65,8 +65,8 @@ struct Network {
     std::string id;
     std::string name;
     BytesPerSecond bandwidth;
-    Seconds hopLatency;              ///< one message, beyond what NCCL's tables hold (its net plugin's `latency`)
-    std::optional<int> nicsPerNode;  ///< where the network belongs to one kind of node
+    Seconds hopLatency;              ///< of one message, beyond NCCL's tables (its net plugin's `latency`)
+    std::optional<int> nicsPerNode;  ///< set where the network belongs to one kind of node
     Trust trust = Trust::Unverified;
     std::vector<std::string> sources;
     std::string notes;
@@ -108,34 +108,34 @@ struct Cluster {
     std::optional<double> pricePerGpuHour;
     std::optional<Watts> wattsPerGpu;
     std::optional<std::string> profile;                  ///< path to a shardscope.profile/1, or its text
-    std::shared_ptr<const HardwareProfile> calibration;  ///< what `profile` holds, once it is read (core/io/profile_file.h)
+    std::shared_ptr<const HardwareProfile> calibration;  ///< the content of `profile`, once it is read (core/io/profile_file.h)
 
     [[nodiscard]] int gpus() const { return gpusPerNode * nodes; }
 };
 
-/// The bytes that one process can get of a GPU: what the driver reports as its total where that is known, else the nominal
-/// memory. An "80 GB" part has 80 GiB = 85.90e9 bytes, not 80e9: nvidia-smi prints 81920 MiB for an A100 80GB, 81559 MiB for
-/// an H100 80GB, 143771 MiB for an H200 141GB, and PyTorch 191.98 GiB for an MI300X 192GB. The driver keeps up to 2 % of it.
+/// Returns the bytes that one process can allocate on a GPU: the total that the driver reports, where known, else the nominal memory. An
+/// "80 GB" part has 80 GiB = 85.90e9 bytes, not 80e9: nvidia-smi prints 81920 MiB for an A100 80GB, 81559 MiB for an H100 80GB, 143771 MiB
+/// for an H200 141GB, and PyTorch 191.98 GiB for an MI300X 192GB. The driver reserves up to 2 % of it.
 [[nodiscard]] Bytes capacity(const Gpu& gpu);
 
-/// One direction of the link between a GPU and its host, or a GPU of the same node that no scale-up network reaches: the data
-/// sheet's, else sixteen lanes of PCI Express 4 (16 GT/s in 128b/130b coding).
+/// Returns the bandwidth of one direction of the link between a GPU and its host, or a GPU of the same node outside its scale-up network:
+/// the data sheet's, else sixteen lanes of PCI Express 4 (16 GT/s in 128b/130b coding).
 [[nodiscard]] BytesPerSecond hostLink(const Gpu& gpu);
 
-/// One direction of the same when all GPUs of the host use it at once, to and from its memory: two GB200 share the memory of one Grace,
-/// which is slower than their links.
+/// Returns the same while all GPUs of the host use it, to and from its memory: two GB200 share the memory of one Grace, which is slower
+/// than their links.
 [[nodiscard]] BytesPerSecond hostTransfer(const Gpu& gpu);
 
-/// GPUs that share one scale-up network: the scenario's `nvlink_domain`, else the device's own domain, which ends at the
-/// node unless it is a rack's. At least 1.
+/// Returns the number of GPUs that share one scale-up network: the scenario's `nvlink_domain`, else the device's own domain, which ends at
+/// the node unless it is a rack's. At least 1.
 [[nodiscard]] int scaleUpGroup(const Cluster& cluster);
 
-/// GPUs of one scale-up network that a job on the whole cluster gets: a job larger than one network is spread evenly over
-/// as few as hold it, whole nodes in each (256 GPUs on NVL72 racks are 4 times 64).
+/// Returns the GPUs of one scale-up network that a job on the whole cluster gets: a job larger than one network is spread evenly over as
+/// few as possible, whole nodes in each (256 GPUs on NVL72 racks are 4 times 64).
 [[nodiscard]] int scaleUpGroupOfJob(const Cluster& cluster);
 
-/// GPUs of such a job that reach each other without the network: those of a node, or of its part of a larger scale-up network.
-/// What is drawn and counted as "inside" is this, and so is what is timed (core/collective/group_placement.h).
+/// Returns the GPUs of such a job that reach each other without the network: those of a node, or of the job's part of a larger scale-up
+/// network. Pictures, counts and times (core/collective/group_placement.h) all use it as "inside".
 [[nodiscard]] int islandOfJob(const Cluster& cluster);
 
 }  // namespace shardscope

@@ -54,17 +54,17 @@ struct EnumNames<ProfileOrigin> {
                                                                                        {PyTorchProfiler, "pytorch-profiler"}}};
 };
 
-/// How far a fit is from its samples: of |fit − sample| / sample.
+/// The distance of a fit from its samples: quantiles of |fit − sample| / sample.
 struct FitResidual {
     double median = 0;
     double p90 = 0;
 };
 
-/// Holds what a series' samples are, and how they were taken.
+/// The conditions under which a series' samples were taken.
 struct SampleConditions {
     std::string statistic;           ///< "median", "mean", "best" of the repetitions; empty: not known
     std::string state;               ///< "cool" (short runs) or "steady" (hot, of 15 s and more); empty: not known
-    std::optional<int> concurrency;  ///< GPUs, or groups of them, that did the same at once
+    std::optional<int> concurrency;  ///< GPUs, or groups of GPUs, that ran the same at once
 };
 
 /// seconds = launch + max(2mnk / rate, bytes / bandwidth)
@@ -93,7 +93,7 @@ struct MatrixMultiplySeries {
     std::optional<MatrixMultiplyFit> fit;
 };
 
-/// seconds = latency + bytes / bandwidth: one line to show to people, never what the model uses.
+/// seconds = latency + bytes / bandwidth: one line to show to people, never used by the model.
 struct LineFit {
     Seconds latency;
     BytesPerSecond bandwidth;
@@ -122,7 +122,7 @@ struct CollectiveSeries {
     std::optional<LineFit> fit;
 };
 
-/// Holds, for a copy inside the device's memory the bytes read and written together; of one between memories those that arrive.
+/// The bandwidths of a kind of copy. Inside the device's memory, bytes read and written count together; between memories, bytes received.
 struct BandwidthSeries {
     std::string path;  ///< "device-copy", "host-to-device", …
     SampleConditions conditions;
@@ -147,7 +147,7 @@ struct AttentionSample {
     Seconds seconds;
 };
 
-/// The attention core of one layer, self-attention over whole sequences.
+/// Measurements of the attention core of one layer, self-attention over whole sequences.
 struct AttentionSeries {
     std::string kernel;  ///< "cudnn", "flash2", … as `training.attention`; another name: told, not used by the estimate
     Precision precision = Precision::Bf16;
@@ -158,14 +158,14 @@ struct AttentionSeries {
     std::vector<AttentionSample> samples;
 };
 
-/// A multiply and a collective at the same time: each one's time beside the other over its time alone.
+/// A multiply and a collective at the same time: the time of each, over its time alone.
 struct ContentionSample {
     CollectiveKind kind = CollectiveKind::AllReduce;
     Bytes bytes;
     MatrixShape shape;
     double multiplySlowdown = 1;
     double collectiveSlowdown = 1;
-    std::optional<int> ranks;                ///< of the collective
+    std::optional<int> ranks;                ///< ranks of the collective
     std::optional<Seconds> multiplySeconds;  ///< of each alone
     std::optional<Seconds> collectiveSeconds;
 };
@@ -178,7 +178,7 @@ struct ProfileStage {
     std::string message;
 };
 
-/// A rate that was measured, and the share of the data sheet's that it is, where the device is in the catalogue.
+/// A measured rate, and its share of the data sheet's rate where the device is in the catalogue.
 template <typename Rate>
 struct MeasuredRate {
     Rate rate;
@@ -187,17 +187,17 @@ struct MeasuredRate {
     [[nodiscard]] Rate on(Rate sheet) const { return share ? sheet * *share : rate; }
 };
 
-/// Holds what an estimate takes from a profile besides its curves of collectives. Where nothing was measured: empty.
+/// The rates that an estimate takes from a profile besides its curves of collectives. Empty where nothing was measured.
 struct MeasuredRates {
     struct Multiply {
-        MeasuredRate<FlopPerSecond> rate;                       ///< of a large one in a long, hot run
+        MeasuredRate<FlopPerSecond> rate;                       ///< of a large multiply in a long, hot run
         std::optional<MeasuredRate<BytesPerSecond>> bandwidth;  ///< at which operands come in
         std::optional<Seconds> start;
     };
     struct Attention {
         std::string kernel;
         std::vector<std::pair<double, MeasuredRate<FlopPerSecond>>> forward;  ///< by sequence length, ascending; of the 16-bit peak
-        std::optional<double> backward;                                       ///< rate beside forward
+        std::optional<double> backward;                                       ///< rate relative to forward
     };
     std::array<std::optional<Multiply>, 6> multiply;  ///< indexed by Precision
     std::vector<Attention> attention;
@@ -208,7 +208,7 @@ struct MeasuredRates {
     std::optional<double> dataShare;   ///< as `Constant::DataShare`
 };
 
-/// Holds what was measured on one kind of machine: a `shardscope.profile/1`.
+/// The measurements of one kind of machine: a `shardscope.profile/1`.
 struct HardwareProfile {
     struct Device {
         std::string gpu;   ///< an id of the catalogue; empty: not known to it
@@ -231,9 +231,9 @@ struct HardwareProfile {
     std::vector<ContentionSample> contention;
     std::vector<std::string> sources;
     std::vector<std::string> warnings;
-    bool isComplete = true;  ///< whether every stage that was asked for has run
+    bool isComplete = true;  ///< whether every requested stage has run
     std::vector<ProfileStage> stages;
-    MeasuredRates rates;  ///< follows from the samples (core/calibrate/measured_rates.h); whoever changes those makes it again
+    MeasuredRates rates;  ///< follows from the samples (core/calibrate/measured_rates.h); recompute it when they change
 };
 
 }  // namespace shardscope

@@ -24,13 +24,13 @@ namespace shardscope {
 /// `id` and `step`, `name` and `set` are required; `group` is `own` where it is left out.
 [[nodiscard]] Result<AdviceRules> parseAdviceRules(std::string_view text, std::string_view file);
 
-/// From a path.
+/// Reads the rules from a path.
 [[nodiscard]] Result<AdviceRules> loadAdviceRules(const std::string& path);
 
-/// The playbooks' rules and the vendors' starting points (resources/advice/rules.json).
+/// Returns the playbooks' rules and the vendors' starting points (resources/advice/rules.json).
 [[nodiscard]] const AdviceRules& builtInAdviceRules();
 
-/// Both, the second's behind the first's.
+/// Returns both, those of the second argument last.
 [[nodiscard]] AdviceRules joined(AdviceRules rules, const AdviceRules& own);
 
 }  // namespace shardscope

@@ -11,13 +11,13 @@ namespace shardscope {
 struct Architecture;
 
 /// Reads the flat form of an architecture (contract.md, the scenario's `model.architecture`), strictly: an unknown key is an
-/// error. Keys of ours beyond the contract's, all optional, say what the flat ones cannot: `qkv_bias` `output_bias`
-/// `ffn_bias` `head_bias` (default: `bias`, the head none), `norm_bias` (default: with layernorm), `norms`, `parallel`,
-/// …, and for layers of several kinds `layer_kinds` with `layer_pattern`.
+/// error. Our own keys beyond the contract, all optional, express what the flat ones cannot: `qkv_bias` `output_bias` `ffn_bias`
+/// `head_bias` (default: `bias`, the head none), `norm_bias` (default: with layernorm), `norms`, `parallel`, …, and for layers of several
+/// kinds `layer_kinds` with `layer_pattern`.
 [[nodiscard]] Result<Architecture> readArchitecture(const Json& json, const std::string& file, const std::string& pointer);
 
-/// The inverse: reading what is written gives an equal architecture. What a reader of the contract's keys alone sees is
-/// the first attention layer, the first feed-forward and the first mixture of experts.
+/// Writes that form; reading it back gives an equal architecture. A reader that knows the contract's keys alone sees the first attention
+/// layer, the first feed-forward and the first mixture of experts.
 [[nodiscard]] Json writeArchitecture(const Architecture& architecture);
 
 }  // namespace shardscope

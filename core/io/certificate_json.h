@@ -8,7 +8,7 @@ namespace shardscope {
 
 struct SearchCertificate;
 
-/// The certificate of a search, as every document that has one writes it (`shardscope.search/1`).
+/// Returns the certificate of a search, in the form of every document that has one (`shardscope.search/1`).
 [[nodiscard]] Json certificateToJson(const SearchCertificate& certificate);
 
 }  // namespace shardscope

@@ -10,9 +10,8 @@ namespace shardscope {
 
 struct Cluster;
 
-/// A cluster by the id of a built-in node, or by the path of a file: a scenario, whose cluster is taken, or an object as the
-/// scenario's `cluster` is one. Where nothing says how many nodes there are, there are enough for `gpus`. Fewer GPUs than
-/// that are an error.
+/// Returns a cluster by the id of a built-in node, or by the path of a file: a scenario, whose cluster is taken, or an object like the
+/// scenario's `cluster`. Without a stated number there are enough nodes for `gpus`. Error: fewer GPUs than `gpus`.
 [[nodiscard]] Result<Cluster> loadCluster(const std::string& fileOrPreset, int gpus);
 
 }  // namespace shardscope

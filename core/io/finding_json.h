@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// Findings as every document writes them (contract.md, "Findings"), sentences included.
+/// Returns the findings in the form of every document (contract.md, "Findings"), sentences included.
 [[nodiscard]] Json findingsToJson(const std::vector<Finding>& findings);
 
 }  // namespace shardscope

@@ -21,8 +21,8 @@ struct HardwareTexts {
 /// Reads a catalogue strictly; a node or a price that names an unknown device or network is an error.
 [[nodiscard]] Result<HardwareCatalog> readHardwareCatalog(const HardwareTexts& texts);
 
-/// Returns what is wrong with the catalogue that is compiled in, and where: whoever changes its files is told so by the programs, which don't run
-/// without it.
+/// Returns the error in the compiled-in catalogue, or nothing. The programs refuse to run with it, so that a broken catalogue file is
+/// noticed.
 [[nodiscard]] std::optional<Error> hardwareProblem();
 
 }  // namespace shardscope

@@ -279,7 +279,7 @@ void profileFields(JsonFields& io, HardwareProfile& profile)
         progressFields(io, profile);
 }
 
-/// Returns the text. What a log holds in another encoding is replaced, not refused: it stands in names only.
+/// Returns the text. Bytes of another encoding are replaced, not refused: they occur in names only.
 std::string textOf(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace

@@ -10,14 +10,14 @@
 
 namespace shardscope {
 
-/// Reads a shardscope.profile/1 strictly. All but "schema" may be absent. An error's pointer is that inside the profile; `file` is only
-/// named.
+/// Reads a shardscope.profile/1 strictly. All but "schema" may be absent. An error's pointer is relative to the profile; `file` is used in
+/// errors only.
 [[nodiscard]] Result<HardwareProfile> parseHardwareProfile(std::string_view text, std::string_view file);
 
-/// The profile as it is read back: a series a line and its samples after it, nothing rounded. What is not known is absent.
+/// Returns the profile in the form that is read: one series per line, followed by its samples, unrounded. Unknown values are absent.
 [[nodiscard]] std::string profileToJson(const HardwareProfile& profile);
 
-/// The JSON Schema (2020-12) of what is read; laid out for people it is `resources/schemas/profile.schema.json`.
+/// Returns the JSON Schema (2020-12) of a profile; `resources/schemas/profile.schema.json` is the formatted copy.
 [[nodiscard]] std::string profileSchema();
 
 }  // namespace shardscope

@@ -13,20 +13,20 @@
 
 namespace shardscope {
 
-/// Whether a field that has its usual value is written.
+/// Whether a field with its usual value is written.
 enum class Written { Always, WhereUnusual };
 
 class JsonFields;
 
-/// The fields of an object that holds a `Value`, each said once.
+/// The fields of an object that stores a `Value`, each declared once.
 template <typename Value>
 using Fields = void (*)(JsonFields& io, Value& value);
 
 template <typename Value>
 [[nodiscard]] Json writtenFields(Value value, Fields<Value> fields);
 
-/// Either reads the fields of one JSON object or writes them: the same calls in the same order do both. A reader that lists what it
-/// reads (`ObjectReader::schema`) makes the object's schema of them.
+/// Either reads the fields of one JSON object or writes them: the same calls in the same order do both. A reader that only lists its fields
+/// (`ObjectReader::schema`) makes the object's schema of them.
 class JsonFields {
 public:
     explicit JsonFields(ObjectReader& reader) : m_reader(&reader) {}
@@ -42,7 +42,7 @@ public:
         else
             (*m_json)["schema"] = "shardscope." + std::string(kind) + "/" + std::to_string(version);
     }
-    /// The field that follows has to be there; `what` says in a message what it tells.
+    /// Makes the next field required; `what` names its content in messages.
     JsonFields& given(const char* key, const char* what)
     {
         if (m_reader)
@@ -61,7 +61,7 @@ public:
         const auto read = [&] { return static_cast<Integer>(m_reader->integer(key, usual, smallest, largest)); };
         return field(key, value, written == Written::Always || value != static_cast<Integer>(usual), read).noted("default", usual);
     }
-    /// 0 where it is absent or null.
+    /// Reads 0 where it is absent or null.
     JsonFields& optional(const char* key, std::int64_t& value, std::int64_t largest)
     {
         return field(key, value, value > 0, [&] { return m_reader->optionalInteger(key, 1, largest).value_or(0); });
@@ -131,7 +131,7 @@ public:
     {
         return field(key, values, !values.empty(), [&] { return m_reader->strings(key); });
     }
-    /// `what` says in a message what kind of name it is; without a fallback it has to be given.
+    /// `what` names the kind of name in messages; without a fallback the field is required.
     template <typename Enum>
     JsonFields& name(const char* key, Enum& value, std::string_view what, std::optional<Enum> fallback)
     {
@@ -141,7 +141,7 @@ public:
             (*m_json)[key] = nameOf(value);
         return fallback ? noted("default", nameOf(*fallback)) : *this;
     }
-    /// Absent and null leave it as it is.
+    /// Absent and null leave the value unchanged.
     template <typename Enum>
     JsonFields& optionalName(const char* key, Enum& value, std::string_view what)
     {
@@ -164,7 +164,7 @@ public:
             (*m_json)[key] = writtenFields(value, fields);
         return *this;
     }
-    /// The same where there may be none.
+    /// The same for an optional object.
     template <typename Value>
     JsonFields& object(const char* key, std::optional<Value>& value, Fields<Value> fields, Null null = Null::Refused)
     {
@@ -194,7 +194,7 @@ public:
             (*m_json)[key].push_back(writtenFields(value, fields));
         return *this;
     }
-    /// Any other: `read` makes the value where it reads.
+    /// A field of any other type: `read` makes the value when reading.
     template <typename Value, typename Read>
     JsonFields& field(const char* key, Value& value, bool isWritten, Read read)
     {
@@ -204,7 +204,7 @@ public:
             (*m_json)[key] = value;
         return *this;
     }
-    /// The same where its JSON has to be made.
+    /// The same with `write` for its JSON.
     template <typename Value, typename Read, typename Write>
     JsonFields& field(const char* key, Value& value, Read read, Write write)
     {
@@ -214,7 +214,7 @@ public:
             (*m_json)[key] = write();
         return *this;
     }
-    /// Says what the field before is, for the schema.
+    /// Describes the previous field, for the schema.
     void says(const char* description) { (void)noted("description", description); }
 
 private:

@@ -9,10 +9,10 @@
 
 namespace shardscope {
 
-/// Says what null is at a key that may be absent.
+/// The meaning of null at a key that may be absent.
 enum class Null { Refused, IsAbsent };
 
-/// The fields of one object as a JSON Schema (2020-12) has them. A reader makes it that is given no object (`ObjectReader`).
+/// The fields of one object as a JSON Schema (2020-12). An `ObjectReader` without an object makes it.
 class JsonSchema {
 public:
     [[nodiscard]] static Json type(const char* name, Null null);
@@ -20,13 +20,13 @@ public:
     [[nodiscard]] static Json number(double smallest, double largest, Null null);
     [[nodiscard]] static Json list(Json entry, Null null);
 
-    /// Takes the place of what was noted of the key before.
+    /// Notes the type of a key; replaces an earlier note.
     void note(std::string_view key, Json type);
     void require(std::string_view key);
-    /// Says more of the field noted last: a "description", a "default".
+    /// Adds a keyword such as "description" or "default" to the field noted last.
     void add(const char* keyword, Json value);
 
-    /// Keys that were not noted are errors.
+    /// Returns the schema; keys that were not noted are errors.
     [[nodiscard]] Json json(Null null) const;
 
 private:

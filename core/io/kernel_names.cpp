@@ -43,7 +43,7 @@ constexpr std::string_view kMultiply[] = {"gemm",  "nvjet",  "cublas", "cutlass"
                                           "wgmma", "matmul", "cijk_",  "splitkreduce", "dot_kernel"};
 constexpr std::string_view kCopy[] = {"memcpy", "memset"};
 
-// Of "expert data parallel" the data is what travels, so data comes before experts.
+// In "expert data parallel" the group is data-parallel, so data comes before experts.
 constexpr std::string_view kData[] = {"data", "dp", "ddp", "fsdp", "hsdp", "zero", "replicate", "shard"};
 constexpr std::string_view kExpert[] = {"expert", "ep", "moe"};
 constexpr std::string_view kTensor[] = {"tensor", "tp"};

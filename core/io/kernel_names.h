@@ -8,10 +8,10 @@
 
 namespace shardscope {
 
-/// Returns what the kernels of cuBLAS, CUTLASS, cuDNN, flash attention, Triton, NCCL and their ROCm counterparts do, by their names.
+/// Returns the kind of a kernel by its name: cuBLAS, CUTLASS, cuDNN, flash attention, Triton, NCCL and their ROCm counterparts.
 [[nodiscard]] KernelKind kernelKind(std::string_view name);
 
-/// The dimension that a communication kernel serves: by what PyTorch calls its process group ("mesh_tp",
+/// Returns the dimension that a communication kernel serves: by PyTorch's name of its process group ("mesh_tp",
 /// "TENSOR_MODEL_PARALLEL_GROUP"), else by the kind of collective where only one dimension uses it.
 [[nodiscard]] ProfiledRow rowOfGroup(std::string_view groupDescription, std::string_view collectiveName);
 

@@ -4,7 +4,7 @@
 
 #include "core/io/json_fields.h"
 
-/// The parts of an architecture's JSON that `architecture_json.cpp` puts together.
+/// The parts of an architecture's JSON, assembled in `architecture_json.cpp`.
 namespace shardscope {
 
 struct Attention;

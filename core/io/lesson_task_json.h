@@ -10,24 +10,24 @@
 /// Parts of a lesson's reader; private to `core/io`.
 namespace shardscope {
 
-/// Holds what a reader of a lesson has at hand.
+/// The context of a reader of a lesson.
 struct LessonReading {
-    const Json* scenario = nullptr;  ///< what changes are made to: the lesson's, within a task its step's
+    const Json* scenario = nullptr;  ///< the scenario that changes apply to: the lesson's, within a task its step's
     const LessonGlossary* glossary = nullptr;
     std::vector<std::string> asks{};
 };
 
-/// An expression whose asks exist.
+/// Reads an expression whose asks exist.
 [[nodiscard]] std::optional<Expression> readExpression(ObjectReader& reader, std::string_view key, const LessonReading& reading);
-/// Expressions whose asks exist, from a list of texts.
+/// Reads expressions whose asks exist, from a list of texts.
 [[nodiscard]] std::vector<Expression> readExpressions(ObjectReader& reader, std::string_view key, const LessonReading& reading);
-/// Paragraphs whose markup ends and whose terms are in the glossary.
+/// Reads paragraphs whose markup is closed and whose terms are in the glossary.
 [[nodiscard]] std::vector<std::string> readParagraphs(ObjectReader& reader, std::string_view key, const LessonReading& reading);
 [[nodiscard]] std::string readLine(ObjectReader& reader, std::string_view key, const LessonReading& reading);
-/// The scenario with the fields of `key`, as a document; the scenario itself where there are none.
+/// Returns the scenario with the fields of `key`, as a document; the scenario itself where there are none.
 [[nodiscard]] Json changedScenario(ObjectReader& reader, std::string_view key, const LessonReading& reading);
 [[nodiscard]] Scenario readChanged(ObjectReader& reader, std::string_view key, const LessonReading& reading);
-/// Paths of fields.
+/// Reads paths of fields.
 [[nodiscard]] std::vector<std::string> readFields(ObjectReader& reader, std::string_view key);
 
 [[nodiscard]] LessonTask readTask(ObjectReader& reader, const LessonReading& reading);

@@ -17,16 +17,16 @@ struct Architecture;
 struct ModelPreset {
     std::string id;         ///< e.g. "llama-3-70b"
     std::string name;       ///< e.g. "Llama 3 70B"
-    std::string family;     ///< the file it stands in
+    std::string family;     ///< its file
     std::string source;     ///< where its dimensions and its published count are from
     std::string published;  ///< the published number of parameters, as published: "70553706496" or "145.6B"
     std::shared_ptr<const Architecture> architecture;
 };
 
-/// All of them, by family and then as a person would list them. Read once, at the first call; empty if the data that the
-/// program carries is broken (a test reads every file).
+/// Returns all presets, by family and then in the order of the file. Read once, at the first call; empty if the built-in data is broken (a
+/// test reads every file).
 [[nodiscard]] const std::vector<ModelPreset>& modelPresets();
-/// The architecture of a preset. `UnknownName` names the nearest one.
+/// Returns the architecture of a preset. Error: UnknownName, with the nearest name.
 [[nodiscard]] Result<Architecture> modelPreset(std::string_view id);
 
 /// Reads one file of presets (`shardscope.models/1`).

@@ -12,14 +12,14 @@ namespace shardscope {
 
 struct Architecture;
 
-/// Holds what the command line's MODEL argument stands for.
+/// The model that the command line's MODEL argument stands for.
 struct LoadedModel {
     std::string name;  ///< the preset's or the scenario's name, or the file's
     ModelSource source;
     std::shared_ptr<const Architecture> architecture;
 };
 
-/// MODEL: a preset's id, or a path (or "-") to a Hugging Face config.json or to a scenario.
+/// Loads MODEL: a preset's id, or a path (or "-") to a Hugging Face config.json or to a scenario.
 [[nodiscard]] Result<LoadedModel> loadModel(const std::string& argument);
 
 }  // namespace shardscope

@@ -10,8 +10,8 @@
 
 namespace shardscope {
 
-/// The number unrounded: a whole one below 2^53 without a decimal point, another with the fewest digits that read back as it.
-/// Precondition: it is finite.
+/// Returns the number unrounded: a whole number below 2^53 without a decimal point, any other with the fewest digits that read back as the
+/// same value. Precondition: it is finite.
 [[nodiscard]] inline Json numberToJson(double value)
 {
     constexpr double kExact = 9007199254740992;

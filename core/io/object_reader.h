@@ -13,7 +13,7 @@
 
 namespace shardscope {
 
-/// A whole number of a range, or the problem with it in `error` (code and arguments).
+/// Returns a whole number of a range, or the problem in `error` (code and arguments).
 [[nodiscard]] std::optional<std::int64_t> wholeNumber(const Json& value, std::int64_t smallest, std::int64_t largest, Error& error);
 [[nodiscard]] std::optional<double> finiteNumber(const Json& value, double smallest, double largest, Error& error);
 [[nodiscard]] std::optional<bool> truthValue(const Json& value, Error& error);
@@ -31,9 +31,9 @@ namespace shardscope {
 /// is missing, here or in an inner object: it may be the missing one, misspelt.
 class ObjectReader {
 public:
-    /// `object` must outlive the reader. If it is not an object, that is the first problem.
+    /// Reads `object`, which must outlive the reader. If it is not a JSON object, that is the first problem.
     ObjectReader(const Json& object, std::string file, std::string pointer);
-    /// Reads nothing: what is asked for goes to `schema`, and so does what is said to be missing.
+    /// Reads nothing: requested keys and required ones are noted in `schema`.
     explicit ObjectReader(JsonSchema& schema);
 
     [[nodiscard]] bool has(std::string_view key) const;     ///< present and not null
@@ -59,12 +59,12 @@ public:
     }
     /// From 1 to `largest`.
     [[nodiscard]] std::optional<int> optionalCount(std::string_view key, int largest);
-    /// Refuses that it is absent or null; `what` says in the message what it tells.
+    /// Returns a string; refuses an absent or null one. `what` names its content in the message.
     [[nodiscard]] std::string requiredString(std::string_view key, std::string_view what);
-    /// A list of strings; absent and null: none.
+    /// Returns a list of strings; empty where absent or null.
     [[nodiscard]] std::vector<std::string> strings(std::string_view key);
 
-    /// Has `readFields` read the object `key`; its problem is one of this reader too. Absent: nothing is read.
+    /// Calls `readFields` for the object `key`; its problem becomes this reader's. Absent: nothing is read.
     template <typename Read>
     void object(std::string_view key, Read readFields, Null null = Null::IsAbsent)
     {
@@ -73,14 +73,14 @@ public:
         if (const Json* json = null == Null::IsAbsent ? given(key) : child(key))
             readInner(*json, pointerTo(key), readFields);
     }
-    /// The same where it must be there; `what` says what it gives.
+    /// The same for a required object; `what` names its content.
     template <typename Read>
     void requiredObject(std::string_view key, std::string_view what, Read readFields)
     {
         require(key, what);
         object(key, readFields, Null::Refused);
     }
-    /// The same for every object of the list `key`, up to the first problem; gathers what `readEntry` returns.
+    /// The same for every object of the list `key`, up to the first problem; collects the results of `readEntry`.
     template <typename Entry, typename Read>
     [[nodiscard]] std::vector<Entry> objects(std::string_view key, Read readEntry, Null null = Null::IsAbsent)
     {
@@ -97,12 +97,12 @@ public:
         return entries;
     }
 
-    /// Where it only lists what it would read; else null.
+    /// Returns the schema of a reader that only lists its fields; else null.
     [[nodiscard]] JsonSchema* schema() const { return m_schema; }
     /// Declares keys that are legal here but not read by this reader.
     void ignore(std::initializer_list<std::string_view> keys);
     void ignoreUnknown() { m_ignoreUnknown = true; }
-    /// Refuses that `key` is not there; `what` says in the message what it tells.
+    /// Refuses a missing `key`; `what` names its content in the message.
     void require(std::string_view key, std::string_view what);
     /// Records a problem found by the caller, unless there is one already.
     void fail(ErrorCode code, std::vector<std::string> arguments, std::string_view key);

@@ -143,8 +143,8 @@ Result<Override> readOverride(const std::string& text)
 
 }  // namespace
 
-/// In whatever order they are given the document is the same: what they take the place of goes first, then groups are set before what lies in
-/// them. Of one field that is given twice the last counts.
+/// The order of overrides does not matter: replaced fields are removed first, then groups are set before their fields. If a field is given
+/// twice, the last one counts.
 Result<void> applyOverrides(Json& document, const std::vector<std::string>& overrides)
 {
     std::vector<Override> all;

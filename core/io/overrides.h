@@ -12,11 +12,12 @@ namespace shardscope {
 
 /// Changes a scenario document before it is read, so that required fields can be supplied and defaults follow. Each entry
 /// is PATH=VALUE: the value is JSON, else a string. Any field of `parameters()` and any group of them may be set, also
-/// below `model.hf_config`, `model.architecture` and `cluster.profile`. A model's preset, config or architecture takes the
-/// place of the other two; `cluster.preset` takes the place of the fields that it stands for.
+/// below `model.hf_config`, `model.architecture` and `cluster.profile`. A model's preset, config or architecture replaces the other two;
+/// `cluster.preset` replaces the fields that it stands for.
 [[nodiscard]] Result<void> applyOverrides(Json& document, const std::vector<std::string>& overrides);
 
-/// An error of the changed document; where its pointer is in what an override has put there, that is named in the file's place.
+/// Returns an error of the changed document. Where its pointer is inside an overridden value, the error names the override instead of the
+/// file.
 [[nodiscard]] Error blameOverride(Error error, const std::vector<std::string>& overrides);
 
 }  // namespace shardscope

@@ -8,8 +8,9 @@
 
 namespace shardscope {
 
-/// The playbook's benchmark of nanotron on H100 (section "Finding the best training configuration"): of each model and number of nodes the fastest plan that
-/// was measured, one run each. Not among the published runs: for showing beside what a search finds, not for telling trust. Read once.
+/// Returns the playbook's benchmark of nanotron on H100 (section "Finding the best training configuration"): for each model and number of
+/// nodes the fastest measured plan, one run each. Not among the published runs: shown next to search results, not used for trust. Read
+/// once.
 [[nodiscard]] const std::vector<Run>& playbookBest();
 
 }  // namespace shardscope

@@ -16,15 +16,14 @@ namespace shardscope {
 ///      "runs":  {"schema": "shardscope.runs/1", "rows": […]},
 ///      "rules": [{"text": "…", "because": "…"}]}
 ///
-/// `runs` is a whole document of its own kind, so that it can be cut out and given to `validate`. Because the file is also
-/// written, anything that would be lost is an error here: an unknown key (even in a row, where runs/1 lets it pass) and a
-/// run that is not understood.
+/// `runs` is a whole document of its own kind, so that it can be passed to `validate`. Because the file is also written, anything that
+/// would be lost is an error here: an unknown key (even in a row, where runs/1 lets it pass) and a run that is not understood.
 [[nodiscard]] Result<Playbook> parsePlaybook(std::string_view text, std::string_view file);
 
-/// The document, with a line end. Bytes that are no UTF-8 are replaced.
+/// Returns the document, with a line end. Bytes that are not UTF-8 are replaced.
 [[nodiscard]] std::string playbookText(const Playbook& playbook);
 
-/// The document `shardscope.runs/1` of the runs alone.
+/// Returns the `shardscope.runs/1` document of the runs alone.
 [[nodiscard]] std::string runsText(const std::vector<Run>& runs);
 
 }  // namespace shardscope

@@ -10,9 +10,9 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Reads the shardscope.profile/1 that `cluster.profile` names, or is, into `cluster.calibration`. A path is relative to the
-/// folder of the scenario's `file` ("-": the current one). An error names the field, at `pointer` of `file`: inside it, where
-/// the scenario holds the profile; else the profile's path is in `within`, with the place in it.
+/// Reads the shardscope.profile/1 that `cluster.profile` names or contains into `cluster.calibration`. A path is relative to the folder of
+/// the scenario's `file` ("-": the current one). Errors name the field at `pointer` of `file`: a place inside it where the scenario
+/// contains the profile; else the profile's path is in `within`, with the place in that file.
 [[nodiscard]] Result<void> loadProfile(Scenario& scenario, const std::string& file, const std::string& pointer = "/cluster/profile");
 
 }  // namespace shardscope

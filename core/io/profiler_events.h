@@ -12,23 +12,23 @@
 
 namespace shardscope {
 
-/// A kernel, or a copy, as a profiler trace has it. Seconds of the trace's own clock.
+/// A kernel or a copy of a profiler trace. Seconds of the trace's own clock.
 struct ProfilerEvent {
     double start = 0;
     double end = 0;
     std::string name;
-    std::string group;       ///< what the process group is called; empty: not said
+    std::string group;       ///< name of the process group; empty: not stated
     std::string collective;  ///< "_allgather_base"; empty: not said
     std::string dataType;    ///< "BFloat16"; of communication, as are the next three; empty: not said
-    double elementsIn = 0;   ///< that this rank gives; 0: not said
-    double elementsOut = 0;  ///< that it gets
+    double elementsIn = 0;   ///< sent by this rank; 0: not stated
+    double elementsOut = 0;  ///< received by this rank
     double groupSize = 0;
     std::int64_t device = 0;
-    int processGroup = -1;  ///< of ProfilerEvents::groups; −1: not said
+    int processGroup = -1;  ///< index in ProfilerEvents::groups; −1: not stated
     bool isCopy = false;
 };
 
-/// "ProfilerStep#3".
+/// A step such as "ProfilerStep#3".
 struct ProfilerStep {
     double start = 0;
     double end = 0;
@@ -39,16 +39,15 @@ struct ProfilerStep {
 struct ProfilerEvents {
     std::vector<ProfilerEvent> kernels;
     std::vector<ProfilerStep> steps;
-    std::vector<TracedGroup> groups;  ///< that the kernels communicate in, with the ranks that they or the head tell
+    std::vector<TracedGroup> groups;  ///< of the kernels, with the ranks stated by them or by the head
     TracedMachine machine;
 };
 
-/// More kernels than this are refused: they could not be told apart.
+/// The most kernels of a trace; more could not be distinguished in a picture.
 inline constexpr std::size_t kMostProfiledKernels = 4'000'000;
 
-/// Reads the GPU's events of a Kineto trace without holding the document: what is not a kernel, a copy or the mark of a step
-/// is passed over. Values of other types or beyond range make an event unknown, not an error; where the text is no JSON, or
-/// no trace, there is an error.
+/// Reads the GPU's events of a Kineto trace without building a document: everything but kernels, copies and step marks is skipped. A value
+/// of another type or out of range makes an event unknown. Errors: the text is not JSON, or not a trace.
 [[nodiscard]] Result<ProfilerEvents> readProfilerEvents(std::string_view text, std::string_view file);
 
 }  // namespace shardscope

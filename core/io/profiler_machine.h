@@ -10,14 +10,14 @@
 
 namespace shardscope {
 
-/// A process group as a profiler trace tells it.
+/// A process group of a profiler trace.
 struct TracedGroup {
     std::string name;         ///< "3": PyTorch's number of it
     std::string description;  ///< "mesh_tp"; empty: not said
     std::vector<int> ranks;   ///< empty: not said, or shortened ("[0, 1, ..., 63]")
 };
 
-/// Where a trace was recorded, as its head says: `deviceProperties` and `distributedInfo` of Kineto's JSON.
+/// The machine on which a trace was recorded, from its head: `deviceProperties` and `distributedInfo` of Kineto's JSON.
 struct TracedMachine {
     struct Device {
         std::int64_t id = 0;
@@ -29,18 +29,18 @@ struct TracedMachine {
     std::string nccl;
     std::vector<TracedGroup> groups;  ///< of `pg_config`
 
-    /// The name of the first device; empty where the trace names none.
+    /// Returns the name of the first device; empty where the trace names none.
     [[nodiscard]] std::string deviceName() const { return devices.empty() ? std::string() : devices.front().name; }
-    /// On how many nodes the ranks of a group are, where the trace says how many devices one node has. A process that sees one device only
-    /// says nothing of its node.
+    /// Returns the number of nodes of a group, where the trace states the devices of one node. A process that sees only one device does not
+    /// tell the size of its node.
     [[nodiscard]] std::optional<int> nodesOf(const std::vector<int>& ranks) const;
 };
 
-/// The ranks of "[0, 1, 2]"; empty where the list is shortened or is none.
+/// Returns the ranks of "[0, 1, 2]"; empty where the text is not a list or is shortened.
 [[nodiscard]] std::vector<int> ranksOfText(std::string_view text);
 
-/// Takes the head of a trace from a reader that goes through the document, and passes over all else. `depth`: objects and lists around
-/// what is told, of an object that opens itself included.
+/// Collects the head of a trace from a streaming reader and skips everything else. `depth` counts the objects and lists around a value; for
+/// an object that opens, itself included.
 class TracedMachineReader {
 public:
     void key(std::size_t depth, const std::string& name);

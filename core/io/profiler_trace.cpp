@@ -73,8 +73,8 @@ std::optional<MarkedStep> lastMarked(const ProfilerEvents& events, bool onGpu)
     return last;
 }
 
-/// The last step that has kernels. What the GPU marks counts before what the host marks, which runs ahead of it, unless it holds less than
-/// half of what runs in the host's.
+/// Returns the last step that has kernels. The GPU's mark takes precedence over the host's, which runs ahead, unless it contains less than
+/// half of the kernel time in the host's.
 Window lastStep(const ProfilerEvents& events)
 {
     const std::optional<MarkedStep> byGpu = lastMarked(events, true), byHost = lastMarked(events, false);

@@ -18,15 +18,15 @@ namespace shardscope {
 
 struct ResolvedPlan;
 
-/// Says what a GPU kernel does, judged by its name.
+/// The kind of a GPU kernel, judged by its name.
 enum class KernelKind : std::uint8_t { Multiply, Attention, MemoryBound, Copy, Communication };
 inline constexpr std::size_t kKernelKinds = 5;
 
-/// The streams of an estimate, and one more for communication whose process group the trace doesn't tell.
+/// The streams of an estimate, and one for communication of unknown process groups.
 enum class ProfiledRow : std::uint8_t { Compute, Tp, Cp, Ep, Pp, Dp, Unknown };
 inline constexpr std::size_t kProfiledRows = 7;
 
-/// Precondition: not `Unknown`.
+/// Returns the stream of a row. Precondition: not `Unknown`.
 [[nodiscard]] Stream streamOf(ProfiledRow row);
 
 struct ProfiledKernel {
@@ -35,20 +35,20 @@ struct ProfiledKernel {
     std::string name;
     KernelKind kind = KernelKind::MemoryBound;
     ProfiledRow row = ProfiledRow::Compute;
-    int processGroup = -1;  ///< of ProfilerTrace::groups; −1: not said
+    int processGroup = -1;  ///< index in ProfilerTrace::groups; −1: not stated
     int lane = 0;           ///< kernels of one row that run at the same time are on different lanes
 };
 
 /// The kernels of one GPU in one step of a PyTorch profiler trace.
 struct ProfilerTrace {
-    double seconds = 0;                   ///< the step; where the trace marks none, from the first kernel to the last
+    double seconds = 0;                   ///< of the step; without a mark, from the first kernel to the last
     std::optional<std::int64_t> step;     ///< number of the profiler's step
     std::vector<ProfiledKernel> kernels;  ///< by row, lane and start
     std::vector<TracedGroup> groups;
     TracedMachine machine;
 };
 
-/// Holds what `row` does beside compute and while nothing computes.
+/// Sums of seconds of a trace, by kind and by overlap with compute.
 struct ProfilerSums {
     std::array<Seconds, kKernelKinds> byKind{};  ///< kernels that overlap count twice
     Seconds compute;                             ///< any kernel but communication runs
@@ -59,16 +59,15 @@ struct ProfilerSums {
 
 inline constexpr std::int64_t kMaxTraceBytes = std::int64_t{512} << 20;
 
-/// Reads what `torch.profiler` exports (`export_chrome_trace`: Kineto's JSON, packed with gzip or not). Of several GPUs the one with the most
-/// kernels, of several steps the last whole one: as the GPU marks it, or as the host does where the GPU's mark holds less than half of the
-/// kernels' time (ROCm marks what was launched, not what ran). Errors: of the file, of JSON as text, and `Contradiction` where there are no
-/// kernels to show.
+/// Reads an export of `torch.profiler` (`export_chrome_trace`: Kineto's JSON, with or without gzip). Takes the GPU with the most kernels,
+/// and the last complete step. Its limits are the GPU's mark, or the host's where the GPU's mark covers less than half of the kernels' time
+/// (ROCm marks launches, not execution). Errors: those of the file and of JSON; Contradiction without kernels.
 [[nodiscard]] Result<ProfilerTrace> readProfilerTrace(const std::string& path);
-/// The same from text.
+/// Reads the same from text.
 [[nodiscard]] Result<ProfilerTrace> parseProfilerTrace(std::string_view text, std::string_view file);
 
-/// Gives communication whose group has no telling name the row of the plan's groups with these very ranks; where groups of two dimensions
-/// have them, or the trace is of another world than the plan, nothing changes.
+/// Assigns communication of unknown groups to the row of the plan's groups with exactly these ranks. Nothing changes where groups of two
+/// dimensions have the same ranks, or where the world size differs from the plan's.
 void matchGroups(ProfilerTrace& trace, const ResolvedPlan& plan);
 
 [[nodiscard]] ProfilerSums profilerSums(const ProfilerTrace& trace);

@@ -8,9 +8,9 @@
 
 namespace shardscope {
 
-/// The published runs that ship with the program, a file a source, in the order of their names: facts taken from papers,
-/// documentation and logs, each with its citation (`resources/runs/`). Read once, at the first call, in about ten milliseconds;
-/// without a file that is broken (a test reads every one).
+/// Returns the built-in published runs, one file per source, sorted by name: facts from papers, documentation and logs, each with its
+/// citation (`resources/runs/`). Read once, at the first call, in about ten milliseconds; broken files are left out (a test reads every
+/// one).
 [[nodiscard]] const std::vector<RunFile>& publishedRuns();
 
 }  // namespace shardscope

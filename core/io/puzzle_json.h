@@ -10,13 +10,13 @@
 
 namespace shardscope {
 
-/// A position as a `shardscope.puzzle/1`, to be handed on half finished:
+/// Returns a position as a `shardscope.puzzle/1`, to save a puzzle half finished:
 ///
 ///     {"schema": "shardscope.puzzle/1", "stages": 4, "microbatches": 8, "chunks": 1, "split": false, "most_live": 4,
 ///      "moves": [{"rank": 0, "op": "F", "microbatch": 0, "chunk": 0}]}
 [[nodiscard]] std::string puzzleText(const Puzzle& puzzle);
 
-/// Plays the moves again; one that may not be is an error with its pointer.
+/// Reads a position by replaying its moves. Error: an illegal move, with its pointer.
 [[nodiscard]] Result<Puzzle> parsePuzzle(std::string_view text, std::string_view file);
 
 }  // namespace shardscope

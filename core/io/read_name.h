@@ -13,8 +13,8 @@
 
 namespace shardscope {
 
-/// Reads the written name of an enumeration. Absent: `fallback`, or an error where there is none. `what` says in a message
-/// what kind of name it is.
+/// Reads the written name of an enumeration. Absent: `fallback`, or an error where there is none. `what` names the kind of name in
+/// messages.
 template <typename Enum>
 [[nodiscard]] Enum readName(ObjectReader& reader, std::string_view key, std::string_view what, std::optional<Enum> fallback)
 {

@@ -15,8 +15,8 @@ struct ResidualGroup;
 /// Reads a `shardscope.residuals/1`, which `calibration --leave-one-out --write-residuals FILE` writes.
 [[nodiscard]] Result<std::vector<ResidualGroup>> parseResiduals(std::string_view text, std::string_view file);
 
-/// The residuals that ship with the program (`resources/trust/residuals.json`): our own estimates beside measured runs of others,
-/// each made without its source. Read once, at the first call.
+/// Returns the built-in residuals (`resources/trust/residuals.json`): our estimates compared with published measured runs, each estimated
+/// with constants fitted without its source. Read once, at the first call.
 [[nodiscard]] const Evidence& measuredEvidence();
 
 }  // namespace shardscope

@@ -13,10 +13,10 @@ struct Resource {
     std::string_view text;
 };
 
-/// All of them, sorted by path.
+/// Returns all resources, sorted by path.
 [[nodiscard]] std::span<const Resource> embeddedResources();
 
-/// The text of the resource at `path`, or empty if there is none.
+/// Returns the text of the resource at `path`, or empty if there is none.
 [[nodiscard]] inline std::string_view resource(std::string_view path)
 {
     for (const Resource& candidate : embeddedResources()) {

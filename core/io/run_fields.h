@@ -7,10 +7,10 @@
 
 namespace shardscope {
 
-/// Says what becomes of keys of a row, and of its `measured`, that are not fields.
+/// The treatment of unknown keys in a row and in its `measured`.
 enum class ExtraKeys { Ignored, Refused };
 
-/// One row of a `shardscope.runs/1`. Precondition where it is written: the run has a scenario.
+/// Reads or writes one row of a `shardscope.runs/1`. Precondition where it is written: the run has a scenario.
 template <ExtraKeys Extra>
 void runFields(JsonFields& io, Run& run);
 

@@ -11,8 +11,8 @@
 
 namespace shardscope {
 
-/// Reads a `shardscope.runs/1`. A row and its `measured` may carry extra keys. A row that cannot be read is kept, with the
-/// error in the place of its scenario; what is wrong outside the rows is an error of the whole file.
+/// Reads a `shardscope.runs/1`. A row and its `measured` may carry extra keys. A row that cannot be read is kept, with the error in place
+/// of its scenario. Errors: mistakes outside the rows.
 [[nodiscard]] Result<std::vector<Run>> parseRuns(std::string_view text, std::string_view file);
 [[nodiscard]] Result<std::vector<Run>> loadRuns(const std::string& path);
 

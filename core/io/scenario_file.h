@@ -12,13 +12,14 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Reads a scenario from its text; `file` is only named in errors. `overrides` are PATH=VALUE (core/io/overrides.h).
+/// Reads a scenario from its text; `file` is used in errors only. `overrides` are PATH=VALUE (core/io/overrides.h).
 [[nodiscard]] Result<Scenario> parseScenario(std::string_view text, std::string_view file, const std::vector<std::string>& overrides = {});
 
-/// The same from a path, from standard input for "-", or from a link (core/io/scenario_link.h), which a file may hold, too. Its profile is read, too (core/io/profile_file.h).
+/// Reads a scenario from a path, from standard input for "-", or from a link (core/io/scenario_link.h), which may also be the content of a
+/// file. Reads its profile as well (core/io/profile_file.h).
 [[nodiscard]] Result<Scenario> loadScenario(const std::string& path, const std::vector<std::string>& overrides = {});
 
-/// The scenario as a document of the contract, all fields stated, ending in a line feed.
+/// Returns the scenario as a document of the contract, with all fields and a final line feed.
 [[nodiscard]] std::string scenarioText(const Scenario& scenario);
 
 }  // namespace shardscope

@@ -17,7 +17,7 @@ struct Scenario;
 /// (core/framework/default_switches.h; those of the cluster: its preset's, else those of the GPU's usual node).
 [[nodiscard]] Result<Scenario> readScenario(const Json& document, std::string_view file, std::string_view pointer = {});
 
-/// All fields in the order of the contract; a node preset is written as the fields that it stands for.
+/// Returns all fields in the order of the contract; a node preset is written as its fields.
 [[nodiscard]] Json scenarioToJson(const Scenario& scenario);
 
 }  // namespace shardscope

@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// The kernels of a scenario that are worth measuring as they are, each once.
+/// The kernels of a scenario to measure in their exact shapes, each once.
 struct ScenarioShapes {
     struct Multiply {
         std::string name;  ///< of the operator
@@ -29,8 +29,8 @@ struct ScenarioShapes {
     std::vector<Attention> attention;
 };
 
-/// Returns the shapes of the scenario file's plan, as one rank runs it; or the sentence why there are none: it can't be read, or its plan
-/// is illegal.
+/// Returns the shapes of the scenario file's plan on one rank, or the sentence why there are none: the file cannot be read, or its plan is
+/// illegal.
 [[nodiscard]] std::variant<ScenarioShapes, std::string> loadScenarioShapes(const std::string& path);
 
 }  // namespace shardscope

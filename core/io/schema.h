@@ -13,7 +13,7 @@ namespace shardscope {
 /// another kind, or of a newer version than this program knows (contract.md).
 void readSchema(ObjectReader& reader, std::string_view kind, int version);
 
-/// Reads a whole document of that schema by `read`.
+/// Reads a whole document of that schema with `read`.
 template <typename Read>
 auto readDocument(std::string_view text, std::string_view file, std::string_view kind, int version, Read read)
     -> Result<decltype(read(std::declval<ObjectReader&>()))>

@@ -11,12 +11,12 @@ namespace shardscope {
 class Estimate;
 
 struct StepTraceOptions {
-    std::size_t spans = 400'000;  ///< of all ranks together; blocks stay closed, and then ranks away, as far as that takes
+    std::size_t spans = 400'000;  ///< of all ranks together; over the limit blocks stay closed, then ranks are left out
 };
 
-/// One training step in the Trace Event Format of Chrome and Perfetto: a process per pipeline rank with a track for its blocks
-/// and one per stream, hidden and exposed communication told apart, and an arrow for every result that crosses ranks. What
-/// the file holds of the step stands in its `otherData`. Precondition: the estimate has a step.
+/// Writes one training step in the Trace Event Format of Chrome and Perfetto: a process per pipeline rank with a track for its blocks and
+/// one per stream, hidden and exposed communication separately, and an arrow for every result that crosses ranks. `otherData` states how
+/// much of the step the file contains. Precondition: the estimate has a step.
 void writeStepTrace(const Estimate& estimate, const TextSink& sink, const StepTraceOptions& options = {});
 
 }  // namespace shardscope

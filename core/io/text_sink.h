@@ -11,12 +11,12 @@ namespace shardscope {
 /// Takes a document piece by piece, in order.
 using TextSink = std::function<void(std::string_view)>;
 
-/// Text that is handed on whenever it has become long, so that a document may be larger than memory.
+/// Text that is passed to a sink whenever it becomes long, so that a document may be larger than memory.
 class PiecewiseText {
 public:
     explicit PiecewiseText(const TextSink& sink) : m_sink(sink) {}
 
-    /// Returns what is not handed on yet; append to it.
+    /// Returns the text that was not passed on yet; append to it.
     std::string& text() { return m_text; }
     void handOnIfLong()
     {

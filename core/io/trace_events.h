@@ -7,8 +7,7 @@
 
 namespace shardscope {
 
-/// Writes the Trace Event Format of Chrome and Perfetto (JSON object form), event by event. Texts are written as they are:
-/// they must need no escaping.
+/// Writes the Trace Event Format of Chrome and Perfetto (JSON object form), event by event. Precondition: texts need no escaping.
 class TraceEvents {
 public:
     explicit TraceEvents(const TextSink& sink) : m_out(sink), m_text(m_out.text())
@@ -40,7 +39,7 @@ public:
         key(at);
         appendNumber(m_text, value);
     }
-    /// Seconds, written in the format's microseconds.
+    /// Writes seconds in the format's microseconds.
     void time(std::string_view at, double seconds)
     {
         key(at);
@@ -58,7 +57,7 @@ public:
     }
     void close(std::string_view brackets = "}") { m_text += brackets; }
 
-    /// The name of a process or a thread, and its place among them.
+    /// Writes the name of a process or a thread, and its position among them.
     void nameTrack(std::string_view kind, std::int64_t process, std::int64_t thread, std::string_view value, std::int64_t place)
     {
         nameOnly(kind, process, thread, value);
@@ -78,7 +77,7 @@ public:
         text("name", value);
         close("}}");
     }
-    /// One end of an arrow ("s" or "f"). It binds to the slice that encloses its time.
+    /// Writes one end of an arrow ("s" or "f"). It binds to the slice that encloses its time.
     void flow(std::string_view phase, std::int64_t process, std::int64_t thread, double at, std::int64_t id)
     {
         open(phase, process);
@@ -92,7 +91,7 @@ public:
         close();
     }
 
-    /// `more`: what stands beside the events, as `"key": value` pairs; may be empty.
+    /// Ends the document. `more`: further members besides the events, as `"key": value` pairs; may be empty.
     void end(std::string_view more = {})
     {
         m_text += "\n]";

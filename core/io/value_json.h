@@ -8,11 +8,11 @@
 
 namespace shardscope {
 
-/// A field's value as it stands in a document. The error has code and arguments; its place is left to the caller.
-/// Ranges and names are checked by `problemWith`.
+/// Returns a field's value from a document. The error has code and arguments; the caller adds the place. Ranges and names are checked by
+/// `problemWith`.
 [[nodiscard]] Result<Value> valueFromJson(const Parameter& parameter, const Json& json);
 
-/// Whether the text of a document field is an object, not a path.
+/// Returns whether the text of a document field is an object, not a path.
 [[nodiscard]] bool isObjectText(const std::string& text);
 
 [[nodiscard]] Json valueToJson(const Parameter& parameter, const Value& value);

@@ -13,7 +13,7 @@
 namespace shardscope {
 namespace {
 
-/// transformers' class of a layer. Of others accelerate asks the model itself (`_no_split_modules`).
+/// Returns transformers' class of a layer; empty for other models, which accelerate asks itself (`_no_split_modules`).
 std::string_view layerClass(std::string_view modelType)
 {
     constexpr std::pair<std::string_view, std::string_view> kClasses[] = {{"llama", "LlamaDecoderLayer"},
@@ -197,7 +197,7 @@ void writeAccelerate(LaunchDraft& draft)
                                 "this on each, with its rank and the address of the first."
                               : "Batch and sequence length are the script's. Run:");
     comments.push_back(result.command);
-    // Of 16 bits it knows float16 alone (commands/estimate.py).
+    // Its only 16-bit type is float16 (commands/estimate.py).
     const bool isFp32 = draft.training.precision == Precision::Fp32 || draft.training.precision == Precision::Tf32;
     result.dryRun = std::string("accelerate estimate-memory your/model --dtypes ") + (isFp32 ? "float32" : "float16");
     result.files.push_back({"accelerate.yaml", commented(comments) + toYaml(map)});

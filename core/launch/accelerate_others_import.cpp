@@ -48,7 +48,7 @@ void readStage(LaunchReader& reader)
     plan.offload = weights ? Offload::OptimizerAndParameters : states ? Offload::Optimizer : Offload::None;
 }
 
-/// What a file of any kind leaves to the script.
+/// Notes the settings that every kind of file leaves to the script.
 void needScript(LaunchReader& reader)
 {
     reader.need("model", "model", kOfTheScript);

@@ -20,7 +20,7 @@ ConfigValue withAutoUnknown(ConfigValue settings)
         value = ConfigValue(UnknownValue{"auto", said("`auto` leaves {} for the trainer to choose", {path}), {}})
                     .atLine(static_cast<std::size_t>(value.line()));
     }
-    // Of sizes of buckets the trainer takes its own, from the width of the model.
+    // The trainer sets bucket sizes itself, from the width of the model.
     for (const char* path : {"zero_optimization.reduce_bucket_size", "zero_optimization.overlap_comm"}) {
         if (isAuto(path))
             settings.at(path) = ConfigValue();

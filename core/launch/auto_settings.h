@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// DeepSpeed's settings, those that transformers' trainer decides ("auto") unknown where a scenario follows from them.
+/// Returns DeepSpeed's settings, with values that transformers' trainer decides ("auto") unknown where a scenario depends on them.
 [[nodiscard]] ConfigValue withAutoUnknown(ConfigValue settings);
 
 }  // namespace shardscope

@@ -79,7 +79,7 @@ void readMegatronBridge(LaunchReader& reader)
     readModel(reader);
     if (reader.hasProblem())
         return;
-    // What the overrides don't say is the recipe's, which is not read.
+    // Settings without an override are the recipe's, which is not read.
     for (const auto& [path, field] : {std::pair{"--seq-length", "training.sequence_length"},
                                       {"--global-batch-size", "training.global_batch"},
                                       {"--micro-batch-size", "plan.micro_batch"},

@@ -8,9 +8,9 @@
 
 namespace shardscope {
 
-/// What a pre-training recipe of Megatron-Bridge sets, as far as a plan decides it. 0 and an empty word: it leaves that off.
-/// All of them have the distributed optimizer; none has Megatron-FSDP.
-/// Source: src/megatron/bridge/recipes at 067f987df. Recipes whose layout of stages or optimizer is made by code are not listed.
+/// The plan of a pre-training recipe of Megatron-Bridge. 0 and an empty word: off. All recipes have the distributed optimizer; none has
+/// Megatron-FSDP. Source: src/megatron/bridge/recipes at 067f987df. Recipes that compute the layout of stages or the optimizer in code are
+/// not listed.
 struct BridgeRecipePlan {
     struct Degrees {
         std::int64_t tp, pp, cp, chunks;
@@ -29,7 +29,7 @@ struct BridgeRecipePlan {
         bool sequenceParallel, overlapsTensor, overlapsData;
     };
     std::string_view name;      ///< without "_config"
-    std::string_view longName;  ///< with the GPUs that it was made for
+    std::string_view longName;  ///< with the GPUs that it is for
     Degrees degrees;
     Experts experts;
     Batch batch;
@@ -41,7 +41,7 @@ struct BridgeRecipePlan {
 
 [[nodiscard]] std::span<const BridgeRecipePlan> bridgeRecipePlans();
 
-/// By either name, also with its module before it; null where it is none of these.
+/// Returns the recipe of either name, also with its module before it; null where there is none.
 [[nodiscard]] const BridgeRecipePlan* bridgeRecipePlan(std::string_view recipe);
 
 }  // namespace shardscope

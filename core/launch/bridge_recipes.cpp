@@ -42,7 +42,7 @@ constexpr std::pair<std::string_view, std::string_view> kRecipes[] = {
     {"olmoe-1b-7b", "olmoe_7b"},
 };
 
-/// What follows a model's name in the name of a recipe: how it is trained, for how long a sequence, on how many GPUs.
+/// Returns whether the rest of a recipe's name after the model is a variant: kind of training, sequence length, number of GPUs.
 bool isVariant(std::string_view ending)
 {
     for (const char* word : {"_pretrain", "_sft", "_finetune", "_low_precision", "_16k", "_64k", "_128k"}) {

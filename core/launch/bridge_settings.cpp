@@ -162,7 +162,7 @@ void addFlags(PlacedSettings& settings, const ConfigValue::Map& map, const std::
             settings.values.set(place, value);
         if (!row)
             continue;
-        // What is null is as where it isn't written, but that it stands for what the recipe says.
+        // A null setting counts as not written, but it overrides the recipe's value.
         const ConfigValue* const known = settings.values.find(row->flag);
         if (known && !known->isNull() && (value.isNull() || !row->overrules))
             continue;

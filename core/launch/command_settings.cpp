@@ -141,7 +141,7 @@ Result<ConfigValue> torchtitanSettings(std::string_view script, const std::strin
     const std::vector<Text>& words = training->arguments;
     ConfigValue settings = ConfigValue::map();
     addWorld(settings, *training, "nnodes", "nproc_per_node");
-    // What its own run_train.sh is told.
+    // Variables of torchtitan's own run_train.sh.
     for (const auto& [variable, key] : {std::pair{"MODULE", "module"}, {"CONFIG", "config"}, {"NGPU", "nproc_per_node"}}) {
         const auto found = training->environment.find(variable);
         if (found != training->environment.end() && training->program.ends_with(".sh"))

@@ -10,21 +10,21 @@
 
 namespace shardscope {
 
-// The flags of the training that a script starts, as bash expands them (training_command.h), or of a bare list of flags. Each value knows its
-// line; one that only a run would know is unknown, with its reason. Errors: the script starts no training, or several.
+// The flags of the training that a script starts, as bash expands them (training_command.h), or of a bare list of flags. Each value has its
+// line; a value that only a run can determine is unknown, with its reason. Errors: the script starts no training, or several.
 
-/// Where DeepSpeed's settings stand, of a file that the script writes.
+/// The path of DeepSpeed's settings, from a file that the script writes.
 inline constexpr const char* kDeepSpeedFile = "deepspeed_file";
 
-/// Megatron's flags: each under its name, without a value true, with several a list. The processes are `--nnodes` and `--nproc_per_node`, the
-/// program `program`, files that are sourced `source`.
+/// Returns Megatron's flags by name: true for a flag without a value, a list for several values. Also `--nnodes` and `--nproc_per_node` for
+/// the processes, `program`, and `source` for sourced files.
 [[nodiscard]] Result<ConfigValue> megatronSettings(std::string_view script, const std::string& file);
 
-/// torchtitan's dotted flags, as the groups of a file, with `module` and `config`, `nnodes` and `nproc_per_node`.
+/// Returns torchtitan's dotted flags, grouped as in a file, with `module` and `config`, `nnodes` and `nproc_per_node`.
 [[nodiscard]] Result<ConfigValue> torchtitanSettings(std::string_view script, const std::string& file = {});
 
-/// Megatron-Bridge's `KEY=VALUE` overrides in a script that starts `run_recipe.py`, as the groups of a file, beside its `recipe`, and the
-/// processes as `--nnodes` and `--nproc_per_node`.
+/// Returns Megatron-Bridge's `KEY=VALUE` overrides in a script that starts `run_recipe.py`, grouped as in a file, with its `recipe`,
+/// `--nnodes` and `--nproc_per_node`.
 [[nodiscard]] Result<ConfigValue> overrideSettings(std::string_view script, const std::string& file);
 
 }  // namespace shardscope

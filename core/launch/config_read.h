@@ -8,7 +8,7 @@
 #include "core/base/result.h"
 #include "core/launch/config_value.h"
 
-/// Readers of the files that launchers are given. Errors name the line, and nesting and what aliases repeat are bounded.
+/// Readers of launchers' files. Errors name the line; nesting and the expansion of aliases are bounded.
 namespace shardscope {
 
 [[nodiscard]] Result<ConfigValue> readYaml(std::string_view text, const std::string& file);

@@ -14,7 +14,7 @@
 
 namespace shardscope {
 
-/// What lies deeper is not read, so that no file ends the program by its nesting.
+/// The deepest level that is read, so that deep nesting cannot crash the program.
 inline constexpr int kMostConfigLevels = 64;
 
 /// A value that cannot be read without running the file: of a variable that nothing sets, of a branch, of a command's output.
@@ -26,8 +26,8 @@ struct UnknownValue {
     bool operator==(const UnknownValue&) const = default;
 };
 
-/// What a YAML, TOML or JSON file of a launcher, or the flags of a command, hold: keys in the order written. Each value knows its line, which
-/// says nothing in a comparison.
+/// A value of a launcher's YAML, TOML or JSON file, or of a command's flags, with keys in the order written. Each value has its line, which
+/// comparisons ignore.
 class ConfigValue {
 public:
     using List = std::vector<ConfigValue>;
@@ -46,38 +46,38 @@ public:
     ConfigValue(UnknownValue unknown) : m_value(std::move(unknown)) {}
     [[nodiscard]] static ConfigValue map() { return ConfigValue(Map{}); }
 
-    /// Of the file, from 1; 0: not known.
+    /// Returns the line in the file, from 1; 0: not known.
     [[nodiscard]] int line() const { return m_line; }
     [[nodiscard]] ConfigValue atLine(std::size_t line) &&;
-    /// A sentence that says who gives the value where the file doesn't: "This is torchrun's default."; empty: it stands in the file.
+    /// Returns a sentence on the source of a value that is not in the file, "This is torchrun's default."; empty: it is in the file.
     [[nodiscard]] const Message& assumedWhy() const { return m_assumedWhy; }
     [[nodiscard]] ConfigValue assumedBecause(Message why) &&;
 
     [[nodiscard]] bool isNull() const { return std::holds_alternative<std::monostate>(m_value); }
     [[nodiscard]] std::optional<bool> boolean() const;
-    /// Also a number without a fraction.
+    /// Returns a whole number, also when written as a float without a fraction.
     [[nodiscard]] std::optional<std::int64_t> integer() const;
-    /// One that was written without a fraction, however large.
+    /// Returns a number that was written without a fraction, however large.
     [[nodiscard]] std::optional<std::int64_t> wholeNumber() const;
     [[nodiscard]] std::optional<double> number() const;
     [[nodiscard]] const std::string* text() const { return std::get_if<std::string>(&m_value); }
-    /// Null: it is known.
+    /// Returns the reason of an unknown value; null for a known one.
     [[nodiscard]] const UnknownValue* unknown() const { return std::get_if<UnknownValue>(&m_value); }
     [[nodiscard]] const List* list() const { return std::get_if<List>(&m_value); }
     [[nodiscard]] const Map* entries() const { return std::get_if<Map>(&m_value); }
     [[nodiscard]] List* list() { return std::get_if<List>(&m_value); }
-    /// Precondition: it is a map.
+    /// Returns the entries. Precondition: it is a map.
     [[nodiscard]] Map& rawEntries() { return std::get<Map>(m_value); }
 
-    /// The value at a path of keys ("parallelism.tp"), or null where there is none. Of a path of more than kMostConfigLevels keys the rest is
-    /// one key, dots and all.
+    /// Returns the value at a path of keys ("parallelism.tp"), or null where there is none. Beyond kMostConfigLevels keys the rest of the
+    /// path is one key, dots included.
     [[nodiscard]] const ConfigValue* find(std::string_view path) const;
-    /// Makes the maps of the path that are not there, also where another kind of value stands.
+    /// Returns the value at a path, and creates missing maps, also in place of other values.
     ConfigValue& at(std::string_view path);
     void set(std::string_view path, ConfigValue value) { at(path) = std::move(value); }
-    /// What it holds, for messages: "a list", "the text \"x\"", …
+    /// Returns a description for messages: "a list", "the text \"x\"", …
     [[nodiscard]] std::string described() const;
-    /// As a file writes it, on one line: "8", "true", "[1, 2]".
+    /// Returns the value in a file's notation, on one line: "8", "true", "[1, 2]".
     [[nodiscard]] std::string written() const;
 
     bool operator==(const ConfigValue& other) const { return m_value == other.m_value; }
@@ -90,10 +90,10 @@ private:
     Message m_assumedWhy;
 };
 
-/// A number as these files write it: the shortest that reads back the same.
+/// Returns a number in these files' notation: the shortest that reads back the same.
 [[nodiscard]] std::string numberText(double value);
 
-// A map as the text of a file. A comment's lines stand before it, where the format has comments.
+// Return a map as the text of a file, with a comment before it where the format has comments.
 [[nodiscard]] std::string toYaml(const ConfigValue& map);
 [[nodiscard]] std::string toToml(const ConfigValue& map);
 [[nodiscard]] std::string toJsonText(const ConfigValue& map);

@@ -97,7 +97,7 @@ void addMesh(ConfigValue& map, LaunchDraft& draft)
         draft.replace("plan.sequence_parallel", "true", "false");
 }
 
-/// Of recomputation the file only says how; whether is the script's `gradient_checkpointing_enable`.
+/// Writes how to recompute; the script's `gradient_checkpointing_enable` decides whether to.
 void addRecompute(ConfigValue& map, LaunchDraft& draft)
 {
     for (const char* key :

@@ -22,7 +22,7 @@ void needBatch(LaunchReader& reader)
     reader.need("cluster.gpus_per_node", "", kNoGpuCount);
 }
 
-/// Of the three numbers of a batch, what DeepSpeed makes of those that are given (runtime/config.py, `_set_batch_related_parameters`).
+/// Reads the three numbers of a batch, completed as DeepSpeed does (runtime/config.py, `_set_batch_related_parameters`).
 void readBatch(LaunchReader& reader)
 {
     Plan& plan = reader.plan();

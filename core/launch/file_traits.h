@@ -14,7 +14,7 @@ class LaunchReader;
 /// Everything that distinguishes one kind of file that can be read, defined in a file of core/launch/kinds.
 struct LaunchFileTraits {
     Stated<Sign (*)(const LaunchSource& source)> sign;
-    /// Its settings under the paths that its reader asks for.
+    /// Returns the file's settings under the paths that its reader requests.
     Stated<Result<PlacedSettings> (*)(std::string_view text, const std::string& file)> settings;
     Stated<void (*)(LaunchReader& reader)> read;
     bool isSplit = false;  ///< its launcher takes several files together

@@ -10,16 +10,16 @@
 
 namespace shardscope {
 
-/// `MODEL_ARGS` of a `model_config.yaml` of Megatron-LM's functional tests; its other groups as they are.
+/// Returns `MODEL_ARGS` of a `model_config.yaml` of Megatron-LM's functional tests as flags; other groups are unchanged.
 [[nodiscard]] Result<PlacedSettings> megatronConfigSettings(std::string_view text, const std::string& file);
 
-/// NeMo's YAML: `trainer` and `model`.
+/// Returns the settings of NeMo's YAML: `trainer` and `model`.
 [[nodiscard]] Result<PlacedSettings> nemoConfigSettings(std::string_view text, const std::string& file);
 
-/// A Python script that changes a recipe of NeMo: `recipe.trainer.strategy` and its like.
+/// Returns the settings of a Python script that changes a recipe of NeMo, such as `recipe.trainer.strategy`.
 [[nodiscard]] PlacedSettings nemoPythonSettings(std::string_view script);
 
-/// Settings of `megatron sft` of ms-swift, from its flags or its YAML.
+/// Returns the settings of `megatron sft` of ms-swift, from its flags or its YAML.
 [[nodiscard]] PlacedSettings swiftMegatronSettings(const ConfigValue& settings);
 
 }  // namespace shardscope

@@ -114,7 +114,7 @@ void addFlag(ConfigValue& settings, const std::vector<Text>& words, std::size_t&
             open.push_back(word);
     }
     const auto unknown = std::find_if(values.begin(), values.end(), [](const ConfigValue& value) { return value.unknown(); });
-    // Of a flag given twice argparse takes the last.
+    // argparse takes the last of repeated flags.
     if (values.empty())
         settings.set(name, settingAt(ConfigValue(true), flag));
     else if (values.size() == 1 || unknown != values.end())

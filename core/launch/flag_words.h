@@ -11,28 +11,29 @@
 /// Flags among the words of a command, as settings.
 namespace shardscope {
 
-/// The characters before the first unknown part.
+/// Returns the characters before the first unknown part.
 [[nodiscard]] std::string beginOf(const shell::Text& word);
 
-/// A flag, not a negative number.
+/// Returns whether the word is a flag, not a negative number.
 [[nodiscard]] bool isFlag(const shell::Text& word);
 
-/// An unknown word that may be any number of words, flags among them.
+/// Returns whether the word is unknown and may stand for any number of words, flags included.
 [[nodiscard]] bool isOpen(const shell::Text& word);
 
-/// "pretrain_gpt.py": no value of a flag.
+/// Returns whether the word is a program such as "pretrain_gpt.py", never the value of a flag.
 [[nodiscard]] bool isProgramFile(const shell::Text& word);
 
-/// A value of the word's line.
+/// Returns the value with the word's line.
 [[nodiscard]] ConfigValue settingAt(const ConfigValue& value, const shell::Text& word);
 
-/// Flags that are there or not, by an open word: each is unknown where the words in question are few, else all that follows may be more.
+/// Adds the flags that an open word may contain: each becomes unknown if there are few alternatives, else the flags may be incomplete.
 void addOpen(ConfigValue& settings, const shell::Text& word);
 
-/// A flag's values up to the next flag; the words that cannot be its own are arguments of an unknown number. `at` is left at its last word.
+/// Adds a flag with its values up to the next flag; words that cannot belong to it count as an unknown number of arguments. Leaves `at` at
+/// its last word.
 void addFlag(ConfigValue& settings, const std::vector<shell::Text>& words, std::size_t& at);
 
-/// All flags and open words from `at` on.
+/// Adds all flags and open words from `at` on.
 void addFlags(ConfigValue& settings, const std::vector<shell::Text>& words, std::size_t at);
 
 }  // namespace shardscope

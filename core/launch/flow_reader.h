@@ -10,10 +10,10 @@
 
 namespace shardscope {
 
-/// Who writes "[1, 2]", "{a: 1}" and the words in them. TOML has no word for null and none of YAML's for true and false.
+/// The language of "[1, 2]", "{a: 1}" and the words in them. TOML has no word for null and none of YAML's words for true and false.
 enum class FlowStyle { Json, Yaml, Toml };
 
-/// Reads one value from where it stands in a text: a text in quotes, a plain scalar, a list or a map in brackets.
+/// Reads one value from its current place in a text: a text in quotes, a plain scalar, a list or a map in brackets.
 class FlowReader {
 public:
     FlowReader(std::string_view text, FlowStyle style, std::string file, std::size_t firstLine = 1)
@@ -27,7 +27,7 @@ public:
     [[nodiscard]] bool atEnd() const { return m_at >= m_text.size(); }
     [[nodiscard]] char peek() const { return atEnd() ? '\0' : m_text[m_at]; }
     bool accept(char letter);
-    /// Of the file: where the reader stands.
+    /// Returns the reader's line in the file.
     [[nodiscard]] std::size_t line();
     [[nodiscard]] Error wrong(const std::string& what, const std::string& right) const;
 
@@ -49,10 +49,10 @@ private:
     int m_depth = 0;
 };
 
-/// What a word without quotes is: null, a switch, a number, or a text.
+/// Returns the value of a word without quotes: null, a switch, a number, or a text.
 [[nodiscard]] ConfigValue plainScalar(std::string_view word, FlowStyle style);
 
-/// Adds a key; false where it is there already.
+/// Adds a key; returns false where it exists already.
 [[nodiscard]] bool addEntry(ConfigValue& map, const std::string& key, ConfigValue value);
 
 }  // namespace shardscope

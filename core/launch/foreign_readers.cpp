@@ -40,7 +40,7 @@ void refuseNemoAdapters(LaunchReader& reader, const std::string& recipe)
         reader.fail("model.peft.peft_scheme", "\"" + *kind + "\" stands there" + kNoAdapters, "null");
 }
 
-/// What recipes of NeMo 2 have in common: nemo/collections/llm/recipes and nemo/collections/llm/recipes/optim.
+/// Assumes the common settings of NeMo 2's recipes: nemo/collections/llm/recipes and nemo/collections/llm/recipes/optim.
 void assumeRecipe(LaunchReader& reader)
 {
     reader.plan().zero = 1;

@@ -6,12 +6,12 @@
 
 namespace shardscope {
 
-/// Whether a launcher's setting changes neither memory nor the time of a step: of the learning rate and its schedule, the optimizer's
-/// coefficients, initial values, data and tokenizer, logs, saving, evaluation, and when a training ends. `key`: as its file writes it,
-/// "--lr-decay-style", "metrics.log_freq". A setting that is not known here is not harmless.
+/// Returns whether a launcher's setting changes neither memory nor the time of a step: learning rate and its schedule, the optimizer's
+/// coefficients, initial values, data and tokenizer, logs, saving, evaluation, and the end of training. `key` is in the file's notation,
+/// "--lr-decay-style", "metrics.log_freq". Unknown settings are not harmless.
 [[nodiscard]] bool isHarmlessSetting(std::string_view key);
 
-/// Whether a setting, asked for by no reader, has the value that every estimate rests on ("contiguous_gradients true").
+/// Returns whether a setting that no reader requests has the value that every estimate assumes ("contiguous_gradients true").
 [[nodiscard]] bool isTakenSo(std::string_view key, std::string_view value);
 
 }  // namespace shardscope

@@ -7,8 +7,8 @@
 
 namespace shardscope {
 
-/// Returns the preset of a model as Hugging Face's hub names it, "meta-llama/Llama-3.1-8B": the one whose dimensions are of that repository,
-/// or of one that has the same, such as its instruction-tuned variant or a copy of it. Empty where none is known.
+/// Returns the preset of a model by its name on Hugging Face's hub, "meta-llama/Llama-3.1-8B": the one with the dimensions of that
+/// repository, also for repositories with the same dimensions, such as an instruction-tuned variant or a copy. Empty where none is known.
 [[nodiscard]] std::string presetOfHubModel(std::string_view name);
 
 }  // namespace shardscope

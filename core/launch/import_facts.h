@@ -12,16 +12,16 @@
 
 namespace shardscope {
 
-/// What a field of the scenario is called inside a sentence: "tensor parallelism", "the global batch", "the model".
+/// Returns the name of a scenario's field inside a sentence: "tensor parallelism", "the global batch", "the model".
 [[nodiscard]] Message factName(std::string_view field);
 
-/// A field's value as a scenario writes it, without quotes: "8", "true", "tp-cp-ep-dp-pp".
+/// Returns a field's value in a scenario's notation, without quotes: "8", "true", "tp-cp-ep-dp-pp".
 [[nodiscard]] std::string writtenValue(const Value& value);
 
-/// The field that a launcher's setting sets, or empty. Settings of a group are given by their path, flags with their dashes.
+/// Returns the field that a launcher's setting sets, or empty. `setting` is the path within groups, or a flag with its dashes.
 [[nodiscard]] std::string_view fieldOfSetting(std::string_view setting, Target target);
 
-/// "`${TP:?}` has no value, so tensor parallelism is unknown. Set TP."
+/// Returns a text such as "`${TP:?}` has no value, so tensor parallelism is unknown. Set TP."
 [[nodiscard]] Message whyUnknown(const UnknownValue& value, const Argument& fact);
 
 }  // namespace shardscope

@@ -13,10 +13,10 @@ namespace shardscope {
 struct ImportNote {
     std::optional<std::string> path;  ///< the field of the scenario, "plan.tp"; "model" for the model as a whole
     std::string key;  ///< as the file writes it, "--num-layers"; of a fact that the file lacks, what would give it; or empty
-    std::optional<std::string> value;  ///< as the file writes it; of an assumed fact, what is assumed
-    int line = 0;                      ///< of the file, from 1; 0: no line of it says anything of this
+    std::optional<std::string> value;  ///< as in the file; for an assumed fact the assumption
+    int line = 0;                      ///< in the file, from 1; 0: no line states it
     Message why;                       ///< whole sentences
-    std::string file{};                ///< of several that are read together, the one of the line; empty where there is one
+    std::string file{};                ///< the file of the line, where several are read together; else empty
 
     bool operator==(const ImportNote&) const = default;
 };

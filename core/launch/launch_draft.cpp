@@ -19,7 +19,7 @@ namespace {
 /// How stages talk while they compute is how each launcher's own engine is built, not a setting of it.
 constexpr std::string_view kOfTheEngine = "plan.overlap.pipeline";
 
-/// What the launcher does where nothing is said.
+/// Returns the scenario with a plan of the launcher's defaults.
 Scenario sayingNothing(const Scenario& scenario, Target target)
 {
     Scenario other = scenario;
@@ -39,7 +39,7 @@ bool meansTheSame(const Scenario& scenario, const Parameter& parameter, const Sc
     return meaningOf(changed) == meaningOf(scenario);
 }
 
-// What each launcher says in a way of its own, or its rules refuse.
+// Fields that every launcher expresses in its own way, or that its rules refuse.
 constexpr std::string_view kOfEveryTarget[] = {"plan.tp",     "plan.sequence_parallel",
                                                "plan.cp",     "plan.cp_layout",
                                                "plan.pp",     "plan.schedule",

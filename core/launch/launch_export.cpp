@@ -28,7 +28,7 @@ void tellWhatIsLost(LaunchDraft& draft)
         draft.change("launch-not-read-back", {{"field", lost.field}, {"from", lost.from}, {"to", lost.to}});
 }
 
-/// What is said of the plan that its launch file then says otherwise, and why there is none.
+/// Returns an export without files, with the reasons for refusing the plan.
 LaunchExport refusal(const Scenario& scenario, Target target)
 {
     LaunchExport result;

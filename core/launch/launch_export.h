@@ -16,7 +16,7 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Whether a launcher can run the plan as it is.
+/// Whether a launcher can run the plan exactly.
 enum class LaunchVerdict { Exact, Approximate, NotExpressible };
 
 template <>
@@ -36,19 +36,19 @@ struct LaunchExport {
     LaunchVerdict verdict = LaunchVerdict::Exact;
     std::string version;           ///< of the launcher that the files are for
     std::vector<Finding> changes;  ///< approximate: what the files do differently; not expressible: why (core/text/launch_text.h)
-    /// Fields of the plan and the training that no setting of these files decides: they are the script's, of the installed software, or
-    /// assumptions. They say nothing against an exact verdict.
+    /// Fields of the plan and the training that no setting of these files decides: the script decides them, the installed software, or they
+    /// are assumptions. They are compatible with an exact verdict.
     std::vector<std::string> open;
     std::vector<std::string> environment;  ///< lines of a shell
     std::string command;                   ///< that starts the training, where the first file is no script
     std::string dryRun;                    ///< that tries it without the cluster; empty: there is none
-    std::optional<Finding> dryRunNote;     ///< what the dry run does otherwise than the run (core/text/launch_text.h)
+    std::optional<Finding> dryRunNote;     ///< differences between the dry run and the run (core/text/launch_text.h)
     std::vector<LaunchFile> files;         ///< the configuration first, then what starts it
     std::vector<Finding> refusals;         ///< the plan is illegal for the target, and there are no files
-    bool isIllegal = false;                ///< by rules that hold whatever the launcher, which stand first among the refusals
+    bool isIllegal = false;                ///< by rules for every launcher, which come first among the refusals
 };
 
-/// Precondition: the scenario has an architecture.
+/// Returns the launcher's files. Precondition: the scenario has an architecture.
 [[nodiscard]] LaunchExport exportLaunch(const Scenario& scenario, Target target);
 
 }  // namespace shardscope

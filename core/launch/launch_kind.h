@@ -10,9 +10,9 @@
 #include "core/base/enum_names.h"
 #include "core/plan/target.h"
 
-/// Every kind of file that can be read, in the order in which they are looked for: a file is of the first whose sign it has. `WRITTEN`: of a
-/// launcher whose files can be written, too; it has the launcher's name. `READ`: of another; its name, and the launcher that comes closest.
-/// A new one is a row here and its traits in a file of core/launch/kinds, `k`, this name and `Files` (core/launch/file_traits.h).
+/// Every kind of file that can be read, in the order of detection: a file is of the first kind whose sign it has. `WRITTEN`: of a launcher
+/// whose files can also be written, with the launcher's name. `READ`: of another one, with its name and the closest launcher. A new one is
+/// a row here and its traits in a file of core/launch/kinds, `k`, this name and `Files` (core/launch/file_traits.h).
 #define SHARDSCOPE_LAUNCH_KINDS(WRITTEN, READ)                   \
     READ(MegatronConfig, "megatron-config", Megatron)            \
     READ(Neox, "gpt-neox", DeepSpeed)                            \
@@ -37,7 +37,7 @@
 
 namespace shardscope {
 
-/// Whose file it is: wider than `Target`, which is what can also be written.
+/// The program that a file is for; wider than `Target`, whose files can also be written.
 enum class LaunchKind {
 #define SHARDSCOPE_WRITTEN(kind) kind,
 #define SHARDSCOPE_READ(kind, name, closest) kind,
@@ -55,7 +55,7 @@ struct EnumNames<LaunchKind> {
 #undef SHARDSCOPE_READ
 };
 
-/// Returns whose file this is, by its name and by the keys and commands in it; nothing where it is none of any launcher.
+/// Returns the kind of a file, by its name, keys and commands; empty where it is not a launcher's file.
 [[nodiscard]] std::optional<LaunchKind> launchKindOf(std::string_view text, std::string_view file);
 
 /// Returns the launcher that a scenario from such a file can be written for: its own, or the closest one.

@@ -37,7 +37,7 @@ bool isZero(const ConfigValue& value)
     return written == "0" || written == "0.0" || written == "false";
 }
 
-/// What a setting that no reader asked for means for the estimate.
+/// Returns why a setting that no reader requested is ignored.
 Message reasonToIgnore(const std::string& place, const ConfigValue& value)
 {
     const bool isNoDropout = place.find("dropout") != std::string::npos && isZero(value);
@@ -155,7 +155,7 @@ void LaunchReader::noteSettings()
         const std::string field = fieldOf(path);
         const auto ignored = m_ignored.find(path);
         const bool isUsed = m_asked.contains(path) && ignored == m_ignored.end();
-        // What a launcher does by itself stands nowhere in the file.
+        // A launcher's default is not in the file.
         if (!value->assumedWhy().empty()) {
             if (isUsed)
                 m_result.assumed.push_back(

@@ -47,7 +47,7 @@ const ConfigValue* LaunchReader::value(std::string_view path)
     return nullptr;
 }
 
-/// What the fill says of a setting whose value is unknown; null: it says nothing of the setting itself.
+/// Returns the fill's value of a setting whose value is unknown; null: the fill does not state this setting.
 const ConfigValue* LaunchReader::answered(std::string_view path, const ConfigValue& found)
 {
     const std::string place = placeOf(path);

@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// How a file is written, as far as that tells whose it can be.
+/// The form of a file, as far as it indicates the launcher.
 enum class FileForm {
     Json,
     Python,
@@ -21,17 +21,16 @@ enum class FileForm {
     Plain,  ///< YAML, or bare flags
 };
 
-/// Whether a file has what is told a kind by.
+/// Whether a file has the sign of a kind.
 enum class Sign {
     None,
-    Weak,  ///< it is of the kind where no other has a clear one
+    Weak,  ///< the kind, if no other has a clear sign
     Clear,
 };
 
 [[nodiscard]] constexpr Sign clearIf(bool holds) { return holds ? Sign::Clear : Sign::None; }
 
-/// A file of which it is asked whose it is. Lines that are comments of YAML, a shell or Python are left out: what they mention is not what
-/// the file says.
+/// A file whose kind is to be detected, without comment lines of YAML, shells and Python.
 class LaunchSource {
 public:
     using Words = std::initializer_list<std::string_view>;
@@ -39,22 +38,22 @@ public:
     LaunchSource(std::string_view text, std::string_view file);
 
     [[nodiscard]] FileForm form() const { return m_form; }
-    /// Whose trainer's command it is.
+    /// Returns the trainer whose command it is.
     [[nodiscard]] std::optional<LaunchKind> command() const { return m_command; }
-    /// Whether it consists of keys and values, and is no table of TOML.
+    /// Returns whether it consists of keys and values, and is not TOML.
     [[nodiscard]] bool hasKeys() const { return m_form == FileForm::Json || m_form == FileForm::Plain; }
-    /// Whether a command or flags may stand there.
+    /// Returns whether it may contain a command or flags.
     [[nodiscard]] bool hasFlags() const { return m_form == FileForm::Script || m_form == FileForm::Plain; }
 
-    /// Whether one of these stands in it.
+    /// Returns whether it contains one of these.
     [[nodiscard]] bool contains(Words parts) const;
-    /// Whether one of these stands there as a key of YAML or JSON: by itself, with a colon after it.
+    /// Returns whether it contains one of these as a key of YAML or JSON: by itself, with a colon after it.
     [[nodiscard]] bool hasKey(Words keys) const;
-    /// The same of keys that stand at the very left.
+    /// Returns the same for keys without indentation.
     [[nodiscard]] bool hasTopKey(Words keys) const;
-    /// Whether a table of TOML begins so: "[model]".
+    /// Returns whether it has a TOML table such as "[model]".
     [[nodiscard]] bool hasTable(std::string_view table) const;
-    /// The word after a key and its colon, without quotes.
+    /// Returns the word after a key and its colon, without quotes.
     [[nodiscard]] std::string_view wordAfter(std::string_view key) const;
 
 private:

@@ -55,7 +55,7 @@ Words after(const Words& words, std::size_t at)
     return at < words.size() ? Words(words.begin() + static_cast<std::ptrdiff_t>(at), words.end()) : Words();
 }
 
-/// What stands before "=", where that is known.
+/// Returns the position of "=" if the text before it is known.
 std::optional<std::size_t> equalsOf(const Text& word)
 {
     const std::size_t equals =

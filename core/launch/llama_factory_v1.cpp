@@ -19,7 +19,7 @@ constexpr Renamed kRenamed[] = {
     {"model", "model_name_or_path"}, {"micro_batch_size", "per_device_train_batch_size"}, {"peft_config.name", "finetuning_type"},
     {"optim_config.name", "optim"},  {"mp_replicate_size", "dp_replicate_size"},          {"mp_shard_size", "dp_shard_size"}};
 
-/// What is none of these keeps its name.
+/// Other keys keep their names.
 std::string nameOfPlace(const std::string& place)
 {
     const auto* const found =

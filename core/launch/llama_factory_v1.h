@@ -6,11 +6,12 @@
 
 namespace shardscope {
 
-/// Whether it is a file of LLaMA-Factory's second layout (`USE_V1=1`), which names the model `model` and groups plugins in `*_config`.
+/// Returns whether it is a file of LLaMA-Factory's second layout (`USE_V1=1`), which names the model `model` and groups plugins in
+/// `*_config`.
 [[nodiscard]] bool isLlamaFactoryV1(const ConfigValue& settings);
 
-/// The same settings under the names of the first layout, with what the second takes where nothing is said.
-/// Source: LLaMA-Factory, src/llamafactory/v1/config/training_args.py and model_args.py at ff6d4d12e.
+/// Returns the settings under the names of the first layout, with the second's defaults. Source: LLaMA-Factory,
+/// src/llamafactory/v1/config/training_args.py and model_args.py at ff6d4d12e.
 [[nodiscard]] PlacedSettings fromLlamaFactoryV1(const ConfigValue& settings);
 
 }  // namespace shardscope

@@ -28,7 +28,7 @@ namespace {
 
 constexpr std::string_view kScript = "pretrain_gpt.py";
 
-/// "--tensor-model-parallel-size 4 --sequence-parallel". Of a switch the flag alone.
+/// Returns flags such as "--tensor-model-parallel-size 4 --sequence-parallel"; a switch is the flag alone.
 std::string flagsOf(const MegatronSettings& settings)
 {
     std::string text;

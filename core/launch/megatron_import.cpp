@@ -152,7 +152,7 @@ void readSharding(LaunchReader& reader)
         reader.set("plan.bucket_bytes", *elements * (plan.gradientType == GradientType::Bf16 ? 2 : 4));
 }
 
-/// What is left of the GPUs.
+/// Reads data parallelism: the GPUs that the other degrees leave.
 void readData(LaunchReader& reader)
 {
     const Plan& plan = reader.plan();

@@ -86,8 +86,8 @@ void appendExperts(MegatronSettings& all, const PlainDecoder& decoder)
     all.push_back({"--moe-grouped-gemm", "model.moe_grouped_gemm", true});
 }
 
-/// Megatron-LM has Llama 3's low and high frequencies and its 8,192 positions built in, and DeepSeek's 4,096 (MLATransformerConfig). What it
-/// has no setting for stays off.
+/// Megatron-LM has Llama 3's low and high frequencies and its 8,192 positions built in, and DeepSeek's 4,096 (MLATransformerConfig).
+/// Scalings without a setting stay off.
 void appendRopeScaling(MegatronSettings& all, LaunchDraft& draft)
 {
     RopeScaling scaling = draft.decoder->ropeScaling;

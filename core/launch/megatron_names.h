@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// Megatron-LM's name of a way to scale FP8; `delayed` is its default, which a scenario leaves open.
+/// Megatron-LM's name of an FP8 scaling; `delayed` is its default, which a scenario leaves open.
 struct Fp8RecipeName {
     std::optional<Fp8Recipe> recipe;
     std::string_view name;
@@ -17,7 +17,7 @@ struct Fp8RecipeName {
 inline constexpr Fp8RecipeName kFp8RecipeNames[] = {
     {std::nullopt, "delayed"}, {Fp8Recipe::Tensorwise, "tensorwise"}, {Fp8Recipe::Blockwise, "blockwise"}, {Fp8Recipe::Mx, "mxfp8"}};
 
-/// Megatron-Bridge's word for a precision with all that goes with it (training/mixed_precision.py).
+/// Megatron-Bridge's word for a precision with all related settings (training/mixed_precision.py).
 struct BridgePrecision {
     std::string_view name;
     Precision precision;
@@ -31,7 +31,7 @@ inline constexpr BridgePrecision kBridgePrecisions[] = {{"bf16_mixed", Precision
                                                         {"bf16_with_mxfp8_mixed", Precision::Fp8, Fp8Recipe::Mx},
                                                         {"bf16_with_nvfp4_mixed", Precision::Fp4}};
 
-/// What gradients are reduced in under that word (`grad_reduce_in_fp32`), which overrules `ddp`.
+/// Returns the type in which gradients are reduced under that word (`grad_reduce_in_fp32`), which overrules `ddp`.
 [[nodiscard]] constexpr GradientType bridgeGradientType(Precision precision)
 {
     return precision == Precision::Fp16 ? GradientType::Bf16 : GradientType::Fp32;

@@ -6,8 +6,8 @@
 
 namespace shardscope {
 
-/// The flags under the names that Megatron-LM has today, where a script says one by the name of an older version or of a fork. Where
-/// today's name stands there as well, the older one is left alone.
+/// Returns the flags under Megatron-LM's current names, where a script uses the name of an older version or of a fork. An older name is
+/// kept where the current one is present as well.
 [[nodiscard]] PlacedSettings withTodaysNames(PlacedSettings settings);
 
 }  // namespace shardscope

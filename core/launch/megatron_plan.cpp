@@ -172,7 +172,7 @@ void appendOffload(MegatronSettings& all, LaunchDraft& draft)
         draft.replace("plan.offload", nameOf(plan.offload), nameOf(Offload::Optimizer));
 }
 
-/// What Megatron asserts (training/determinism.py, core/transformer/cuda_graphs.py) and Megatron-Bridge's recipes set
+/// Appends the variables that Megatron asserts (training/determinism.py, core/transformer/cuda_graphs.py) and Megatron-Bridge's recipes set
 /// (scripts/performance/utils/overrides.py).
 void appendNccl(std::vector<std::string>& lines, const LaunchDraft& draft)
 {

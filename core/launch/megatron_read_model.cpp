@@ -130,7 +130,8 @@ struct TokenizerSize {
     std::string_view type;
     std::int64_t vocab;
 };
-// What `--tokenizer-type` says by itself: the GPT-2 byte-pair encoding (Radford et al. 2019), the Llama 2 sentence pieces (Touvron et al. 2023).
+// Vocabularies that `--tokenizer-type` implies: the GPT-2 byte-pair encoding (Radford et al. 2019), the Llama 2 sentence pieces (Touvron et
+// al. 2023).
 constexpr TokenizerSize kTokenizers[] = {{"GPT2BPETokenizer", 50257}, {"Llama2Tokenizer", 32000}};
 
 /// A round number among today's: 128,256 of Llama 3, 129,280 of DeepSeek-V3, 151,936 of Qwen3.
@@ -180,7 +181,7 @@ bool readGate(LaunchReader& reader)
     return isGated;
 }
 
-/// What stands for Hugging Face's `rope_scaling`; of latent attention, YaRN is the default.
+/// Reads the flags that correspond to Hugging Face's `rope_scaling`; for latent attention YaRN is the default.
 void readRopeScaling(LaunchReader& reader, ConfigValue& model, bool isYarnNamed)
 {
     const double factor = reader.number("--rotary-scaling-factor").value_or(1);

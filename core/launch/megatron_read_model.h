@@ -6,29 +6,29 @@
 
 namespace shardscope {
 
-/// The dimensions among Megatron-LM's flags.
+/// Reads the dimensions from Megatron-LM's flags.
 void readMegatronModel(LaunchReader& reader);
 
-/// All of the plan and the batch among them.
+/// Reads the plan and the batch from them.
 void readMegatronPlan(LaunchReader& reader);
 
-/// Recomputation, offload, optimizer and kernels among them.
+/// Reads recomputation, offload, optimizer and kernels from them.
 void readMegatronNumbers(LaunchReader& reader);
 
-/// The precision, which Megatron-Bridge says in one word.
+/// Reads the precision, which is one word in Megatron-Bridge.
 void readMegatronPrecision(LaunchReader& reader);
 
-// What Megatron-DeepSpeed (deepspeedai/Megatron-DeepSpeed, megatron/arguments.py) says beside Megatron-LM's own flags.
+// Settings of Megatron-DeepSpeed (deepspeedai/Megatron-DeepSpeed, megatron/arguments.py) besides Megatron-LM's own flags.
 
-/// Whether the training is its own: it is given `--deepspeed`.
+/// Returns whether the training uses it, by `--deepspeed`.
 [[nodiscard]] bool usesDeepSpeed(LaunchReader& reader);
-/// `--num-experts 64 64`, of one size each; 1 is no expert. Nothing where they are not alike, which is then refused.
+/// Returns the number of experts from `--num-experts 64 64`; 1 means no experts. Empty where the numbers differ, which is refused.
 [[nodiscard]] std::optional<std::int64_t> expertCount(LaunchReader& reader);
-/// Layers with experts and without alternate, unless `--expert-interval` is 1.
+/// Refuses an `--expert-interval` other than 1, with which layers with and without experts alternate.
 void refuseOtherIntervals(LaunchReader& reader);
-/// The ranks that share a sequence and the experts.
+/// Reads the ranks that share a sequence and the experts.
 void readDeepSpeedDegrees(LaunchReader& reader);
-/// ZeRO, which stands in a file of its own, and what goes with it.
+/// Reads ZeRO, which is in a file of its own, and related settings.
 void readDeepSpeedSharding(LaunchReader& reader);
 
 }  // namespace shardscope

@@ -13,7 +13,7 @@
 namespace shardscope {
 
 /// One setting of Megatron: its flag for Megatron-LM, and its place in Megatron-Bridge's ConfigContainer. Either may be empty. A flag
-/// without a value is one that is given where the setting is true.
+/// without a value is written if the setting is true.
 struct MegatronSetting {
     std::string flag;
     std::string place;
@@ -21,14 +21,14 @@ struct MegatronSetting {
 };
 using MegatronSettings = std::vector<MegatronSetting>;
 
-/// The setting of a field by both launchers' tables; of several the one at `index`.
+/// Returns the setting of a field from both launchers' tables; of several the one at `index`.
 [[nodiscard]] inline MegatronSetting settingOf(std::string_view field, ConfigValue value = true, std::size_t index = 0)
 {
     return {std::string(traitsOf(Target::Megatron).keyOf(field, index)), std::string(traitsOf(Target::MegatronBridge).keyOf(field, index)),
             std::move(value)};
 }
 
-/// The model's dimensions; nothing where no flags describe it, and the draft is refused.
+/// Returns the model's dimensions; empty where no flags describe it, and the draft is refused.
 [[nodiscard]] MegatronSettings megatronModel(LaunchDraft& draft);
 
 struct MegatronGroups {
@@ -38,27 +38,27 @@ struct MegatronGroups {
     MegatronSettings batch;
     MegatronSettings memory;
 };
-/// The plan and the training; what Megatron has no setting for is said to the draft.
+/// Returns the plan and the training; fields without a setting are noted in the draft.
 [[nodiscard]] MegatronGroups megatronPlan(LaunchDraft& draft);
 
-/// Precision, optimizer, kernels and how experts are reached.
+/// Returns precision, optimizer, kernels and the experts' dispatcher.
 [[nodiscard]] MegatronSettings megatronNumbers(LaunchDraft& draft);
 
-/// The plan's, or where Megatron-Bridge refuses DeepEP on the cluster's GPU (validate_flex_dispatcher_backend: Ampere, Hopper, B200 and B300
-/// have it) what it has there.
+/// Returns the plan's dispatcher, or Megatron-Bridge's substitute where it refuses DeepEP on the cluster's GPU
+/// (validate_flex_dispatcher_backend: Ampere, Hopper, B200 and B300 have it).
 [[nodiscard]] MoeDispatcher writtenDispatcher(const LaunchDraft& draft);
 
-/// What gradients are reduced in. Where the scenario names Megatron-Bridge or NeMo and says nothing, it means what their performance
-/// recipes do.
+/// Returns the type in which gradients are reduced. An open field of a Megatron-Bridge or NeMo scenario means the type of their performance
+/// recipes.
 [[nodiscard]] GradientType megatronGradients(const LaunchDraft& draft);
 
-/// Whether Megatron asserts CUDA_DEVICE_MAX_CONNECTIONS=1 before Blackwell (arguments.py:1477).
+/// Returns whether Megatron asserts CUDA_DEVICE_MAX_CONNECTIONS=1 before Blackwell (arguments.py:1477).
 [[nodiscard]] bool assertsOneConnection(const LaunchDraft& draft);
 
-/// CUDA_DEVICE_MAX_CONNECTIONS as Megatron asserts it (rules MLM-11 and MB-3), and NCCL's variables where the plan needs them.
+/// Returns CUDA_DEVICE_MAX_CONNECTIONS as Megatron asserts it (rules MLM-11 and MB-3), and NCCL's variables where the plan needs them.
 [[nodiscard]] std::vector<std::string> megatronEnvironment(const LaunchDraft& draft);
 
-/// Without quotes; a number or a text.
+/// Returns a number or a text, without quotes.
 [[nodiscard]] std::string plainWord(const ConfigValue& value);
 [[nodiscard]] std::string joinedWords(const std::vector<std::string>& lines);
 

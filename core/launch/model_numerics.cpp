@@ -16,8 +16,8 @@ double statedOr(LaunchDraft& draft, double stated, double assumed, std::string_v
     return assumed;
 }
 
-/// What kinds of model compute otherwise than these files say, where neither has a dimension or a setting for it, by transformers' names
-/// (modeling_gemma.py, modeling_glm4_moe.py, modeling_opt.py and their neighbours).
+/// Operations of models that no dimension or setting of these files expresses, by transformers' model types (modeling_gemma.py,
+/// modeling_glm4_moe.py, modeling_opt.py and their neighbours).
 constexpr std::pair<std::string_view, std::string_view> kUnsaid[] = {
     {"gemma", "launch-gelu-gate"},           {"opt", "launch-relu"},
     {"glm4_moe", "launch-partial-rotation"}, {"stablelm", "launch-partial-rotation"},

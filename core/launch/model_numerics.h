@@ -12,18 +12,18 @@ struct ModelNumerics {
     double normEpsilon = 0;
 };
 
-/// Returns the values of the draft's model. One that the model does not state is what Megatron-LM takes where nothing is said, 10000 and
-/// 1e-5 (training/arguments.py, `--rotary-base` and `--norm-epsilon`), and the draft says that it is assumed. It also tells what such a model computes otherwise.
-/// Precondition: the draft has a plain decoder.
+/// Returns the values of the draft's model. Values that the model does not state are Megatron-LM's defaults, 10000 and 1e-5
+/// (training/arguments.py, `--rotary-base` and `--norm-epsilon`), and the draft notes the assumption. It also notes operations of the model
+/// that the files cannot express. Precondition: the draft has a plain decoder.
 [[nodiscard]] ModelNumerics statedNumerics(LaunchDraft& draft);
 
-/// "yarn × 40 of 4096 positions", or "none".
+/// Returns a text such as "yarn × 40 of 4096 positions", or "none".
 [[nodiscard]] std::string textOf(const RopeScaling& scaling);
 
-/// Whether nothing that both state is different.
+/// Returns whether the values that both state are equal.
 [[nodiscard]] bool isSameScaling(const RopeScaling& a, const RopeScaling& b);
 
-/// Tells the draft where the scaling that its files have is another than its model's.
+/// Notes in the draft a scaling of its files that differs from the model's.
 void tellRopeScaling(LaunchDraft& draft, const RopeScaling& written);
 
 }  // namespace shardscope

@@ -15,7 +15,8 @@ const Message kNoVocabulary = said("GPT-NeoX takes the vocabulary from the token
 constexpr std::int64_t kOwnVocabulary = 50304;
 const Message kOwnTokenizer = said("{} The padded vocabulary of GPT-NeoX's own tokenizer is used.", {kNoVocabulary});
 
-/// Of a feed-forward with a gate the width that is given is that of both halves before the gate, of which two thirds are kept.
+/// Returns the width of the feed-forward. With a gate the stated width is that of both halves before the gate, of which two thirds are
+/// kept.
 std::int64_t feedForwardWidth(LaunchReader& reader, std::int64_t hidden, bool isGated)
 {
     const std::int64_t multiple = std::clamp<std::int64_t>(reader.integer("mlp_multiple_of").value_or(1), 1, 1 << 20);

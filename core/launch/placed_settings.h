@@ -11,27 +11,27 @@
 
 namespace shardscope {
 
-/// Where settings stand in the file, by the path they are asked for.
+/// The places of settings in the file, by the path that the reader requests.
 using SettingPlaces = std::map<std::string, std::string, std::less<>>;
 
-/// The settings of a file under the paths that its reader asks for, such as the names of Megatron-LM's flags, and where each stands.
+/// The settings of a file under the paths that its reader requests, such as the names of Megatron-LM's flags, and the place of each.
 struct PlacedSettings {
     ConfigValue values = ConfigValue::map();
     SettingPlaces places{};
 };
 
-/// Settings that stand where they are asked for.
+/// Returns settings whose places are their paths.
 [[nodiscard]] inline Result<PlacedSettings> asTheyStand(Result<ConfigValue> read)
 {
     return read ? Result<PlacedSettings>(PlacedSettings{std::move(*read)}) : read.error();
 }
 
-/// A setting of another launcher and the flag of Megatron-LM that says the same.
+/// A setting of another launcher and the equivalent flag of Megatron-LM.
 struct Counterpart {
     std::string_view place;
     std::string_view flag;
-    bool isOpposite = false;  ///< the flag is given where the setting is false
-    bool overrules = false;   ///< another place of the same
+    bool isOpposite = false;  ///< the flag is set where the setting is false
+    bool overrules = false;   ///< a second setting for the same flag, which takes precedence
 };
 
 }  // namespace shardscope

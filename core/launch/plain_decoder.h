@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// A decoder whose layers differ at most in whether their feed-forward is dense or of experts: what launchers can be told by flags.
+/// A decoder whose layers differ at most in a dense or an expert feed-forward, the models that flags can describe.
 struct PlainDecoder {
     std::int64_t layers = 0;
     std::int64_t hidden = 0;
@@ -30,14 +30,15 @@ struct PlainDecoder {
     std::vector<bool> hasExperts;  ///< by layer
     bool operator==(const PlainDecoder&) const = default;
 
-    /// The first layers have no experts, all others do: how many.
+    /// Returns the number of dense layers if they are the first ones and all others have experts.
     [[nodiscard]] std::optional<int> denseFirst() const;
 };
 
-/// Nothing where its layers are of another kind, or differ in more.
+/// Returns the decoder; empty where its layers are of another kind, or differ in more.
 [[nodiscard]] std::optional<PlainDecoder> plainDecoder(const Architecture& architecture);
 
-/// As Llama: rotary positions, RMSNorm, a gated feed-forward, no bias but that of queries, keys and values, no latent attention or window.
+/// Returns whether it is like Llama: rotary positions, RMSNorm, a gated feed-forward, no bias but that of queries, keys and values, no
+/// latent attention or window.
 [[nodiscard]] bool isLikeLlama(const PlainDecoder& decoder);
 
 }  // namespace shardscope

@@ -11,14 +11,14 @@ struct Plan;
 struct Scenario;
 struct Software;
 
-/// The plan with what it leaves open filled in, and at its default what says nothing in it: chunks where there are no stages, a layout
-/// of contexts where there is one rank of them.
+/// Returns the plan with open fields filled in, and fields without effect at their default: chunks without stages, a context layout with
+/// one context-parallel rank.
 [[nodiscard]] Plan meaningOf(const Scenario& scenario);
 
-/// The software likewise, as far as this launcher's files decide it.
+/// Returns the software likewise, as far as this launcher's files decide it.
 [[nodiscard]] Software softwareMeaning(const Scenario& scenario, Target target);
 
-/// What gradients are summed in, by the plan or else by its recipe, as far as all recipes agree.
+/// Returns the type in which gradients are summed, by the plan or else by its recipe, as far as all recipes agree.
 [[nodiscard]] std::optional<GradientType> gradientMeaning(const Scenario& scenario, Target target);
 
 }  // namespace shardscope

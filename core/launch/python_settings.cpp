@@ -84,7 +84,7 @@ std::vector<Line> linesOf(std::string_view script)
     return lines;
 }
 
-/// What decides whether a block runs, or how often.
+/// Returns whether the text decides whether a block runs, or how often.
 bool isCondition(std::string_view text)
 {
     for (const char* word : {"if ", "elif ", "else:", "for ", "while ", "try:", "except", "match ", "case "}) {

@@ -8,9 +8,9 @@
 
 namespace shardscope {
 
-/// Returns what a Python script sets of a configuration, read as text and never run: `cfg.model.x = 4` as `model.x`, and the arguments of the
-/// call that makes a recipe, `pretrain_recipe(num_nodes=2)`, as `num_nodes`, beside the recipe's name as `recipe`. A value that is no literal,
-/// that stands under a condition or in a loop, or that several functions of the file set differently, is unknown.
+/// Returns the settings of a configuration that a Python script makes, read as text and never run: `cfg.model.x = 4` as `model.x`, the
+/// arguments of the call that makes a recipe, `pretrain_recipe(num_nodes=2)`, as `num_nodes`, and the recipe's name as `recipe`. A value is
+/// unknown if it is not a literal, is set under a condition or in a loop, or differs between functions of the file.
 [[nodiscard]] ConfigValue pythonSettings(std::string_view script);
 
 }  // namespace shardscope

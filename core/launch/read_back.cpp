@@ -48,7 +48,7 @@ std::vector<LostField> lostFields(const LaunchDraft& draft)
         return {};
     const Scenario before = meant(draft.scenario, target);
     Scenario after = meant(read->scenario, target);
-    // What neither of the two writes follows from the recipe, of which the file may have another.
+    // A value that neither of the two states follows from the recipe, and the file may have another recipe.
     if (draft.scenario.plan.gradientType == read->scenario.plan.gradientType)
         after.plan.gradientType = before.plan.gradientType;
     std::vector<LostField> lost;
@@ -66,7 +66,7 @@ std::vector<LostField> lostFields(const LaunchDraft& draft)
         lost.push_back({"cluster.nodes", std::to_string(before.cluster.gpus()), std::to_string(after.cluster.gpus())});
     if (!isOpen("model") && draft.decoder && !isSameButPositions(*before.architecture, *after.architecture))
         lost.push_back({"model", before.name, after.name});
-    // What the draft says of it already is another than the model's.
+    // The draft has already noted that its scaling differs from the model's.
     const bool isTold = std::any_of(draft.result.changes.begin(), draft.result.changes.end(),
                                     [](const Finding& change) { return change.id == "launch-rope-scaling"; });
     const RopeScaling& was = before.architecture->ropeScaling;

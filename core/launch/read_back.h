@@ -9,15 +9,15 @@
 
 namespace shardscope {
 
-/// A field that the written file says otherwise than the plan.
+/// A field in which the written file differs from the plan.
 struct LostField {
     std::string field;  ///< "plan.tp"; "cluster.nodes" of another number of GPUs
     std::string from;
     std::string to;
 };
 
-/// Reads the draft's first file back, and returns each field of the plan that it says otherwise in meaning, and is neither open nor among
-/// the changes. Empty as well where the file's reader does not know a part that its writer does, a model of alternating layers.
+/// Reads the draft's first file back and returns each field of the plan whose meaning differs and that is neither open nor among the
+/// changes. Also empty where the reader does not support a part of the file, such as a model of alternating layers.
 [[nodiscard]] std::vector<LostField> lostFields(const LaunchDraft& draft);
 
 }  // namespace shardscope

@@ -18,7 +18,7 @@ bool isSameModel(const Architecture& a, const Architecture& b)
         if (*decoder && (*decoder)->experts)
             (*decoder)->experts->sharedExperts = (*decoder)->experts->sharedExperts > 0 ? 1 : 0;
     }
-    // What one of the two does not state cannot tell them apart.
+    // A value that one of the two does not state is not compared.
     for (double PlainDecoder::*value : {&PlainDecoder::ropeTheta, &PlainDecoder::normEpsilon}) {
         if (first && second && (*first.*value == 0 || *second.*value == 0))
             *first.*value = *second.*value = 0;

@@ -6,7 +6,7 @@ namespace shardscope {
 
 struct Architecture;
 
-/// Whether the two are equal in all that launch files say of a model. What one of them does not state cannot tell them apart.
+/// Returns whether the two are equal in all that launch files state of a model. A value that one of them does not state is not compared.
 [[nodiscard]] bool isSameModel(const Architecture& a, const Architecture& b);
 
 }  // namespace shardscope

@@ -8,17 +8,17 @@
 
 namespace shardscope {
 
-/// A word as a shell reads it back: in single quotes where it has to be.
+/// Returns a word quoted for a shell: in single quotes where necessary.
 [[nodiscard]] std::string shellWord(std::string_view word);
 
-/// One command over several lines, each but the last ended by a backslash, the later ones indented.
+/// Returns one command over several lines, each but the last ending in a backslash, the later ones indented.
 [[nodiscard]] std::string shellCommand(const std::vector<std::string>& lines);
 
-/// A script of bash: what is said above it, the environment, the command.
+/// Returns a script of bash: comments, environment, command.
 [[nodiscard]] std::string shellScript(const std::vector<std::string>& comments, const std::vector<std::string>& environment,
                                       const std::vector<std::string>& command);
 
-/// torchrun of `nodes` × `perNode` processes, without what it runs.
+/// Returns a torchrun command of `nodes` × `perNode` processes, without the program.
 [[nodiscard]] std::string torchrun(int nodes, int perNode);
 
 }  // namespace shardscope

@@ -6,14 +6,14 @@
 
 namespace shardscope {
 
-/// The stage of ZeRO in a file of DeepSpeed that a trainer brings along, by its name.
+/// The ZeRO stage of a DeepSpeed file that ships with a trainer, by its name.
 struct ShippedConfig {
     std::string_view name;
     int stage;
     bool offloadsOptimizer = false;
     bool offloadsParameters = false;
 };
-/// Null: it is none of those.
+/// Returns the shipped file of that name, or null.
 [[nodiscard]] const ShippedConfig* shippedConfig(std::string_view path);
 
 }  // namespace shardscope

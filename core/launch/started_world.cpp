@@ -81,7 +81,7 @@ ConfigValue firstOf(std::initializer_list<ConfigValue> values)
     return unknown;
 }
 
-/// What Slurm and MPI are asked for: of a step, else of its job.
+/// The request to Slurm or MPI: of a step, else of its job.
 struct Allocation {
     ConfigValue nodes;
     ConfigValue tasks;
@@ -119,7 +119,7 @@ Allocation allocationOf(const ShellScript& script, const ShellCommand& command)
 
 ConfigValue number(std::int64_t value, int line) { return ConfigValue(value).atLine(static_cast<std::size_t>(line)); }
 
-/// What a launcher takes where the script says nothing.
+/// Returns a launcher's default of one.
 ConfigValue one(int line, Message why) { return number(1, line).assumedBecause(std::move(why)); }
 
 }  // namespace

@@ -7,8 +7,8 @@
 
 namespace shardscope {
 
-/// On how many nodes a command of the script starts how many processes: by its launcher, else by `srun`, `mpirun` and `#SBATCH`. torchrun starts
-/// one process on one node where it isn't told otherwise (torch/distributed/run.py).
+/// Sets the nodes and processes of a command of the script: by its launcher, else by `srun`, `mpirun` and `#SBATCH`. torchrun's default is
+/// one process on one node (torch/distributed/run.py).
 void setWorld(TrainingCommand& training, const ProgramWords& read, const shell::ShellScript& script, const shell::ShellCommand& command);
 
 }  // namespace shardscope

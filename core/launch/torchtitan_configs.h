@@ -11,24 +11,24 @@
 
 namespace shardscope {
 
-/// A setting that a configuration function makes otherwise than the classes of torchtitan's settings do.
+/// A setting in which a configuration function differs from the defaults of torchtitan's classes.
 struct TorchtitanSetting {
     std::string_view path;   ///< as on the command line; empty: there is none
     std::string_view value;  ///< as on the command line; "true" and "false" of a switch
 };
 
-/// What a configuration function of torchtitan's main branch sets, as far as a plan decides it. Its tokens, positions and steps are set
-/// by every function and stated by every export. Source: torchtitan/models/*/config_registry.py and */__init__.py at b5bcd76c6.
+/// The settings of a configuration function of torchtitan's main branch, as far as a plan decides them. Every function sets tokens,
+/// positions and steps, and every export states them. Source: torchtitan/models/*/config_registry.py and */__init__.py at b5bcd76c6.
 struct TorchtitanConfig {
     std::string_view name;          ///< of the function, for `--config`
     bool recomputesAll = false;     ///< FullAC, else SelectiveAC
     std::int64_t maxContext = 0;    ///< positions of its rotary embedding; a longer sequence is refused
     bool hasFlexAttention = true;   ///< without FlexAttention, context parallelism is refused
-    int float8LinearsPerLayer = 0;  ///< linear layers that it makes Float8Linear, row by row; no flag makes them plain again
+    int float8LinearsPerLayer = 0;  ///< linear layers that it makes Float8Linear, row by row; no flag undoes this
     std::array<TorchtitanSetting, 5> sets{};
 };
 
-/// Sets what the function under `config` sets, as far as the settings don't say otherwise.
+/// Adds the settings of the function under `config` that are not stated.
 void addConfigSettings(ConfigValue& settings);
 
 [[nodiscard]] std::span<const TorchtitanConfig> torchtitanConfigs();

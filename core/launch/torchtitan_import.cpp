@@ -62,7 +62,7 @@ void readTorchtitanModel(LaunchReader& reader)
         reader.setModel(source, *architecture);
 }
 
-/// What is left of the GPUs where the degree is -1, which means just that.
+/// Reads the degrees; -1 means the remaining GPUs.
 void readTorchtitanMesh(LaunchReader& reader)
 {
     reader.takeOrDefault("plan.tp");

@@ -47,7 +47,7 @@ std::string_view moduleLike(const PlainDecoder& decoder)
     return decoder.experts || decoder.attention.qkNorm == QkNorm::PerHead ? "qwen3" : "llama3";
 }
 
-/// Of every model of a module, in both branches (v0.2.2 model/args.py, main __init__.py and common/rope.py).
+/// Returns the rotary scaling of every model of a module, in both branches (v0.2.2 model/args.py, main __init__.py and common/rope.py).
 RopeScaling scalingOf(std::string_view module)
 {
     constexpr double kLlama = 8;

@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// A model of torchtitan's own zoo, and our preset of it.
+/// A built-in model of torchtitan, and our preset of it.
 struct TorchtitanModel {
     std::string_view preset;
     std::string_view name;          ///< v0.2.2 `model.name`, main `--module`
@@ -21,12 +21,12 @@ struct TorchtitanModel {
 };
 
 [[nodiscard]] const TorchtitanModel* torchtitanModelOf(std::string_view preset);
-/// By `name` and `flavor`, or by `config`.
+/// Returns the model of a `name` and `flavor`, or of a `config`; null where there is none.
 [[nodiscard]] const TorchtitanModel* torchtitanModelNamed(std::string_view name, std::string_view flavorOrConfig);
 
-/// The scenario's model there. In v0.2.2, a model that is like one of the zoo but for its dimensions is a flavor that has to be added,
-/// which is said to the draft; of another kind it is nothing, and the draft is refused. In main, the draft is refused wherever there is no
-/// configuration function of the model.
+/// The scenario's model in torchtitan. In v0.2.2, a model that differs from a built-in one only in its dimensions is a flavor to be added,
+/// which the draft notes; for any other model the draft is refused. In main, the draft is refused wherever the model has no configuration
+/// function.
 struct NamedModel {
     std::string name;
     std::string flavor;

@@ -5,23 +5,23 @@
 #include "core/launch/config_value.h"
 #include "core/launch/launch_draft.h"
 
-/// What the files of both versions of torchtitan have in common.
+/// The common parts of the files of both versions of torchtitan.
 namespace shardscope {
 
 inline constexpr std::string_view kTorchtitanPlaceholders = "Steps, learning rate, tokenizer and data are placeholders: put in your own.";
 
-/// `[parallelism]` but for the schedule's micro-batches.
+/// Adds `[parallelism]` without the schedule's micro-batches.
 void addMesh(ConfigValue& map, LaunchDraft& draft);
 
-/// The schedule and its stages, which only a file can hold one by one.
+/// Adds the schedule and its stages, which only a file can list one by one.
 void addSchedule(ConfigValue& map, LaunchDraft& draft, bool isFile);
 
-/// `[debug]`: the switches of a deterministic run and of experts that are balanced by force, which not every model asks for.
+/// Adds `[debug]`: the switches of a deterministic run and of forced expert balance, which not every model has.
 void addDebug(ConfigValue& map, LaunchDraft& draft, bool canForceBalance);
 
 [[nodiscard]] bool overlapsTensor(const LaunchDraft& draft);
 
-/// Also where the scenario leaves it to torchtitan, whose estimates are of compiled runs.
+/// Returns whether the model is compiled, also where the scenario leaves it to torchtitan, whose estimates are of compiled runs.
 [[nodiscard]] bool compiles(const LaunchDraft& draft);
 
 void tellWhatIsMissing(LaunchDraft& draft, bool hasFloat8);

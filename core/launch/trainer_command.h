@@ -12,11 +12,11 @@
 
 namespace shardscope {
 
-/// Returns whose training a script starts: `swift sft …`, `megatron sft …` and `trl sft …` take their settings as flags.
+/// Returns the trainer that a script starts: `swift sft …`, `megatron sft …` and `trl sft …` take their settings as flags.
 [[nodiscard]] std::optional<LaunchKind> trainerCommandKind(std::string_view script);
 
-/// Returns the flags of that command under the names of a file, `--max_length 2048` as `max_length`, beside what is trained as `command`
-/// ("sft"), and the processes of a node as `nproc_per_node` where the script sets NPROC_PER_NODE. Of several commands the first counts.
+/// Returns the flags of that command under the names of a file, `--max_length 2048` as `max_length`, the kind of training as `command`
+/// ("sft"), and `nproc_per_node` where the script sets NPROC_PER_NODE. Of several commands the first counts.
 [[nodiscard]] Result<ConfigValue> trainerCommandSettings(std::string_view script, const std::string& file);
 
 }  // namespace shardscope

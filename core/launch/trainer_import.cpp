@@ -38,7 +38,7 @@ void refuseAdapters(LaunchReader& reader, const TrainerNames& names)
     }
 }
 
-/// What is trained: next-token prediction alone. Preferences and rewards need a second model, or sequences that are made on the way.
+/// Refuses every method but next-token prediction. Preferences and rewards need a second model, or generated sequences.
 void refuseOtherMethods(LaunchReader& reader, const TrainerNames& names)
 {
     const std::string key(names.method.empty() ? "command" : names.method);

@@ -9,13 +9,13 @@
 
 namespace shardscope {
 
-/// How a trainer built on transformers names its settings, and what it takes where they are not given. An empty name: it has none.
+/// The names and defaults of the settings of a trainer built on transformers. An empty name: it has none.
 struct TrainerNames {
     std::string_view tool;
     std::string_view model;
-    std::string_view adapter;       ///< the setting that asks for an adapter in place of full training
+    std::string_view adapter;       ///< the setting that requests an adapter instead of full training
     std::string_view oldAdapter{};  ///< its former name
-    std::string_view fullValue{};   ///< what that says of full training; empty: it is left out
+    std::string_view fullValue{};   ///< its value for full training; empty: it is left out
     bool isAdapterUsual = false;    ///< where it is left out
     std::string_view length;
     std::string_view oldLength{};
@@ -23,12 +23,12 @@ struct TrainerNames {
     std::string_view microBatch = "per_device_train_batch_size";
     std::int64_t usualMicroBatch;
     std::string_view accumulation = "gradient_accumulation_steps";
-    bool derivesAccumulation = false;  ///< where it is left out, from the batch and the number of GPUs
+    bool derivesAccumulation = false;  ///< accumulation follows from the batch and the number of GPUs where it is left out
     bool usuallyRecomputes = false;
-    std::string_view noRecompute{};  ///< a switch that turns it off, in place of `gradient_checkpointing`
-    std::string_view method{};       ///< what is trained; empty: the command
+    std::string_view noRecompute{};  ///< a switch that turns recomputation off, instead of `gradient_checkpointing`
+    std::string_view method{};       ///< the kind of training; empty: the command
     Precision usualPrecision = Precision::Bf16;
-    bool keepsShortWeights = false;  ///< without DeepSpeed bf16 weights are trained as they are
+    bool keepsShortWeights = false;  ///< without DeepSpeed, bf16 weights are trained without an fp32 copy
     std::string_view source;
 };
 

@@ -13,7 +13,7 @@ void readTrainerSharding(LaunchReader& reader, const TrainerNames& names);
 void readTrainerPrecision(LaunchReader& reader, const TrainerNames& names);
 void readTrainerOptimizer(LaunchReader& reader);
 
-/// LLaMA-Factory, axolotl, TRL and ms-swift: a model by its name on the hub, a batch, and how it is sharded.
+/// Reads the settings of LLaMA-Factory, axolotl, TRL and ms-swift: a model by its name on the hub, the batch, and the sharding.
 void readTrainer(LaunchReader& reader, const TrainerNames& names);
 
 }  // namespace shardscope

@@ -91,7 +91,7 @@ bool isOtherName(const std::string& program)
     return false;
 }
 
-/// Of what a launcher starts and whose name says that it is no training.
+/// The rank of a program that a launcher starts, and that is not a training by its name.
 constexpr int kOtherRank = 1;
 
 /// 0: starts no training; a higher rank is the surer one.
@@ -108,7 +108,7 @@ struct Candidate {
     ProgramWords read;
 };
 
-/// What tells one training from another.
+/// Returns the key by which trainings are distinguished.
 std::string keyOf(const ProgramWords& read)
 {
     std::string key = read.program;

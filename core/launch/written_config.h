@@ -7,14 +7,14 @@
 #include "core/launch/config_value.h"
 #include "core/launch/training_command.h"
 
-/// Other files than the script itself: those that it writes, and those that it only names.
+/// Files besides the script itself: those that it writes, and those that it only names.
 namespace shardscope {
 
-/// Where `flag` names a JSON file that the script writes, DeepSpeed's settings of that file stand at `place`; what only a run knows of them
-/// is unknown. Else nothing changes.
+/// Adds DeepSpeed's settings at `place` if `flag` names a JSON file that the script writes; values that only a run can determine are
+/// unknown.
 void addWrittenConfig(ConfigValue& settings, std::string_view flag, std::string_view place, const TrainingCommand& training);
 
-/// Each file that is sourced, as a setting that nothing follows from, with the reason.
+/// Adds each sourced file as a setting without effect, with the reason.
 void addSourced(ConfigValue& settings, const TrainingCommand& training);
 
 }  // namespace shardscope

@@ -10,7 +10,7 @@ namespace shardscope {
 struct Attention;
 struct RankShape;
 
-/// Widths in elements per token that one tensor-parallel rank holds of queries, keys, values and the attention's output.
+/// Widths of queries, keys, values and the attention's output on one tensor-parallel rank, in elements per token.
 struct AttentionShape {
     double localHeads = 0;
     double query = 0;
@@ -21,7 +21,7 @@ struct AttentionShape {
 
 [[nodiscard]] AttentionShape attentionShape(const Attention& attention, double tp, const Terms& terms = {});
 
-/// Keys and values of the tokens that one context-parallel rank holds: what a ring sends per hop (schedules.md section 4).
+/// Returns the bytes of the keys and values of one context-parallel rank: a ring sends them per hop (schedules.md section 4).
 [[nodiscard]] Bytes keyValueBlock(const AttentionShape& heads, const RankShape& shape, const Terms& terms = {});
 
 }  // namespace shardscope

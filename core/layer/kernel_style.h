@@ -10,7 +10,7 @@ namespace shardscope {
 struct ResolvedPlan;
 struct Site;
 
-/// Holds what the framework's kernels fuse, copy and keep: where two frameworks that run the same layer differ in bytes.
+/// The tensors that the framework's kernels fuse, copy and keep: the differences in bytes between two frameworks that run the same layer.
 struct KernelStyle {
     AttentionKernel attention = AttentionKernel::Flash2;
     Loss loss = Loss::VocabParallel;
@@ -19,9 +19,9 @@ struct KernelStyle {
     bool dropout = false;             ///< masks of one byte per element, and a dropped copy of unfused attention scores
     bool eagerNorms = false;          ///< an RMSNorm is a kernel for each of its operations, in fp32
     bool eagerActivations = false;    ///< likewise the activation function
-    bool keepsActivation = false;     ///< an eager gated unit keeps silu(gate) beside its product
-    int rotaryCopies = 1;             ///< copies of queries and keys that rotary embedding leaves
-    bool fp32RingGradients = true;    ///< of keys and values on their way round a ring: Transformer Engine sends their own type
+    bool keepsActivation = false;     ///< an eager gated unit keeps silu(gate) as well as its product
+    int rotaryCopies = 1;             ///< copies of queries and keys that rotary embedding makes
+    bool fp32RingGradients = true;    ///< of keys and values in a ring: Transformer Engine sends their own type
     double gatheredInputs = 0;        ///< gathered inputs of column-parallel layers kept for backward, per layer
     bool keepsExpertOutputs = false;  ///< the combine's gradient needs them, unless the router's weights are applied before
     bool keepsBlockOutput = false;    ///< per-operator recompute in eager mode keeps the down projection's output
@@ -29,7 +29,7 @@ struct KernelStyle {
     double lossBytesPerLogit = 6;     ///< peak of logits, softmax and their gradient, per logit of this rank
     double lossMovedForward = 38;     ///< bytes per logit that its kernels read and write
     double lossMovedBackward = 14;
-    double lossChunks = 1;  ///< parts into which the loss cuts the tokens: it holds the logits of one at a time
+    double lossChunks = 1;  ///< parts into which the loss splits the tokens: it allocates the logits of one at a time
 
     [[nodiscard]] bool fusedAttention() const { return isFused(attention); }
     bool operator==(const KernelStyle&) const = default;

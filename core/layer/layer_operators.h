@@ -9,8 +9,8 @@ namespace shardscope {
 
 struct RankShape;
 
-/// The operators that one rank runs for one layer of this kind and one micro-batch, in the order of the forward pass. The
-/// single source of the memory bars, the layer picture, the step time and the totals.
+/// Returns the operators that one rank runs for one layer of this kind and one micro-batch, in the order of the forward pass. The single
+/// source of the memory bars, the layer picture, the step time and the totals.
 ///
 /// Kept bytes reproduce Korthikanti et al. 2022 (arXiv 2205.05198) for the GPT layer with dropout: s·b·h·(34 + 5·a·s/h)
 /// (eq. 1), s·b·h·(10 + 24/t + 5·a·s/(h·t)) with tensor parallelism (eq. 2), s·b·h/t·(34 + 5·a·s/h) with sequence parallelism
@@ -22,14 +22,14 @@ void appendAttention(OperatorList& list, const Attention& attention, Position po
 void appendFeedForward(OperatorList& list, const FeedForward& feedForward, const RankShape& shape, const Terms& terms);
 void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms);
 
-/// Before the first layer: the lookup (and its dropout).
+/// Returns the operators before the first layer: the lookup (and its dropout).
 [[nodiscard]] OperatorList embeddingOperators(const Architecture& architecture, double vocabulary, const RankShape& shape,
                                               const Terms& terms = {});
-/// After the last layer: final norm, output head and cross-entropy. `vocabulary` includes the framework's padding.
+/// Returns the operators after the last layer: final norm, output head and cross-entropy. `vocabulary` includes the framework's padding.
 [[nodiscard]] OperatorList headOperators(const Architecture& architecture, double vocabulary, const RankShape& shape,
                                          const Terms& terms = {});
 
-/// Logits of this rank for one micro-batch: n·V/t.
+/// Returns the logits of this rank for one micro-batch: n·V/t.
 [[nodiscard]] Term logitsOf(double vocabulary, const RankShape& shape, const Terms& terms = {});
 
 }  // namespace shardscope

@@ -21,7 +21,7 @@ struct ModelOperators {
     const LayerKind* mtpKind = nullptr;  ///< that layer's kind, of the architecture
 };
 
-/// `vocabulary`: as padded (core/memory/rank_parameters.h).
+/// Returns the model's operators. `vocabulary`: as padded (core/memory/rank_parameters.h).
 [[nodiscard]] ModelOperators modelOperators(const Architecture& architecture, double vocabulary, const RankShape& shape,
                                             const Terms& terms = {});
 

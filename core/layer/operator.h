@@ -16,7 +16,7 @@
 
 namespace shardscope {
 
-/// The recompute modes in which something is held, a bit for each.
+/// The recompute modes in which a tensor is kept, a bit for each.
 using KeptModes = unsigned;
 [[nodiscard]] constexpr KeptModes keptModes(std::initializer_list<Recompute> modes)
 {
@@ -26,10 +26,10 @@ using KeptModes = unsigned;
     return bits;
 }
 inline constexpr KeptModes kUnlessPerOperator = keptModes({Recompute::None, Recompute::Selective});
-/// The attention core: by neither `selective` (Korthikanti et al. 2022, section 5) nor full recompute.
+/// The attention core is kept by neither `selective` (Korthikanti et al. 2022, section 5) nor full recompute.
 inline constexpr KeptModes kUnlessSelective = keptModes({Recompute::None, Recompute::PerOperator});
 inline constexpr KeptModes kUnlessFull = kUnlessPerOperator | kUnlessSelective;
-/// The layer's input.
+/// The layer's input is always kept.
 inline constexpr KeptModes kAlways = kUnlessFull | keptModes({Recompute::Full});
 
 /// One operator as one rank runs it, for one micro-batch. Bytes and FLOP are this rank's.
@@ -37,15 +37,15 @@ struct Operator {
     explicit Operator(OperatorId operatorId) : id(operatorId) {}
 
     OperatorId id;
-    MatrixShape shape;  ///< goes in as m × k and comes out as m × n, whether it multiplies or not
+    MatrixShape shape;  ///< input m × k and output m × n, also for operators that do not multiply
     Flop forward;
     Flop backward;
     Bytes movedForward;  ///< to and from the GPU's memory
     Bytes movedBackward;
     double exponentials = 0;             ///< of fused attention, in each direction: one a score
-    Bytes scores;                        ///< of unfused attention: one copy of them; the multiplies move two forward, four backward
-    EnumArray<Recompute, Bytes> kept{};  ///< held from forward to backward
-    Bytes normInput;                     ///< of a norm: what of it is not its result
+    Bytes scores;                        ///< of unfused attention: one copy; the multiplies move two copies forward, four backward
+    EnumArray<Recompute, Bytes> kept{};  ///< kept from forward to backward
+    Bytes normInput;                     ///< of a norm: the part that is not its result
     bool repeatedBySelective = false;    ///< `selective` recompute runs its forward again
     CollectiveList forwardCollectives;
     CollectiveList backwardCollectives;
@@ -53,23 +53,23 @@ struct Operator {
     [[nodiscard]] const OperatorTraits& traits() const { return traitsOf(id); }
     [[nodiscard]] OperatorKind kind() const { return traits().kind; }
     [[nodiscard]] bool isMultiply() const { return traits().isMultiply(); }
-    /// Whether a collective of its brings its input (else it takes its output away). Tokens go out behind the dispatch and
-    /// come back before the combine; their gradients go the other way.
+    /// Returns whether the collective delivers the operator's input; else it sends the output. Dispatch precedes the experts and combine
+    /// follows them; gradients go the other way.
     [[nodiscard]] bool bringsInput(const Collective& collective, bool isBackward) const;
 
     [[nodiscard]] Bytes keptIn(Recompute mode) const { return kept[static_cast<std::size_t>(mode)]; }
-    /// Adds to what is held in these modes.
+    /// Adds bytes that are kept in these modes.
     void keep(KeptModes modes, Term bytes);
-    /// Holds what a number of it was computed by, where somebody listens.
+    /// The term by which a number of the operator was computed, if a recorder listens.
     struct Note {
         std::string_view of;
         const Record* record = nullptr;
     };
     std::vector<Note> notes;
     Term note(std::string_view of, Term term);
-    /// The number as it was noted, else an end.
+    /// Returns the number as it was recorded, else as an input.
     [[nodiscard]] Term noted(std::string_view of, double value, const Terms& terms) const;
-    /// Holds each term that was kept, where somebody listens.
+    /// Each term of the kept bytes, if a recorder listens.
     struct KeptTerm {
         KeptModes modes = kAlways;
         const Record* record = nullptr;
@@ -79,7 +79,7 @@ struct Operator {
 
 using OperatorList = std::vector<Operator>;
 
-/// Held from forward to backward by all of them.
+/// Returns the bytes that all operators keep from forward to backward.
 [[nodiscard]] Bytes keptBytes(const OperatorList& operators, Recompute mode);
 [[nodiscard]] Term keptBytes(std::string_view id, const OperatorList& operators, Recompute mode, const Terms& terms);
 

@@ -10,37 +10,37 @@ namespace shardscope {
 
 struct RankShape;
 
-/// Bytes of this rank's tokens between the tensor-parallel parts, one hidden vector each.
+/// Returns the bytes of this rank's tokens between the tensor-parallel parts, one hidden vector each.
 [[nodiscard]] Term hiddenVectors(std::string_view id, Term bytes, const RankShape& shape, const Terms& terms);
 [[nodiscard]] Term hiddenWidth(const RankShape& shape, const Terms& terms);
 [[nodiscard]] Term elementBytes(const RankShape& shape, const Terms& terms);
 [[nodiscard]] Term multiplyInputBytes(const RankShape& shape, const Terms& terms);
 
-/// Bytes that the operator reads and writes.
+/// Sets the bytes that the operator reads and writes.
 void move(Operator& op, Term forward, Term backward);
 
-/// A matrix multiply of activations (m × k) by weights (k × n): forward once, backward twice.
+/// Makes a matrix multiply of activations (m × k) by weights (k × n): forward once, backward twice.
 [[nodiscard]] Operator matrixMultiply(OperatorId id, Term rows, Term outputs, Term inputs, double count, const RankShape& shape,
                                       const Terms& terms);
 /// Makes the operator of this rank's tokens.
 [[nodiscard]] Operator matrixMultiply(OperatorId id, Term outputs, Term inputs, const RankShape& shape, const Terms& terms);
 
-/// An operator bound by memory: `rows` × `features` read and written `forwardPasses` times forward, `backwardPasses` times backward.
+/// Makes an operator bound by memory: `rows` × `features` read and written `forwardPasses` times forward, `backwardPasses` times backward.
 [[nodiscard]] Operator memoryBound(OperatorId id, Term rows, Term features, double forwardPasses, double backwardPasses, Term elementBytes,
                                    const Terms& terms);
 /// Makes the operator of this rank's tokens.
 [[nodiscard]] Operator memoryBound(OperatorId id, Term features, double forwardPasses, double backwardPasses, const RankShape& shape,
                                    const Terms& terms);
 
-/// A normalisation over the hidden width of the sharded tokens: keeps its input and its output.
+/// Makes a normalisation over the hidden width of the sharded tokens, which keeps its input and its output.
 [[nodiscard]] Operator normOperator(OperatorId id, const RankShape& shape, bool isLayerInput, const Terms& terms);
 
-/// The residual addition (and its dropout).
+/// Makes the residual addition (and its dropout).
 [[nodiscard]] Operator residualOperator(OperatorId id, const RankShape& shape, const Terms& terms);
 
-/// With the collectives that its row in the table names. A column-parallel input: gathers the sequence forward and scatters
-/// its gradient backward with sequence parallelism, else reduces the gradient (Shoeybi et al. 2019, f; Korthikanti et al.
-/// 2022, g). A row-parallel output: the conjugate. Cut experts gather and scatter the routed rows.
+/// Appends an operator with the collectives that its row in the table names. A column-parallel input: gathers the sequence forward and
+/// scatters its gradient backward with sequence parallelism, else reduces the gradient (Shoeybi et al. 2019, f; Korthikanti et al. 2022,
+/// g). A row-parallel output: the conjugate. Cut experts gather and scatter the routed rows.
 void append(OperatorList& list, Operator op, const RankShape& shape, const Terms& terms);
 
 }  // namespace shardscope

@@ -8,15 +8,15 @@ namespace shardscope {
 
 struct RankShape;
 
-/// Ranks over which an operator's weights, features or heads are cut, where its row in the table says that they are.
+/// Returns the ranks over which an operator's weights, features or heads are cut, by its row in the table.
 [[nodiscard]] double waysOf(OperatorId id, const RankShape& shape);
 
-/// Tokens that this rank's part of the operator works on: all of its context-parallel rank, or fewer where they are cut.
+/// Returns the tokens that this rank's part of the operator processes: all of its context-parallel rank, or fewer where they are cut.
 /// Routed experts work on `routedRows` instead.
 [[nodiscard]] double tokensOf(OperatorId id, const RankShape& shape);
 
-/// Returns what is left of the operator's own cut in a plan: there is none on one rank, tokens are cut by sequence parallelism alone,
-/// and experts that are not cut themselves work on the routed rows of such tokens.
+/// Returns the operator's cut in a plan. There is none on one rank; tokens are cut by sequence parallelism alone; experts that are not cut
+/// themselves work on the routed rows of such tokens.
 [[nodiscard]] OperatorCut cutIn(OperatorId id, const RankShape& shape);
 
 }  // namespace shardscope

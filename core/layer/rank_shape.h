@@ -11,8 +11,8 @@ namespace shardscope {
 struct ResolvedPlan;
 struct Site;
 
-/// Holds what the operators of a layer depend on besides the layer: one rank's share of one micro-batch. Counts are doubles,
-/// because an illegal plan (heads that do not divide) must still have a picture.
+/// The inputs of a layer's operators besides the layer: one rank's share of one micro-batch. Counts are doubles, because an illegal plan
+/// (heads that do not divide) must still have a picture.
 struct RankShape {
     double hidden = 0;
     double sequence = 0;       ///< tokens of one whole sequence

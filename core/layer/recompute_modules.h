@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// Some of Megatron's modules, as bits.
+/// A set of Megatron's modules, as bits.
 class RecomputeModules {
 public:
     constexpr void add(RecomputeModule module) { m_bits |= bit(module); }
@@ -19,8 +19,8 @@ private:
     unsigned m_bits = 0;
 };
 
-/// Says what `selective` recompute drops and repeats of these operators. A module keeps its input, which belongs to the operator
-/// before it; its own tensors are made again (megatron/core/tensor_parallel/random.py, `checkpoint`).
+/// Marks the tensors that `selective` recompute drops and the operators that it repeats. A module keeps its input, which belongs to the
+/// operator before it; its own tensors are recomputed (megatron/core/tensor_parallel/random.py, `checkpoint`).
 void recomputeSelected(OperatorList& operators, RecomputeModules modules);
 
 }  // namespace shardscope

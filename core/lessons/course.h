@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// Holds what a list shows of a lesson.
+/// The part of a lesson that a list shows.
 struct LessonHead {
     std::string id;
     std::string title;
@@ -39,13 +39,13 @@ struct Course {
 
 struct GlossaryTerm {
     std::string term;
-    std::vector<std::string> also;  ///< other names of it
+    std::vector<std::string> also;  ///< its other names
     std::string text;
 };
 
 using LessonGlossary = std::vector<GlossaryTerm>;
 
-/// By its name or another of them, letters alike; null: there is none.
+/// Returns the term of this name or alias, ignoring case; null where there is none.
 [[nodiscard]] const GlossaryTerm* findTerm(const LessonGlossary& glossary, std::string_view term);
 
 }  // namespace shardscope

@@ -13,22 +13,22 @@
 
 namespace shardscope {
 
-/// Gives a name its value; nothing: it has none.
+/// Returns the value of a name; empty: it has none.
 using ValueLookup = std::function<std::optional<double>(std::string_view name)>;
 
-/// A number worked out from figures of an estimate: "zero3:/memory/peak_bytes / 2^30 < 80". Operators by rank, the loosest first:
-/// || && (< <= > >= == !=) (+ −) (* /) ^, a leading − or !; min, max, abs, sqrt, ceil, floor, round, log2. What holds is 1, else 0.
-/// A name starts with a letter or, where an operand stands, with a slash, and goes on to the next space, parenthesis or comma, so that
-/// a pointer needs spaces around the operator that follows it. Equal is what is within a millionth of a millionth.
+/// A number computed from figures of an estimate: "zero3:/memory/peak_bytes / 2^30 < 80". Operators by precedence, the loosest first:
+/// || && (< <= > >= == !=) (+ −) (* /) ^, a leading − or !; min, max, abs, sqrt, ceil, floor, round, log2. True is 1, false is 0. A name
+/// starts with a letter or, where an operand stands, with a slash, and goes on to the next space, parenthesis or comma, so that a pointer
+/// needs spaces around the operator that follows it. Values within 1e-12 of each other are equal.
 class Expression {
 public:
-    /// Error: BadUsage, with what stands where.
+    /// Parses an expression. Error: BadUsage, with the unexpected text and its place.
     [[nodiscard]] static Result<Expression> parse(std::string_view text);
 
-    /// Nothing where a name has no value or the number is not finite.
+    /// Returns the value; empty where a name has no value or the result is not finite.
     [[nodiscard]] std::optional<double> evaluate(const ValueLookup& lookup) const;
     [[nodiscard]] bool holds(const ValueLookup& lookup) const { return evaluate(lookup).value_or(0) != 0; }
-    /// In the order in which they stand, each time that they do.
+    /// Returns every occurrence of a name, in order.
     [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
     [[nodiscard]] const std::string& text() const { return m_text; }
 
@@ -68,7 +68,7 @@ private:
     };
 
     std::string m_text;
-    std::vector<Token> m_tokens;  ///< in the order in which they are worked out, operands before their operator
+    std::vector<Token> m_tokens;  ///< in the order of evaluation, operands before their operator
     std::vector<std::string> m_names;
 };
 

@@ -20,11 +20,11 @@
 
 namespace shardscope {
 
-/// Says what a learner is asked to do.
+/// The kind of a task.
 ///
 /// Choice: one of the options is right. Order: the options from the smallest value up. Number: a value with its unit, on a logarithmic
-/// slider. Pick: a place in the picture, which is clicked. Reach: turn the allowed knobs until the goals hold. Trap: one of the statements is wrong.
-/// Sharding: which collective a product of sharded arrays takes. Open: nothing that a machine can judge.
+/// slider. Pick: a place in the picture, which is clicked. Reach: change the allowed fields until the goals hold. Trap: one of the
+/// statements is wrong. Sharding: which collective a product of sharded arrays takes. Open: not graded.
 enum class TaskKind { Choice, Order, Number, Pick, Reach, Trap, Sharding, Open };
 
 template <>
@@ -39,7 +39,7 @@ struct EnumNames<TaskKind> {
                                                                                  {TaskKind::Open, "open"}}};
 };
 
-/// Which of several values is asked for.
+/// The one of several values that is asked for.
 enum class Extreme { Smallest, Largest };
 
 template <>
@@ -50,12 +50,12 @@ struct EnumNames<Extreme> {
 
 struct TaskOption {
     std::string text;
-    std::string because{};            ///< said to who took it
+    std::string because{};            ///< feedback for this choice
     std::optional<Expression> value;  ///< of Choice without an extreme and of Trap: whether it holds
     std::string at{};                 ///< of Pick: the place that it is about, such as "optimizer", "gap-start@3", "8"
 };
 
-/// Something that has to hold of the estimate.
+/// A condition on the estimate.
 struct TaskGoal {
     std::string text;
     Expression that;
@@ -68,27 +68,27 @@ struct LessonTask {
     std::vector<TaskOption> options{};
     std::optional<Extreme> extreme{};
     FigureFormat format = FigureFormat::Plain;
-    std::optional<Expression> value{};  ///< of Number and Pick: the answer; of Reach: what is to be made small or large
+    std::optional<Expression> value{};  ///< of Number and Pick: the answer; of Reach: the value to minimise or maximise
     double from = 0;                    ///< of Number: the slider's ends
     double to = 0;
-    double tolerance = 0;  ///< a fraction; of Reach: how far from par is as good as par
+    double tolerance = 0;  ///< a fraction; of Reach: distance from par that counts as par
     std::vector<TaskGoal> goals{};
     std::optional<Scenario> par{};  ///< of Reach: a plan that reaches its goals
-    std::string parFrom{};          ///< where that is from
+    std::string parFrom{};          ///< its source
     std::vector<std::string>
-        expects{};  ///< of Reach: fields one of which has to differ from the start, so that nothing is reached by chance
+        expects{};  ///< of Reach: fields, one of which must differ from the start, so that the goals are not met by chance
     std::string notation{};
     std::vector<std::string> rubric{};
     std::vector<std::string> hints{};  ///< the concept, the principle, the answer
 
-    /// Whether an answer is the number of a place, and not one of the options.
+    /// Returns whether an answer is the number of a place, not one of the options.
     [[nodiscard]] bool isOfNumber() const
     {
         return kind == TaskKind::Pick && (of == PickOf::Stage || of == PickOf::Gpu || of == PickOf::RingStep);
     }
 };
 
-/// Holds what another setting or machine would give, by a name that expressions put before a colon.
+/// A question about another setting or machine; expressions refer to its values by a name and a colon.
 using LessonAsk = std::variant<Scenario, ScheduleRequest, RingRequest, CollectiveRequest>;
 
 struct LessonStep {
@@ -97,11 +97,11 @@ struct LessonStep {
     std::string view{};             ///< empty: the lesson alone
     std::string mode{};
     Scenario scenario;
-    std::vector<std::string> allow{};  ///< fields that may be turned
+    std::vector<std::string> allow{};  ///< fields that may be changed
     std::optional<LessonTask> task{};
     std::vector<std::string> reveal{};  ///< the cause, told after the answer
-    std::vector<std::string> notes{};   ///< for who presents
-    std::vector<Expression> claims{};   ///< conditions behind what its texts say in words; a test holds them, nothing shows them
+    std::vector<std::string> notes{};   ///< for presenters
+    std::vector<Expression> claims{};   ///< conditions that its texts state in words; checked by a test, never shown
 };
 
 struct Lesson {

@@ -14,11 +14,11 @@ namespace shardscope {
 class Estimate;
 class Evidence;
 
-/// Names and their values, as an expression asks for them.
+/// Values by the names that expressions use.
 using NamedNumbers = std::unordered_map<std::string, double>;
 
-/// Every number of the estimate by its JSON pointer; numbers and switches of the scenario by their path, degrees that it leaves open as
-/// they follow; "model.layers", "gpu.peak_flops", "network.bandwidth", "tokens", "microbatches" and the like. "/fit/fits", "/fit/tight" and
+/// Returns every number of the estimate by its JSON pointer; numbers and switches of the scenario by their path, with open degrees
+/// resolved; "model.layers", "gpu.peak_flops", "network.bandwidth", "tokens", "microbatches" and the like. "/fit/fits", "/fit/tight" and
 /// "/fit/does-not-fit": 1 for its verdict, else 0.
 [[nodiscard]] NamedNumbers numbersOf(const Estimate& estimate);
 /// "/makespan", "/bubble/of_total", "/ranks/0/peak_live", "/ranks/0/start" (of its first block), "/ranks/0/end" (of its last), "/peak_live"; none where there is no such schedule.
@@ -28,19 +28,19 @@ using NamedNumbers = std::unordered_map<std::string, double>;
 /// "/seconds", "/bus_bandwidth".
 [[nodiscard]] NamedNumbers numbersOf(const CollectiveRequest& request, const Cluster& cluster);
 
-/// Knows what the names in a lesson's expressions stand for. Each estimate is made when it is first asked for. Not shared by threads.
+/// Returns the values of names in a lesson's expressions. Each estimate is made at the first request. Not thread-safe.
 class LessonValues {
 public:
-    /// `evidence`: what verdicts and bands are by; null: nothing is known of them. Outlives the values.
+    /// `evidence` decides verdicts and bands; null: there are none. It must outlive this object.
     explicit LessonValues(std::shared_ptr<const Lesson> lesson, const Evidence* evidence = nullptr)
         : m_lesson(std::move(lesson)), m_evidence(evidence)
     {
     }
 
-    /// A bare name is of this estimate; "start:" before it of the lesson's scenario, "par:" of its step's par, another word of the ask of
-    /// that name.
+    /// Returns the value of a name. A bare name refers to this estimate, "start:" to the lesson's scenario, "par:" to the step's par, any
+    /// other prefix to the ask of that name.
     [[nodiscard]] std::optional<double> value(std::string_view name, const NamedNumbers& now, const LessonStep& step);
-    /// As above, for expressions; refers to all three.
+    /// Returns the same as a function for expressions; refers to all three arguments.
     [[nodiscard]] ValueLookup lookup(const NamedNumbers& now, const LessonStep& step);
     /// Returns the numbers of the scenario that a step begins with.
     [[nodiscard]] const NamedNumbers& ofStep(const LessonStep& step);
@@ -57,7 +57,7 @@ private:
     std::map<const LessonStep*, NamedNumbers> m_pars;
 };
 
-/// Whether there is an ask of that name, or it is "start" or "par".
+/// Returns whether there is an ask of that name, or it is "start" or "par".
 [[nodiscard]] bool isAsk(const Lesson& lesson, std::string_view ask);
 
 }  // namespace shardscope

@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// How a number of a lesson is written for people. All values are SI.
+/// The format of a number in a lesson. All values are SI.
 enum class FigureFormat { Plain, Count, InBytes, InSeconds, Percent, Times, Rate, Money };
 
 template <>
@@ -33,12 +33,12 @@ struct MarkupSpan {
     Kind kind = Kind::Text;
     std::string text;                   ///< as shown; of a figure: empty
     std::string term{};                 ///< of the glossary
-    std::optional<Expression> value{};  ///< of a figure: what the estimator says, never what somebody typed
+    std::optional<Expression> value{};  ///< of a figure: the estimator's value, never a typed one
     FigureFormat format = FigureFormat::Plain;
 };
 
-/// "The [[bubble]] takes {/time/bubble_s|seconds}: **idle** time, `(p-1)/m`." A term may be shown as something else: [[ZeRO-3|the third stage]].
-/// Error: BadUsage of what does not end, and of a figure that is no expression.
+/// Parses markup: "The [[bubble]] takes {/time/bubble_s|seconds}: **idle** time, `(p-1)/m`." A term may be shown as something else:
+/// [[ZeRO-3|the third stage]]. Errors: BadUsage for unclosed markup, and for a figure that is not an expression.
 [[nodiscard]] Result<std::vector<MarkupSpan>> parseMarkup(std::string_view text);
 
 }  // namespace shardscope

@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// Says what of a picture is clicked. Stage, Gpu and RingStep have numbers; the others are places that a task's options name.
+/// The part of a picture that is clicked. Stage, Gpu and RingStep have numbers; the others are places that a task's options name.
 enum class PickOf { Stage, Gpu, RingStep, Part, Block, Operation };
 
 template <>

@@ -14,7 +14,7 @@ namespace shardscope {
 struct Basis;
 struct StepEstimate;
 
-/// Holds what one GPU sends in one step along each dimension, indexed by Axis. Collectives of expert tensor parallelism count as tp,
+/// The bytes that one GPU sends in one step along each dimension, indexed by Axis. Collectives of expert tensor parallelism count as tp,
 /// those of expert data parallelism as dp.
 struct RankTraffic {
     EnumArray<Axis, Wires> alongAxis{};
@@ -23,18 +23,18 @@ struct RankTraffic {
     [[nodiscard]] Wires total() const;
 };
 
-/// Bytes on every GPU's links in one step: the step's own flows (core/step/flows.h), over the plan's groups where they lie in the
-/// cluster. All-to-alls are those of an expert rank with the stated imbalance.
+/// Bytes on every GPU's links in one step: the step's own flows (core/step/flows.h), over the plan's groups at their places in the cluster.
+/// All-to-alls are those of an expert rank with the stated imbalance.
 struct StepTraffic {
     std::vector<RankTraffic> ranks;
 
     [[nodiscard]] Wires total() const;
 };
 
-/// Where each member of `group` (ranks, in the group's order) stands among islands of `domain` GPUs.
+/// Returns the placement of each member of `group` (ranks, in the group's order) among islands of `domain` GPUs.
 [[nodiscard]] std::vector<GroupPlace> placesOf(const std::vector<int>& group, int domain);
 
-/// Empty where the products of degrees do not fit the GPUs. Precondition: the architecture can be estimated.
+/// Returns the traffic; empty where the products of degrees do not fit the GPUs. Precondition: the architecture can be estimated.
 [[nodiscard]] std::optional<StepTraffic> stepTraffic(const Basis& basis, const StepEstimate& step);
 
 }  // namespace shardscope

@@ -19,7 +19,7 @@ struct Site;
 /// Activation bytes of one layer of each kind, for one micro-batch on one rank; made once per estimate.
 struct LayerActivations {
     Bytes kept;        ///< with the plan's recompute mode
-    Bytes everything;  ///< with nothing recomputed: what a recomputed layer holds while it is live
+    Bytes everything;  ///< without recomputation; also of a recomputed layer while it is live
     Bytes selective;   ///< with the attention core, or the plan's modules, recomputed
 };
 
@@ -27,7 +27,7 @@ struct ActivationTable {
     std::vector<LayerActivations> ofLayerKind;
     LayerActivations embedding;
     Bytes loss;            ///< final norm, logits, their softmax and gradient; the gathered input of the head
-    Bytes keptLoss;        ///< what a micro-batch keeps of it while it waits for its backward: the fp32 softmax
+    Bytes keptLoss;        ///< kept by a micro-batch that waits for its backward: the fp32 softmax
     Bytes mtp;             ///< kept by the multi-token-prediction layers
     Bytes contextBuffer;   ///< keys and values of other ranks in flight or gathered
     Bytes gatheredHidden;  ///< one hidden vector for every token of the context-parallel rank
@@ -36,19 +36,19 @@ struct ActivationTable {
 [[nodiscard]] ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape,
                                               const ModelOperators& operators, double vocabulary, const Terms& terms = {});
 
-/// Returns what pipeline rank `rank` holds for one micro-batch in each of its chunks (order of `stages`).
+/// Returns the bytes that pipeline rank `rank` keeps for one micro-batch in each of its chunks (order of `stages`).
 [[nodiscard]] std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, const ActivationTable& table,
                                                   const RankStages& stages, const Terms& terms = {});
 
-/// The largest layer of these stages with nothing recomputed.
+/// Returns the bytes of the largest layer of these stages without recomputation.
 [[nodiscard]] Bytes largestLayer(const Site& site, const ActivationTable& table, const RankStages& stages, const Terms& terms = {});
 
-/// Micro-batches that wait on the last stage with their loss computed, beside the one at its loss: none where every forward
-/// of the last stage is followed by its own backward, all but one in the schedules that run all forwards first.
+/// Returns the micro-batches that wait on the last stage with their loss computed, besides the one at its loss: none where every forward of
+/// the last stage is followed by its own backward, all but one in the schedules that run all forwards first.
 [[nodiscard]] std::int64_t waitingLosses(const ResolvedPlan& plan);
 
-/// How many micro-batches each chunk of `rank` holds at the moment when they hold the most bytes, by the schedule's order.
-/// `perChunk`: the bytes of one micro-batch in each chunk (`chunkActivations`).
+/// Returns the live micro-batches of each chunk of `rank` at the moment when they take the most bytes, by the schedule's order. `perChunk`:
+/// the bytes of one micro-batch in each chunk (`chunkActivations`).
 [[nodiscard]] std::vector<double> liveByChunk(const ResolvedPlan& plan, int rank, const std::vector<Bytes>& perChunk);
 
 }  // namespace shardscope

@@ -9,37 +9,37 @@ namespace shardscope {
 struct ResolvedPlan;
 struct Site;
 
-/// Bytes per parameter of the model's states, before sharding, and what ZeRO shards of them (model.md section 2; tools print
-/// 12, 16, 18 and 20 bytes, all of them right for some framework).
+/// Bytes per parameter of the model's states, before sharding, and the states that ZeRO shards (model.md section 2; tools print 12, 16, 18
+/// and 20 bytes, all of them right for some framework).
 struct ByteRecipe {
-    Recipe basis = Recipe::Megatron;  ///< whose bytes these are: some frameworks with Megatron's recipe hold what DeepSpeed holds
+    Recipe basis = Recipe::Megatron;  ///< the source of these bytes: some frameworks with Megatron's recipe use DeepSpeed's
     double weights = 2;
     double gradients = 4;
     double optimizer = 12;  ///< fp32 master weights and moments
     bool shardsWeights = false;
     bool shardsGradients = false;
     bool shardsOptimizer = false;
-    /// FSDP2 with pipeline stages, with accumulation or below ZeRO-3 also holds a stage's gathered bf16 weights and fp32 accumulators until the
-    /// last micro-batch.
+    /// FSDP2 with pipeline stages, with accumulation or below ZeRO-3 also keeps a stage's gathered bf16 weights and fp32 accumulators until
+    /// the last micro-batch.
     double gatheredWeights = 0;
-    bool gatheredHoldsShard = false;  ///< in place: FSDP2 keeps its shards beside it
+    bool gatheredHoldsShard = false;  ///< in place; FSDP2 keeps its shards as well
     double unshardedGradients = 0;
-    /// bf16 gradients that nanotron holds beside the fp32 accumulators while it accumulates over data-parallel ranks, per
-    /// parameter outside the embedding and the head.
+    /// bf16 gradients that nanotron keeps besides the fp32 accumulators while it accumulates over data-parallel ranks, per parameter
+    /// outside the embedding and the head.
     double bufferedGradients = 0;
     /// fp32 copy of the gradient partition at the optimizer step (DeepSpeed), per parameter of the partition.
     double stepGradients = 0;
-    /// Counts what PyTorch's optimizers make of all parameters at once where they are not fused: the roots of the second moments.
+    /// Temporaries of PyTorch's unfused optimizers for all parameters at once: the square roots of the second moments.
     double stepTemporaries = 0;
-    /// Is the gradient of one layer before it is reduced: in the type that is reduced in.
+    /// The gradient of one layer before it is reduced, in the type of the reduction.
     double layerGradient = 4;
-    /// Layers that are gathered at once: the one at work and the one fetched ahead. XLA's loop over layers fetches within one.
+    /// Layers that are gathered at once: the current one and the prefetched one. XLA's loop over layers fetches within one.
     double layersAtOnce = 2;
     /// XLA gathers the head for its own multiplies alone.
     bool gathersHeadAlone = false;
     /// ZeRO-Offload (Ren et al. 2021, arXiv 2101.06840) and FSDP2's CPUOffloadPolicy send each reduced gradient to the host.
     bool gradientsOnHost = false;
-    /// Autograd makes gradients layer by layer as it frees activations, where no buffer of the framework stands ready: on one GPU.
+    /// Autograd allocates gradients layer by layer as it frees activations, where the framework has no gradient buffer: on one GPU.
     bool gradientsAppear = false;
     /// Only ZeRO-3's and FSDP's shards can live in host memory: without them every weight is needed all the time.
     bool weightsOnHost = false;
@@ -49,7 +49,7 @@ struct ByteRecipe {
 
 [[nodiscard]] ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan);
 
-/// Optimizer bytes per parameter beside a weight of `weightBytes`: fp32 master copy (unless the weight is fp32) and moments.
+/// Returns the optimizer bytes per parameter for a weight of `weightBytes`: fp32 master copy (unless the weight is fp32) and moments.
 [[nodiscard]] double optimizerBytes(Optimizer optimizer, double weightBytes);
 
 }  // namespace shardscope

@@ -12,15 +12,15 @@ namespace shardscope {
 struct ResolvedPlan;
 struct Site;
 
-/// Holds what one operator of the layers of one kind keeps for the backward pass, over all layers and live micro-batches of a rank.
+/// The bytes that one operator of the layers of one kind keeps for the backward pass, over all layers and live micro-batches of a rank.
 struct KeptByOperator {
     int layerKind = -1;  ///< index into Architecture::kinds; −1: the embedding
     OperatorId id;
     Bytes bytes;
 };
 
-/// The ledger's line "kept-activations" of pipeline rank `rank` by operator, in the order of the forward pass, those that keep
-/// nothing left out. Invariant: they sum to that line.
+/// Returns the ledger's line "kept-activations" of pipeline rank `rank` by operator, in the order of the forward pass, without operators
+/// that keep nothing. Invariant: they sum to that line.
 [[nodiscard]] std::vector<KeptByOperator> keptByOperator(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank);
 
 }  // namespace shardscope

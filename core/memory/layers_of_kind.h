@@ -8,7 +8,8 @@
 
 namespace shardscope {
 
-/// How many of the layers [first, end) are of this kind. Unlike `layersOfEachKind` it keeps nothing: a ledger asks for each stage a dozen times.
+/// Returns the number of layers of this kind in [first, end). Unlike `layersOfEachKind` it allocates nothing: a ledger calls it a dozen
+/// times for each stage.
 [[nodiscard]] inline int layersOfKind(const Architecture& architecture, std::size_t kind, int first, int end)
 {
     const auto begin = architecture.kindOfLayer.begin();

@@ -13,7 +13,7 @@ namespace shardscope {
 struct ResolvedPlan;
 struct Site;
 
-/// One line of the ledger: what is held, and how many bytes of it at the peak moment.
+/// One line of the ledger: a class of tensors, and its bytes at the peak moment.
 struct LedgerLine {
     MemoryClass memoryClass = MemoryClass::Parameters;
     std::string_view what;  ///< id of the line, e.g. "logits"; its sentence is in core/text/ledger_text.cpp
@@ -26,7 +26,7 @@ struct StageMemory {
     int rank = 0;
     EnumArray<MemoryClass, Bytes> byClass{};
     std::vector<LedgerLine> lines;
-    Bytes allocated;  ///< what the framework's allocator reports as allocated
+    Bytes allocated;  ///< allocated, as the framework's allocator reports it
     Bytes reserved;   ///< allocated with the allocator's slack
 
     [[nodiscard]] Bytes of(MemoryClass memoryClass) const { return byClass[static_cast<std::size_t>(memoryClass)]; }
@@ -35,17 +35,18 @@ struct StageMemory {
 
 /// The memory of every pipeline rank. `peak` is the largest total; `allocated` and `reserved` are that rank's.
 struct MemoryEstimate {
-    std::vector<StageMemory> stages;  ///< one a pipeline rank
+    std::vector<StageMemory> stages;  ///< one per pipeline rank
     int peakStage = 0;
     Bytes peak;
     Bytes allocated;
     Bytes reserved;
-    Bytes capacity;      ///< what the driver gives of one GPU's memory
-    bool caches = true;  ///< an allocator holds freed memory and gives it back when it runs short
+    Bytes capacity;      ///< memory of one GPU that the driver grants
+    bool caches = true;  ///< a caching allocator keeps freed memory and releases it when it runs short
     [[nodiscard]] bool fits() const { return peak <= capacity; }
 };
 
-/// The ledger of model.md section 2. Precondition: the architecture can be estimated (`canEstimate`).
+/// Returns the memory of every pipeline rank, the ledger of model.md section 2. Precondition: the architecture can be estimated
+/// (`canEstimate`).
 struct LedgerInputs;
 [[nodiscard]] MemoryEstimate estimateMemory(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs);
 

@@ -14,15 +14,16 @@ struct LedgerInputs;
 struct ResolvedPlan;
 struct Site;
 
-/// Whether the memory may be measured on the other side of the capacity than estimated: an error is (estimated − measured) / measured.
+/// Returns whether the measured memory may be on the other side of the capacity than the estimate; an error is (estimated − measured) /
+/// measured.
 [[nodiscard]] bool isWithinBand(const MemoryEstimate& memory, double band);
 
-/// Returns what there is to say of the verdict: a warning where the worst GPU lacks memory, and a hint where it fits or lacks by less than
-/// the estimate can be wrong. `band`: by which fraction of what is measured seven of ten estimates like this one are off at most.
+/// Returns the findings on the verdict: a warning where the worst GPU lacks memory, and a hint where the margin is less than the error of
+/// the estimate. `band`: the relative error that seven of ten estimates like this one stay within.
 [[nodiscard]] std::vector<Finding> memoryFindings(const MemoryEstimate& memory, std::optional<double> band);
 
 /// Returns a hint where sharding makes the states larger: FSDP with pipeline stages, or with gradients that accumulate unsharded, keeps
-/// gathered weights and fp32 gradients of a whole stage beside the shards, which few ranks or few bytes of moments do not make up for.
+/// gathered weights and fp32 gradients of a whole stage beside the shards, which outweighs the saving with few ranks or small moments.
 [[nodiscard]] std::vector<Finding> shardingFindings(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs);
 
 }  // namespace shardscope

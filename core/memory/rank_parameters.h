@@ -13,8 +13,8 @@ struct RankStages;
 struct ResolvedPlan;
 struct Site;
 
-/// Parameters that one rank holds of some layers, in elements, before ZeRO: what tensor parallelism cuts is divided, routed
-/// experts are divided over ep · etp. Kept apart because they are sharded over different data-parallel groups.
+/// Parameters of some layers on one rank, in elements, before ZeRO: tensors that tensor parallelism cuts are divided, routed experts are
+/// divided over ep · etp. The two are separate because they are sharded over different data-parallel groups.
 struct RankParameters {
     double dense = 0;
     double experts = 0;
@@ -24,30 +24,30 @@ struct RankParameters {
     bool operator==(const RankParameters&) const = default;
 };
 
-/// Holds what each part of the model adds to a rank.
+/// The parameters that each part of the model adds to a rank.
 struct ParameterTable {
     std::vector<RankParameters> ofLayerKind;  ///< one layer of each kind
     RankParameters embedding;                 ///< on the rank of the first virtual stage
     RankParameters head;                      ///< on the rank of the last one, without a tied copy
-    RankParameters tiedHead;                  ///< the copy that a tied head needs where it is on another rank than the embedding
+    RankParameters tiedHead;                  ///< copy for a tied head on another rank than the embedding
     RankParameters mtp;                       ///< on the rank of the last virtual stage
     double embeddingMatrix = 0;               ///< this rank's part of the token embedding alone
     double vocabulary = 0;                    ///< with the framework's padding
 };
 
-/// Says what the parts beside layers are called in notes.
+/// Names in records of the parts besides layers.
 inline constexpr std::string_view kEmbedding = "the embedding", kHead = "final norm and head", kMtp = "the multi-token-prediction layers";
 
-/// Parts into which tensor parallelism (of the experts, for routed ones) cuts the tensor on the way to one rank; a key/value
-/// projection is cut `keyValueHeads` ways at most.
+/// Returns the number of parts into which tensor parallelism (for routed experts, theirs) cuts the tensor; a key/value projection is cut
+/// `keyValueHeads` ways at most.
 [[nodiscard]] double cutOf(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads);
 
-/// Megatron pads the vocabulary to a multiple of 128·t (`--make-vocab-size-divisible-by`); others do not.
+/// Returns the vocabulary, which Megatron pads to a multiple of 128·t (`--make-vocab-size-divisible-by`).
 [[nodiscard]] double paddedVocabulary(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 
 [[nodiscard]] ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 
-/// Returns what a pipeline rank with these stages holds: their layers, and embedding, head and MTP layers where they are its own.
+/// Returns the parameters of a pipeline rank with these stages: their layers, and its embedding, head and MTP layers.
 [[nodiscard]] RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const ParameterTable& table,
                                             const RankStages& stages, const Terms& terms = {});
 

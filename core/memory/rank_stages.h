@@ -18,10 +18,10 @@ struct StageRange {
     int stage = 0;
     int first = 0;
     int end = 0;
-    int recomputedEnd = 0;  ///< those from here on recompute nothing
+    int recomputedEnd = 0;  ///< layers from here on recompute nothing
 };
 
-/// Holds what one pipeline rank holds of the model.
+/// The part of the model on one pipeline rank.
 struct RankStages {
     int rank = 0;
     std::vector<StageRange> ranges;  ///< in the order of its chunks
@@ -34,9 +34,9 @@ struct RankStages {
 
 [[nodiscard]] RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank);
 
-/// How many of the layers [first, end) are of each kind.
+/// Returns the number of layers of each kind in [first, end).
 [[nodiscard]] std::vector<int> layersOfEachKind(const Architecture& architecture, int first, int end);
-/// Notes of that virtual stage.
+/// Returns terms that record for that virtual stage.
 [[nodiscard]] Terms aboutStage(const Terms& terms, const StageRange& range);
 
 /// Layers [first, end) of a stage: all of it, those that recompute, or the others.
@@ -45,7 +45,7 @@ struct LayerRun {
     int first = 0;
     int end = 0;
 };
-/// The `count` layers of a kind among them, as the model is split.
+/// Returns the `count` layers of a kind in the run.
 [[nodiscard]] Term layersHere(const Site& site, const ResolvedPlan& plan, const LayerRun& run, std::size_t kind, int count,
                               const Terms& terms);
 

@@ -17,7 +17,7 @@ class LayerSums;
 struct ResolvedPlan;
 struct Site;
 
-/// Holds what the ledgers of all stages share; made once per estimate.
+/// The inputs that the ledgers of all stages share; made once per estimate.
 struct LedgerInputs {
     RankShape shape;
     ByteRecipe recipe;
@@ -28,21 +28,21 @@ struct LedgerInputs {
 
 [[nodiscard]] LedgerInputs ledgerInputs(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 
-/// Parameters of a rank whose states are divided over the shard groups.
+/// Returns the parameters of a rank whose states are divided over the shard groups.
 [[nodiscard]] Term shardedParameters(const RankParameters& parameters, const ResolvedPlan& plan, const Terms& terms = {});
 
-/// The moments of a step at which a GPU may hold the most.
+/// The moments of a step at which a GPU may allocate the most.
 enum class PeakMoment {
-    Activations,  ///< the loss, or a layer that is made again
-    Gradients,    ///< the end of the backward pass, where gradients came as activations went
-    Step,         ///< the optimizer's, with its temporaries
+    Activations,  ///< the loss, or a layer that is recomputed
+    Gradients,    ///< the end of the backward pass, where gradients replaced activations
+    Step,         ///< the optimizer step, with its temporaries
 };
 
-/// The ledger of pipeline rank `rank` at its peak moment, or at the one asked for. Each line is noted under its name.
+/// Returns the ledger of pipeline rank `rank` at its peak moment, or at `moment`. Each line is recorded under its name.
 [[nodiscard]] StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank,
                                       const Terms& terms = {}, std::optional<PeakMoment> at = {});
 
-/// A pipeline rank as its ledger sees it.
+/// The facts of a pipeline rank that its ledger uses.
 struct LedgerRank {
     int rank = 0;
     bool holdsEmbedding = false;
@@ -54,7 +54,7 @@ struct LedgerRank {
 /// Whether a ledger lists its lines, or sums them only.
 enum class Lines { Kept, Summed };
 
-/// The same of a rank whose layers are summed elsewhere.
+/// Returns the same for a rank whose layers are summed elsewhere.
 [[nodiscard]] StageMemory rankLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages,
                                      Lines lines, const Terms& terms = {}, std::optional<PeakMoment> at = {});
 

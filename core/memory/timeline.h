@@ -25,7 +25,7 @@ struct EnumNames<MomentKind> {
                                                                                    {MomentKind::OptimizerStep, "optimizer-step"}}};
 };
 
-/// Holds what one rank holds at one moment of a step.
+/// The memory of one rank at one moment of a step.
 struct MemoryMoment {
     MomentKind kind = MomentKind::StepStart;
     double time = 0;  ///< since the start of the step, in the times of the simulation
@@ -36,21 +36,21 @@ struct MemoryMoment {
     [[nodiscard]] Bytes total() const;
 };
 
-/// The bytes of pipeline rank `rank` through its first step, at whose end the optimizer makes its states, and through every
-/// later one. Drawn from the same parts as the ledger: the highest moment of a later step is the ledger's peak wherever
-/// the schedule's published peak is exact for each chunk.
+/// The bytes of pipeline rank `rank` through its first step, at whose end the optimizer creates its states, and through every later one.
+/// Made of the same parts as the ledger: the highest moment of a later step is the ledger's peak wherever the schedule's published peak is
+/// exact for each chunk.
 struct MemoryTimeline {
     bool inSeconds = false;  ///< else in forward times of one chunk, of which a backward takes two
     std::vector<MemoryMoment> firstStep;
     std::vector<MemoryMoment> laterStep;
 };
 
-/// With the order and the times of that step. Empty where the rank has more than 1,000,000 blocks.
+/// Returns the timeline with the order and the times of that step. Empty where the rank has more than 1,000,000 blocks.
 [[nodiscard]] MemoryTimeline memoryTimeline(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs,
                                             const Schedule& schedule, const Simulation& simulation, int rank);
 
-/// Where nothing is known of times: every forward takes 1, every backward 2. Empty where the schedule cannot be laid out
-/// (`checkShape` says why) or has more than 1,000,000 blocks.
+/// Returns the timeline without known times: every forward takes 1, every backward 2. Empty where the schedule cannot be laid out
+/// (`checkShape` has the reason) or has more than 1,000,000 blocks.
 [[nodiscard]] MemoryTimeline memoryTimeline(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank);
 
 }  // namespace shardscope

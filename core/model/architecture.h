@@ -15,10 +15,10 @@ namespace shardscope {
 
 enum class Position { Rope, Learned, Alibi, None };
 
-/// How rotary frequencies are stretched beyond the positions of the pre-training, as Hugging Face names it (`rope_type`).
+/// The extension of rotary frequencies beyond the positions of the pre-training, by Hugging Face's names (`rope_type`).
 enum class RopeScalingKind { None, Linear, Dynamic, Yarn, Llama3, LongRope };
 
-/// It changes no dimension and no operation, but launchers have to be told. 0: not stated.
+/// Parameters of that extension. They change no dimension and no operation, but launchers need them. 0: not stated.
 struct RopeScaling {
     RopeScalingKind kind = RopeScalingKind::None;
     double factor = 0;
@@ -57,7 +57,7 @@ struct Attention {
     bool valuesAreKeys = false;      ///< there is no value projection: values are the keys (Gemma 4)
     bool sharesKeyValue = false;     ///< keys and values of an earlier layer are used (Gemma 4): no projections of its own
 
-    /// Width of one head in the product of queries and keys, and in the values.
+    /// Returns the width of one head in the product of queries and keys, and in the values.
     [[nodiscard]] std::int64_t qkHeadDim() const { return latent ? latent->qkNopeHeadDim + latent->qkRopeHeadDim : headDim; }
     [[nodiscard]] std::int64_t valueHeadDim() const { return latent ? latent->vHeadDim : headDim; }
     bool operator==(const Attention&) const = default;
@@ -83,9 +83,9 @@ struct MixtureOfExperts {
     bool operator==(const MixtureOfExperts&) const = default;
 };
 
-/// Says what mixes tokens in a layer (Compressed: attention to compressed keys and values, DeepSeek-V4; Routed: query and output
-/// projections are experts, JetMoE). Only Softmax and None (a feed-forward layer on its own) can be estimated; of the others
-/// the exact parameters are known, through `LayerKind::extraTensors`.
+/// The part of a layer that mixes tokens (Compressed: attention to compressed keys and values, DeepSeek-V4; Routed: query and output
+/// projections are experts, JetMoE). Only Softmax and None (a feed-forward layer on its own) can be estimated; of the others the exact
+/// parameters are known, through `LayerKind::extraTensors`.
 enum class Mixer { Softmax, None, Linear, StateSpace, Cross, Compressed, Routed };
 
 /// One kind of layer. A layer has a mixer, and a dense or an expert feed-forward (or neither).
@@ -125,18 +125,18 @@ struct Architecture {
     std::vector<LayerKind> kinds;
     std::vector<std::uint8_t> kindOfLayer;
     int mtpLayers = 0;                 ///< multi-token-prediction layers (DeepSeek-V3, arXiv 2412.19437, section 2.2)
-    std::optional<LayerKind> mtpKind;  ///< their layer; absent: the last layer's kind
+    std::optional<LayerKind> mtpKind;  ///< kind of their layer; absent: the last layer's kind
     bool mtpSharesEmbeddings = true;
     std::vector<Tensor> extraTensors;  ///< outside the layers
 
-    /// Width of a row of the token embedding, and of the head that is tied to it.
+    /// Returns the width of a row of the token embedding, and of the head tied to it.
     [[nodiscard]] std::int64_t embeddingColumns() const { return embeddingWidth > 0 ? embeddingWidth : hidden; }
     [[nodiscard]] int layers() const { return static_cast<int>(kindOfLayer.size()); }
     [[nodiscard]] const LayerKind& layer(int index) const { return kinds[kindOfLayer[static_cast<std::size_t>(index)]]; }
     [[nodiscard]] bool isMixtureOfExperts() const;
-    /// The first layer's attention that is softmax attention: what "heads" means for the model as a whole.
+    /// Returns the first softmax attention: its heads are the "heads" of the whole model.
     [[nodiscard]] const Attention& attention() const;
-    /// The first mixture of experts, or null.
+    /// Returns the first mixture of experts, or null.
     [[nodiscard]] const MixtureOfExperts* experts() const;
     bool operator==(const Architecture&) const = default;
 };
@@ -178,7 +178,7 @@ struct EnumNames<Mixer> {
                                                                               {Mixer::Routed, "routed"}}};
 };
 
-/// Whether the softmax has a learned sink for each head (gpt-oss).
+/// Returns whether the softmax has a learned sink for each head (gpt-oss).
 [[nodiscard]] bool hasAttentionSinks(const LayerKind& layer);
 [[nodiscard]] bool hasAttentionSinks(const Architecture& architecture);
 

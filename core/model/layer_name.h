@@ -11,13 +11,13 @@ namespace shardscope {
 struct Architecture;
 struct LayerKind;
 
-/// Returns what a layer of this kind is called, from what it holds: "sliding attention + experts".
+/// Returns the name of a layer of this kind, made from its parts: "sliding attention + experts".
 [[nodiscard]] std::string layerName(const LayerKind& kind);
 
-/// Returns what a kind of layer is called beside the model's others.
+/// Returns a name that distinguishes a kind of layer from the model's other kinds.
 [[nodiscard]] std::string kindName(const Architecture& architecture, std::size_t kind);
 
-/// Notes of that kind of layer.
+/// Returns terms that record for that kind of layer.
 [[nodiscard]] Terms aboutKind(const Terms& terms, const Architecture& architecture, std::size_t kind);
 
 }  // namespace shardscope

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 /// The largest dimensions that an architecture may have: far above any model, and small enough that the size of one
-/// tensor (at most width · width · experts) stays below 2^63. The total is held below 2^53 by `validateArchitecture`.
+/// tensor (at most width · width · experts) stays below 2^63. The total is kept below 2^53 by `validateArchitecture`.
 namespace shardscope {
 
 inline constexpr std::int64_t kMaxLayers = 16384;

@@ -11,7 +11,7 @@ namespace shardscope {
 
 enum class OperatorKind : std::uint8_t { Norm, MatrixMultiply, Attention, Elementwise, Residual, Router, Permute, Embedding, CrossEntropy };
 
-/// Along what tensor parallelism cuts an operator (Shoeybi et al. 2019, arXiv 1909.08053, section 3).
+/// The dimension along which tensor parallelism cuts an operator (Shoeybi et al. 2019, arXiv 1909.08053, section 3).
 enum class OperatorCut : std::uint8_t {
     None,     ///< every rank does all of it
     Columns,  ///< of the weights, or of the features between two multiplies: each rank has some outputs
@@ -20,17 +20,17 @@ enum class OperatorCut : std::uint8_t {
     Tokens,  ///< where there is sequence parallelism, else every rank does all of it (Korthikanti et al. 2022, arXiv 2205.05198)
 };
 
-/// Says what an operator asks of its tensor-parallel group (routed experts: of the expert tensor-parallel one).
+/// The collectives of an operator in its tensor-parallel group (routed experts: the expert tensor-parallel one).
 enum class TensorTraffic : std::uint8_t {
     None,
     GathersInput,   ///< and sums the gradient of it
     ReducesOutput,  ///< and gathers the gradient of it
 };
 
-/// Says what else sets an operator apart; a set of bits.
+/// Further properties of an operator; a set of bits.
 enum class OperatorRole : std::uint8_t {
     Plain = 0,
-    Routed = 1,      ///< works on the rows that are routed to this rank's experts
+    Routed = 1,      ///< processes the rows that are routed to this rank's experts
     SixteenBit = 2,  ///< keeps 16 bits in every recipe of lower precision
     EndsLayer = 4,   ///< nothing in the layer reads its result: recompute that stops early never repeats it
     BringsTokensBack = 8,
@@ -86,9 +86,9 @@ struct OperatorTraits {
     OperatorCut cut;
     TensorTraffic traffic;
     OperatorRole roles;
-    std::string_view label;  ///< to people: plain English, what a translation is made of
-    std::string_view keeps;  ///< what is held from forward to backward is called; empty: it never keeps anything
-    std::string_view kept;   ///< and consists of
+    std::string_view label;  ///< for people: plain English, the source of translations
+    std::string_view keeps;  ///< name of the tensors kept from forward to backward; empty: it keeps none
+    std::string_view kept;   ///< and their parts
     std::string_view source;
 
     [[nodiscard]] constexpr bool is(OperatorRole role) const { return (static_cast<unsigned>(roles) & static_cast<unsigned>(role)) != 0; }

@@ -16,18 +16,18 @@ struct Architecture;
 struct Attention;
 struct LayerKind;
 
-/// The parameter tensors of one layer, in the order in which a checkpoint lists them.
+/// Returns the parameter tensors of one layer, in the order in which a checkpoint lists them.
 [[nodiscard]] std::vector<Tensor> layerTensors(const Architecture& architecture, const LayerKind& kind);
-/// Token embedding, learned positions and what stands before the first layer.
+/// Returns the token embedding, learned positions and other tensors before the first layer.
 [[nodiscard]] std::vector<Tensor> embeddingTensors(const Architecture& architecture);
-/// Final normalisation and output head (the head is absent where it is tied to the embedding).
+/// Returns the final normalisation and the output head (absent where it is tied to the embedding).
 [[nodiscard]] std::vector<Tensor> headTensors(const Architecture& architecture);
-/// All multi-token-prediction layers: projection, norms and a layer each, whose tensors keep their kinds (its routed experts
-/// are spread over ranks like any other); shared embeddings are not repeated.
+/// Returns the tensors of all multi-token-prediction layers: projection, norms and a layer each, whose tensors keep their kinds (its routed
+/// experts are distributed over ranks like any other). Shared embeddings are not repeated.
 [[nodiscard]] std::vector<Tensor> mtpTensors(const Architecture& architecture);
 
 /// Exact parameter counts. `total` counts the text decoder with its embeddings, a tied head once, a router's correction
-/// bias, and no MTP layer; `active` is `total` less the routed experts that a token does not visit.
+/// bias, and no MTP layer; `active` is `total` without the routed experts that a token does not use.
 struct ParameterCount {
     std::int64_t total = 0;
     std::int64_t active = 0;
@@ -37,24 +37,24 @@ struct ParameterCount {
 
     [[nodiscard]] std::int64_t of(TensorKind kind) const { return byKind[static_cast<std::size_t>(kind)]; }
 };
-/// Precondition: `validateArchitecture` holds (it bounds every sum below 2^53).
+/// Returns the counts. Precondition: `validateArchitecture` succeeds (it bounds every sum below 2^53).
 [[nodiscard]] ParameterCount countParameters(const Architecture& architecture, const Terms& terms = {});
-/// Rows × columns × copies.
+/// Returns rows × columns × copies.
 [[nodiscard]] Term elementsOf(const Tensor& tensor, const Terms& terms);
 
-/// How many layers there are of each kind, in the order of `kinds`.
+/// Returns the number of layers of each kind, in the order of `kinds`.
 [[nodiscard]] std::vector<std::int64_t> layersOfKind(const Architecture& architecture);
-/// Parameters of one layer of this kind.
+/// Returns the parameters of one layer of this kind.
 [[nodiscard]] std::int64_t layerParameters(const Architecture& architecture, const LayerKind& kind);
 
-/// Keys that a query meets on average, over a causal sequence of s tokens: s/2 in the limit of long sequences, as the
+/// Returns the keys that a query attends to on average, over a causal sequence of s tokens: s/2 in the limit of long sequences, as the
 /// published figures count; w − w²/2s under a window w < s, which joins s/2 at w = s; half a block where attention is in blocks.
 [[nodiscard]] Term causalKeys(const Attention& attention, double sequenceLength, const Terms& terms = {});
 
-/// Model FLOP per token of training (forward + backward): 6 × the parameters in matrix multiplies that a token visits,
-/// + 3·s·H·(d_qk + d_v) per layer with causal attention counted once (`causal`), twice that when counted in full.
-/// A sliding window w shorter than s counts the pairs within it. (model.md section 1; reproduces NVIDIA's published rows.)
-/// MTP layers are left out, as they are of the parameter total; so is what mixers other than softmax do beside their projections.
+/// Returns the model FLOP per token of training (forward + backward): 6 × the parameters in matrix multiplies that a token uses, +
+/// 3·s·H·(d_qk + d_v) per layer with causal attention counted once (`causal`), twice that when counted in full. A sliding window w shorter
+/// than s counts the pairs within it. (model.md section 1; reproduces NVIDIA's published rows.) MTP layers are left out, as in the
+/// parameter total, and so are operations of mixers other than softmax besides their projections.
 [[nodiscard]] Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenceLength, bool causal = true,
                                         const Terms& terms = {});
 

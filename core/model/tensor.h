@@ -12,7 +12,7 @@
 
 namespace shardscope {
 
-/// Says what a parameter tensor is for: the classes in which counts are reported.
+/// The purpose of a parameter tensor, by which counts are reported.
 enum class TensorKind {
     Embedding,
     Position,
@@ -32,9 +32,9 @@ enum class TensorKind {
     Other,
 };
 
-/// How tensor parallelism cuts the tensor (Shoeybi et al. 2019, arXiv 1909.08053, section 3).
+/// The way in which tensor parallelism cuts the tensor (Shoeybi et al. 2019, arXiv 1909.08053, section 3).
 enum class TensorCut {
-    Replicated,  ///< every rank of the group holds all of it (norms, routers, row-parallel biases)
+    Replicated,  ///< every rank of the group has a full copy (norms, routers, row-parallel biases)
     Column,      ///< the output dimension is cut
     KeyValue,    ///< cut over key/value heads: at most `kvHeads` ways, copied beyond that
     Row,         ///< the input dimension is cut
@@ -49,7 +49,7 @@ struct Tensor {
     std::int64_t columns = 1;
     std::int64_t copies = 1;
     TensorCut cut = TensorCut::Replicated;
-    bool matrixMultiply = false;  ///< takes part in a matrix multiply of every token it sees (counts 6 FLOP a token)
+    bool matrixMultiply = false;  ///< takes part in a matrix multiply of each of its tokens (counts 6 FLOP per token)
 
     [[nodiscard]] std::int64_t elements() const { return rows * columns * copies; }
     bool operator==(const Tensor&) const = default;

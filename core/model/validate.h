@@ -13,11 +13,11 @@ struct Architecture;
 /// the key of the flat form (contract.md), relative to it.
 [[nodiscard]] Result<void> validateArchitecture(const Architecture& architecture);
 
-/// Whether every layer's mixer is softmax attention or nothing, so that `trainingFlopPerToken` counts all that is done.
+/// Returns whether every layer's mixer is softmax attention or none, so that `trainingFlopPerToken` counts all operations.
 [[nodiscard]] bool hasKnownFlop(const Architecture& architecture);
-/// Whether there are operators here for every kind of layer, so that memory and time can be estimated.
+/// Returns whether there are operators for every kind of layer, so that memory and time can be estimated.
 [[nodiscard]] bool canEstimate(const Architecture& architecture);
-/// The same with the reason: `CannotEstimate` names the first kind of layer that has no operators.
+/// Checks the same. Error: CannotEstimate, naming the first kind of layer without operators.
 [[nodiscard]] Result<void> checkEstimable(const Architecture& architecture);
 
 }  // namespace shardscope

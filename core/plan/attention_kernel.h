@@ -11,7 +11,7 @@ namespace shardscope {
 struct Gpu;
 struct Architecture;
 
-/// Holds what a model's attention asks of its kernel: of all its layers together, since one kernel runs them.
+/// The requirements of a model's attention on its kernel, over all its layers, since one kernel runs them.
 struct AttentionNeeds {
     std::int64_t headDim = 0;   ///< the widest, of queries and keys
     std::int64_t valueDim = 0;  ///< of the same heads
@@ -23,17 +23,17 @@ struct AttentionNeeds {
 
 [[nodiscard]] AttentionNeeds attentionNeeds(const Architecture& architecture);
 
-/// The attention kernel: as stated, else the fastest that the framework had in that year and that takes the model's attention on that
-/// GPU, by the kernels' own tables of what they support.
+/// Returns the attention kernel: as stated, else the fastest that the framework had in that year and that supports the model's attention on
+/// that GPU, by the kernels' own support tables.
 [[nodiscard]] AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu, const AttentionNeeds& needs = {});
 
-/// Whether the kernel never writes the scores to memory.
+/// Returns whether the kernel never writes the scores to memory.
 [[nodiscard]] constexpr bool isFused(AttentionKernel kernel)
 {
     return kernel != AttentionKernel::Unfused && kernel != AttentionKernel::FusedSoftmax;
 }
 
-/// Returns what FlashAttention-2 computes for use: its heads are all of one width, so transformers pads narrower values.
+/// Returns the useful share of FlashAttention-2's work: its heads are all of one width, so transformers pads narrower values.
 [[nodiscard]] double usedOfPaddedHeads(const Training& training, AttentionKernel kernel, const AttentionNeeds& needs);
 
 }  // namespace shardscope

@@ -13,22 +13,23 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Everything that is wrong with a plan or worth saying about it: errors, then warnings, then hints. Without a target
-/// the rules that every framework shares and the schedule's own limits; with one its rules beside them.
+/// Returns all findings on a plan: errors, then warnings, then hints. Without a target it checks the rules of every framework and the
+/// schedule's limits; with one also the target's rules.
 [[nodiscard]] std::vector<Finding> checkPlan(const Scenario& scenario, std::optional<Target> target = std::nullopt);
 
-/// The part of `checkPlan` that a mesh needs: whether the products of degrees fit the GPUs (C-1 and C-2).
+/// Returns the part of `checkPlan` that a mesh needs: whether the products of degrees fit the GPUs (C-1 and C-2).
 [[nodiscard]] std::vector<Finding> checkMesh(const Scenario& scenario);
 
-/// Whether `checkPlan` finds no error, without saying which: for a search over many plans.
+/// Returns whether `checkPlan` finds no error, for a search over many plans.
 [[nodiscard]] bool isLegal(const Scenario& scenario, std::optional<Target> target = std::nullopt);
 
-/// Whether it is legal without a target and with one, which has all that the plan asks for: what a search for the target looks at.
+/// Returns whether the plan is legal with and without the target, and the target supports all of its settings: the plans that a search for
+/// the target considers.
 [[nodiscard]] bool isLaunchable(const Scenario& scenario, std::optional<Target> target);
 
 [[nodiscard]] bool hasErrors(const std::vector<Finding>& findings);
 
-/// Holds what follows from a plan's numbers, as far as they divide.
+/// The numbers that follow from a plan, as far as they divide.
 struct DerivedPlan {
     std::optional<std::int64_t> dp;
     std::optional<std::int64_t> microBatches;

@@ -12,11 +12,11 @@ namespace shardscope {
 
 inline constexpr std::size_t kRuleParts = 4;
 
-/// `isLegal` of many plans, by their facts: a plan is legal that keeps the errors of each part. The schedule's say nothing of a plan that
-/// breaks those of the degrees or the batch.
+/// `isLegal` for many plans, by their facts: a plan is legal if it breaks no error rule of any part. The schedule's rules are undefined for
+/// a plan that breaks those of the degrees or the batch.
 class LegalPlans {
 public:
-    /// With a target, its rules beside those that are checked without one, and nothing that it has no file for.
+    /// With a target, its rules are checked as well, and plans that its files cannot express are illegal.
     explicit LegalPlans(std::optional<Target> target);
     [[nodiscard]] bool areKept(RulePart part, const PlanFacts& facts) const;
 

@@ -27,12 +27,11 @@ struct Mesh {
     std::vector<RankGroups> dense;   ///< tp, cp, dp, dp-cp, pp, tp-pp
     std::vector<RankGroups> expert;  ///< ep, etp, edp, etp-ep
 
-    /// The groups called `name` in `grid`, or null.
+    /// Returns the groups called `name` in `grid`, or null.
     [[nodiscard]] static const RankGroups* find(const std::vector<RankGroups>& grid, std::string_view name);
 };
 
-/// The mesh of a plan, or empty where tp·cp·pp·dp is not the world or ep·etp·pp does not divide it. Asks nothing else
-/// of the plan.
+/// Returns the mesh of a plan, or empty where tp·cp·pp·dp is not the world or ep·etp·pp does not divide it. Checks nothing else.
 [[nodiscard]] std::optional<Mesh> buildMesh(const ResolvedPlan& plan, const RankOrder& order);
 
 }  // namespace shardscope

@@ -16,9 +16,9 @@ namespace shardscope {
 
 struct Scenario;
 
-/// The whole numbers of a scenario that decide whether a plan is legal, as written, and what follows from them. A plain
-/// copyable value, so that a rule can be asked again with one number changed ("what would be right?").
-/// Quotients are floored and at least 1: whether they are whole is the rules' business.
+/// The whole numbers of a scenario that decide whether a plan is legal, as written, and numbers that follow from them. A plain copyable
+/// value, so that a rule can be checked again with one number changed. Quotients are floored and at least 1: the rules check whether they
+/// are whole.
 struct PlanFacts {
     static constexpr std::int64_t kNull = 0;            ///< a plan field that is null in the scenario
     static constexpr std::int64_t kNoStageLayers = -1;  ///< `stage_layers` is null; an empty list has 0
@@ -31,7 +31,7 @@ struct PlanFacts {
     std::int64_t sequence = 1;
     std::int64_t globalBatch = 1;
     Precision precision = Precision::Bf16;
-    bool gpuHasPrecision = true;  ///< or nothing is known of its arithmetic
+    bool gpuHasPrecision = true;  ///< also true where its arithmetic is unknown
     bool scalesDelayed = false;   ///< FP8 by its default recipe, whose scales come from earlier steps
     Optimizer optimizer = Optimizer::AdamW;
     std::optional<MoeDispatcher> dispatcher;
@@ -56,9 +56,9 @@ struct PlanFacts {
     ContextLayout layout = ContextLayout::Zigzag;
     Recompute recompute = Recompute::None;
     bool namesModules = false;  ///< `recompute_modules` is written
-    unsigned modules = 0;       ///< those written: a bit of each, since plans by the million are copied
+    unsigned modules = 0;       ///< the stated modules as bits, because millions of plans are copied
     Offload offload = Offload::None;
-    bool losesOffload = false;  ///< weights are to live on the host, but none is sharded
+    bool losesOffload = false;  ///< weights are to be offloaded to the host, but none is sharded
     bool reshardAfterForward = true;
     double offloadActivations = 0;
     bool sequenceParallel = false;  ///< as written, even at tp 1
@@ -85,7 +85,7 @@ struct PlanFacts {
     [[nodiscard]] std::int64_t expertRanks() const;  ///< pp · ep · etp
     [[nodiscard]] std::int64_t expertData() const;
     [[nodiscard]] std::int64_t microBatches() const;   ///< per data-parallel rank and step
-    [[nodiscard]] std::int64_t chunksPerRank() const;  ///< 2 for the kinds that always have two, where 1 is written
+    [[nodiscard]] std::int64_t chunksPerRank() const;  ///< 2 for the kinds that always have two, even if 1 is written
     [[nodiscard]] std::int64_t groupSize() const;      ///< micro-batches per group of an interleaved schedule
     [[nodiscard]] PipelineShape shape() const;
     [[nodiscard]] std::int64_t virtualStages() const;
@@ -97,15 +97,15 @@ struct PlanFacts {
     [[nodiscard]] bool recomputes(RecomputeModule module) const;
 };
 
-/// The axes with more than one rank, in this order.
+/// Returns the axes with more than one rank, in this order.
 [[nodiscard]] std::vector<Axis> usedAxes(const PlanFacts& facts, const RankOrder& order);
 
 [[nodiscard]] PlanFacts planFacts(const Scenario& scenario);
 
-/// A plan with more virtual stages is refused; what lists stages stops there, so that nothing absurd is allocated.
+/// The most virtual stages of a plan; lists of stages stop there, so that no absurd amount is allocated.
 inline constexpr std::int64_t kMostVirtualStages = std::int64_t{1} << 20;
 
-/// Product of positive factors, held at 2^62 where it would overflow.
+/// Returns the product of positive factors, or 2^62 where it would overflow.
 [[nodiscard]] std::int64_t saturatingProduct(std::int64_t a, std::int64_t b);
 
 }  // namespace shardscope

@@ -17,7 +17,7 @@
 
 namespace shardscope {
 
-/// For whom a rule holds: bits, one for a check without a target and one for each target.
+/// The targets for which a rule holds: bits, one for a check without a target and one for each target.
 using RuleScope = unsigned;
 
 [[nodiscard]] constexpr RuleScope scopeOf(std::optional<Target> target) { return target ? 2U << static_cast<unsigned>(*target) : 1U; }
@@ -46,7 +46,7 @@ inline constexpr RuleScope kOtherTargets = scopeOf(SharedRules::Others);
 inline constexpr RuleScope kNotMegatron = kNoTarget | kOtherTargets;
 inline constexpr RuleScope kEveryone = kMegatron | kNotMegatron;
 
-/// Says what must be right before a rule can be asked: quotients of a plan that does not divide say nothing.
+/// The condition under which a rule can be checked: quotients of a plan that does not divide are meaningless.
 enum class Needs { Nothing, World, Batches };
 
 /// A number (or a word) that a finding mentions; empty where this plan has none.
@@ -62,23 +62,24 @@ struct Knob {
                  ContextLayout PlanFacts::*, Optimizer PlanFacts::*, RankOrder PlanFacts::*, std::optional<CudaGraph> PlanFacts::*,
                  double PlanFacts::*, unsigned PlanFacts::*>
         field;
-    // Of a whole number:
-    std::int64_t (*most)(const PlanFacts&) = nullptr;     ///< the largest that can make sense; null: nothing bounds it
-    std::int64_t (*present)(const PlanFacts&) = nullptr;  ///< what it is where it may be null and follow from the others; null: as written
-    std::int64_t (*reach)(const PlanFacts&) = nullptr;    ///< how far to look where nothing bounds it
+    // For a whole number:
+    std::int64_t (*most)(const PlanFacts&) = nullptr;     ///< the largest sensible value; null: unbounded
+    std::int64_t (*present)(const PlanFacts&) = nullptr;  ///< the value that null stands for; null function: as written
+    std::int64_t (*reach)(const PlanFacts&) = nullptr;    ///< how far to search where it is unbounded
     std::int64_t least = 1;
-    bool movesDataParallel = false;  ///< a data parallelism that fills the world follows
+    bool movesDataParallel = false;  ///< data parallelism follows, so that it fills the world
 };
 
-/// Which fields of the plan decide a rule, beside what stays in a search: it asks the rules of one part once for all values of the others.
+/// The fields of the plan that decide a rule, besides those that a search keeps: a search checks the rules of one part once for all values
+/// of the others.
 enum class RulePart {
     Degrees,   ///< degrees and sequence parallelism alone
-    Batch,     ///< the micro-batch beside them
+    Batch,     ///< the micro-batch as well
     Schedule,  ///< schedule, chunks, stages and micro-batches, no other degree
     Modes,     ///< zero, recompute and the degrees, not the micro-batch
 };
 
-/// All of one rule.
+/// Everything about one rule.
 struct PlanRule {
     std::string_view id;
     std::string_view rule;  ///< the published name, e.g. "C-1"; empty where there is none
@@ -92,12 +93,12 @@ struct PlanRule {
     std::string_view sentence{};
     RulePart part = RulePart::Degrees;
     FindingPlace seen{};
-    /// In place of `holds`: a rule of one kind of schedule (core/schedule).
+    /// Instead of `holds`: a rule of one kind of schedule (core/schedule).
     const ShapeRule* shapeRule = nullptr;
     ScheduleKind kind = kDefaultSchedule;
-    /// The target has no such thing at all: its launch file is "not expressible", rather than refused.
+    /// The target has no such feature: its launch file is "not expressible" rather than refused.
     bool isLacking = false;
-    /// Selects, from what keeps the rule, what is offered to whoever breaks it; null: all of it.
+    /// Selects the values to offer where the rule is broken, among those that keep it; null: all of them.
     bool (*mends)(const PlanFacts&) = nullptr;
 };
 
@@ -113,10 +114,10 @@ struct PlanRule {
     return rule;
 }
 
-/// All rules, in the order in which they are told to people.
+/// Returns all rules, in the order in which they are shown.
 [[nodiscard]] const std::vector<PlanRule>& planRules();
 
-// The families that planRules() puts together.
+// Return the families that planRules() joins.
 [[nodiscard]] std::vector<PlanRule> meshRules();
 [[nodiscard]] std::vector<PlanRule> shardingRules();
 [[nodiscard]] std::vector<PlanRule> sequenceRules();
@@ -129,21 +130,21 @@ struct PlanRule {
 [[nodiscard]] std::vector<PlanRule> accelerateRules();
 [[nodiscard]] std::vector<PlanRule> placementRules();
 
-/// The first rule of this id; null where there is none.
+/// Returns the first rule of this id; null where there is none.
 [[nodiscard]] const PlanRule* ruleCalled(std::string_view id);
 
-/// Whether what `rule` needs is right, so that it can be asked of `facts`.
+/// Returns whether `rule` can be checked for `facts`, by its `needs`.
 [[nodiscard]] bool canBeAsked(const PlanRule& rule, const PlanFacts& facts);
-/// Whether `rule` can be asked of `facts`, and holds.
+/// Returns whether `rule` can be checked for `facts`, and holds.
 [[nodiscard]] bool isKept(const PlanRule& rule, const PlanFacts& facts);
-/// Whether `rule` can be asked of `facts`, and is broken.
+/// Returns whether `rule` can be checked for `facts`, and is broken.
 [[nodiscard]] bool isBroken(const PlanRule& rule, const PlanFacts& facts);
 
-/// tp·cp·pp·dp is the number of GPUs (rule C-1).
+/// Returns whether tp·cp·pp·dp is the number of GPUs (rule C-1).
 [[nodiscard]] bool fillsWorld(const PlanFacts& facts);
-/// The global batch is a whole number of micro-batches of every replica (rule C-4).
+/// Returns whether the global batch is a whole number of micro-batches of every replica (rule C-4).
 [[nodiscard]] bool batchDivides(const PlanFacts& facts);
-/// pp·ep·etp divides the number of GPUs (rule C-2).
+/// Returns whether pp·ep·etp divides the number of GPUs (rule C-2).
 [[nodiscard]] bool expertsFit(const PlanFacts& facts);
 
 }  // namespace shardscope

@@ -6,10 +6,10 @@
 
 #include "core/plan/plan_rule.h"
 
-/// The words in which the rules are written: the numbers that findings mention, and the fields that can be changed.
+/// The vocabulary of the rules: the numbers that findings mention, and the fields that can be changed.
 namespace shardscope::terms {
 
-/// Sentences of rules that several families have in their own way.
+/// Sentences that rules of several families share.
 inline constexpr std::string_view kKvHeadsSaid =
     says("{kv_heads} key/value heads and tp {tp} do not divide one another: the tensor-parallel ranks can neither split "
          "the heads evenly nor keep equal numbers of copies.");
@@ -46,7 +46,7 @@ inline constexpr NamedNumber schedule{"kind",
 inline constexpr NamedNumber layout{"cp_layout",
                                     [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.layout))); }};
 
-// Fields that can be changed. Every rule about one that nothing bounds repeats within the product of the degrees in it.
+// Fields that can be changed. Every rule about an unbounded field is periodic with the product of the degrees in it.
 inline std::int64_t world(const PlanFacts& f) { return f.world(); }
 
 inline constexpr Knob tpKnob{.path = "plan.tp", .field = &PlanFacts::tp, .most = world, .movesDataParallel = true};

@@ -16,7 +16,7 @@ struct Scenario;
 
 /// A plan with every null filled in: degrees, and the modes that the framework chooses where the scenario leaves them open.
 /// Physics reads this and the `Site`, never the plan as written, so that no module has a default of its own. Made by `resolvePlan`,
-/// which never fails: where the numbers do not divide, the quotients are floored (at least 1) and `checkPlan` says what is wrong.
+/// which never fails: where the numbers do not divide, the quotients are floored (at least 1) and `checkPlan` returns the errors.
 struct ResolvedPlan : PlanChoices {
     int world = 1;  ///< GPUs
     int tp = 1;
@@ -27,7 +27,7 @@ struct ResolvedPlan : PlanChoices {
     int ep = 1;
     int etp = 1;
     int edp = 1;
-    int chunks = 1;                 ///< per rank; 2 for zb-v, dualpipe, dualpipe-v whatever was written
+    int chunks = 1;                 ///< per rank; always 2 for zb-v, dualpipe and dualpipe-v
     int group = 1;                  ///< micro-batches per group of an interleaved schedule
     std::int64_t microBatches = 1;  ///< per data-parallel rank and step
     int zero = 0;
@@ -43,13 +43,13 @@ struct ResolvedPlan : PlanChoices {
     Loss loss = Loss::VocabParallel;
     MoeDispatcher dispatcher = MoeDispatcher::AllToAll;
     bool compiled = false;
-    bool ownKernels = false;  ///< a program written for the model and the GPU: buffers laid out before the first step
+    bool ownKernels = false;  ///< a program written for the model and the GPU, which plans its buffers before the first step
 
-    /// Layers of a virtual stage that recompute what the plan recomputes: the first `recomputeLayers` of them under full
-    /// recompute (Megatron counts them per chunk of a rank), else all.
+    /// Returns the layers of a virtual stage that recompute as the plan states: the first `recomputeLayers` of them under full recompute
+    /// (Megatron counts them per chunk of a rank), else all.
     [[nodiscard]] int recomputedLayers(std::size_t stage) const;
     [[nodiscard]] PipelineShape pipeline() const { return {schedule, pp, microBatches, chunks, group}; }
-    /// Virtual stages that pipeline rank `rank` holds, in the order of its chunks (loop, vee or both directions: schedules.md).
+    /// Returns the virtual stages of pipeline rank `rank`, in the order of its chunks (loop, vee or both directions: schedules.md).
     [[nodiscard]] std::vector<int> stagesOfRank(int rank) const;
 };
 

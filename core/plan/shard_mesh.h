@@ -8,8 +8,8 @@
 
 namespace shardscope {
 
-/// Data parallelism as torchtitan and accelerate write it: dp = replicate · shard. What is sharded is spread over shard · cp ranks
-/// (torchtitan `parallel_dims.py`, accelerate `parallelism_config.py`), so cp always belongs to a shard group there.
+/// Data parallelism as torchtitan and accelerate write it: dp = replicate · shard. States are sharded over shard · cp ranks (torchtitan
+/// `parallel_dims.py`, accelerate `parallelism_config.py`), so cp always belongs to a shard group there.
 struct ShardMesh {
     std::int64_t replicate = 1;
     std::int64_t shard = 1;

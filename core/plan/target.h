@@ -11,7 +11,7 @@ namespace shardscope {
 
 using Target = LaunchTarget;
 
-/// The target called `name`. Errors: UnknownName (with the nearest one).
+/// Returns the target called `name`. Errors: UnknownName (with the nearest one).
 [[nodiscard]] Result<Target> targetOfName(std::string_view name);
 
 }  // namespace shardscope

@@ -6,11 +6,11 @@
 
 namespace shardscope {
 
-/// Replaces the file as a whole: a temporary file beside it, on disk before it takes the name. Whatever fails, and whoever is killed
-/// meanwhile, the old file stays as it was. Returns why it could not be, or empty.
+/// Replaces the whole file: writes a temporary file in the same folder, flushes it to disk and renames it. The old file stays intact on any
+/// failure or crash. Returns the reason of a failure, or empty.
 [[nodiscard]] std::string writeAtomically(const std::string& path, const std::string& text);
 
-/// Whether such a file could be begun: there is the folder, and it may be written.
+/// Returns why such a file could not be begun (a missing or read-only folder), or empty.
 [[nodiscard]] std::string problemWithWriting(const std::string& path);
 
 }  // namespace shardscope

@@ -4,10 +4,10 @@
 
 namespace shardscope {
 
-/// Since this process began, not since its `main`: what the loader and the libraries took counts. 0 where the system does not say.
+/// Returns the seconds since this process began, not since its `main`, so that loading counts. 0 where the system does not tell.
 [[nodiscard]] double secondsSinceProcessStart();
 
-/// Returns what this process holds in memory. 0 where the system does not say.
+/// Returns the resident bytes of this process. 0 where the system does not tell.
 [[nodiscard]] double residentBytes();
 
 }  // namespace shardscope

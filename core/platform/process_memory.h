@@ -4,7 +4,7 @@
 
 namespace shardscope {
 
-/// From now on what is large goes back to the system as soon as it is freed. For the start of a program.
+/// Makes large freed blocks return to the system at once. To be called at the start of a program.
 void giveLargeBlocksBack();
 
 }  // namespace shardscope

@@ -58,7 +58,8 @@ Result<std::string> beginningOf(int pipe, const std::string& path)
     return count > 0 ? std::string(1, byte) : std::string();
 }
 
-/// Refuses what can't be read, or would never end; after it, reading may wait. What had to be read for that is the value.
+/// Refuses files that cannot be read, or that would never end; after it, reading may block. Returns the bytes that had to be read for the
+/// check.
 Result<std::string> admit(int file, const std::string& path, std::int64_t limit)
 {
     struct stat status {};

@@ -9,7 +9,8 @@
 
 namespace shardscope {
 
-/// All bytes of a file, pipe or character device, or of standard input for "-"; why not is in the error. It never waits for ever.
+/// Returns all bytes of a file, pipe or character device, or of standard input for "-". Never blocks forever. Errors: the file cannot be
+/// read.
 [[nodiscard]] Result<std::string> readFile(const std::string& path, std::int64_t limit);
 
 }  // namespace shardscope

@@ -11,7 +11,7 @@ namespace shardscope {
 /// Writes the whole text to standard output. Returns why it could not be written (a full disk, a closed pipe), or empty.
 [[nodiscard]] std::string writeToStandardOutput(std::string_view text);
 
-/// Returns the columns of the terminal that standard output is; 0 where that one does not say, absent where it is none.
+/// Returns the columns of the terminal on standard output; 0 where the terminal does not tell, empty where it is not a terminal.
 [[nodiscard]] std::optional<std::size_t> terminalColumns();
 
 }  // namespace shardscope

@@ -13,13 +13,13 @@
 
 namespace shardscope {
 
-/// A pipeline whose blocks somebody places by hand: which blocks there are, how long they take, and how much a rank may hold.
+/// A pipeline whose blocks a person places: the blocks, their durations, and the most live activations of a rank.
 struct PuzzleRules {
     int stages = 4;
     int microBatches = 8;
     int chunks = 1;                 ///< per rank, in a loop
-    bool splitsBackward = false;    ///< I and W blocks in the place of B
-    std::optional<int> mostLive{};  ///< activations that a rank may hold at once
+    bool splitsBackward = false;    ///< I and W blocks instead of B
+    std::optional<int> mostLive{};  ///< live activations that a rank may have
     BlockTimes times{};
 
     bool operator==(const PuzzleRules&) const = default;
@@ -27,7 +27,7 @@ struct PuzzleRules {
 
 inline constexpr int kMostPuzzleStages = 8, kMostPuzzleMicroBatches = 16, kMostPuzzleChunks = 2;
 
-/// One block put behind those that its rank has.
+/// One block appended to its rank.
 struct PuzzleMove {
     int rank = 0;
     Block block;
@@ -35,15 +35,15 @@ struct PuzzleMove {
     bool operator==(const PuzzleMove&) const = default;
 };
 
-/// Why a block cannot be placed.
+/// The reason why a block cannot be placed.
 enum class MoveProblem {
-    NoSuchBlock,      ///< of another micro-batch, chunk or kind than the puzzle has
-    Placed,           ///< it is there already
+    NoSuchBlock,      ///< micro-batch, chunk or kind is not in the puzzle
+    Placed,           ///< the block is placed already
     NoInput,          ///< the stage before has not run this micro-batch forward
-    NoForward,        ///< the rank itself has not
-    NoGradient,       ///< the stage behind has not sent this micro-batch's gradient
+    NoForward,        ///< the rank itself has not run its forward
+    NoGradient,       ///< the next stage has not sent this micro-batch's gradient
     NoInputGradient,  ///< a weight gradient before the input gradient
-    NoRoom,           ///< one more activation than the rank may hold
+    NoRoom,           ///< one live activation more than the limit
 };
 
 struct RefusedMove {
@@ -57,36 +57,36 @@ struct PlacedBlock {
     BlockSpan span;
 };
 
-/// A position: every block starts as soon as its rank and what it waits for allow, as in `simulate`. A value.
+/// A position. Every block starts as soon as its rank is free and its inputs are there, as in `simulate`. A value type.
 class Puzzle {
 public:
     explicit Puzzle(const PuzzleRules& rules);
 
     [[nodiscard]] const PuzzleRules& rules() const { return m_rules; }
-    /// Nothing: it may be placed.
+    /// Returns why the block cannot be placed; empty: it can.
     [[nodiscard]] std::optional<RefusedMove> problemWith(const PuzzleMove& move) const;
-    /// Nothing where it was placed.
+    /// Places the block; returns why it cannot be placed, or empty.
     std::optional<RefusedMove> place(const PuzzleMove& move);
-    /// Takes the last move back. False: there is none.
+    /// Undoes the last move. Returns false without a move.
     bool takeBack();
 
     [[nodiscard]] const std::vector<PuzzleMove>& moves() const { return m_moves; }
     [[nodiscard]] const std::vector<PlacedBlock>& rank(int rank) const { return m_ranks[static_cast<std::size_t>(rank)]; }
-    /// Returns what may be placed next on a rank; of the forwards of a chunk the first alone.
+    /// Returns the blocks that may be placed next on a rank; only the first forward of each chunk.
     [[nodiscard]] std::vector<Block> ready(int rank) const;
-    /// The first micro-batch of that kind that the rank has not run; nothing: it has run all.
+    /// Returns the first block of that kind that the rank has not run; empty: it has run all.
     [[nodiscard]] std::optional<Block> next(int rank, BlockKind kind, int chunk = 0) const;
     [[nodiscard]] int blocksLeft() const;
     [[nodiscard]] bool isDone() const { return blocksLeft() == 0; }
 
-    /// From 0 to the last end so far.
+    /// Returns the time from 0 to the last end so far.
     [[nodiscard]] double makespan() const;
-    /// Idle time so far / all time so far of all ranks; a rank's time after its last block counts.
+    /// Returns idle time / total time of all ranks so far, including a rank's time after its last block.
     [[nodiscard]] double bubbleOfTotal() const;
     [[nodiscard]] int live(int rank) const;
     [[nodiscard]] int peakLive(int rank) const;
     [[nodiscard]] int peakLive() const;
-    /// Returns the schedule of all of it, as the published schedules' orders are written; only of a puzzle that is done.
+    /// Returns the complete schedule, in the form of published schedules. Precondition: the puzzle is done.
     [[nodiscard]] Schedule schedule() const;
     [[nodiscard]] double durationOf(BlockKind kind) const;
 
@@ -114,7 +114,7 @@ private:
     std::vector<PuzzleMove> m_moves;
 };
 
-/// A published schedule of the same blocks: what to measure oneself against.
+/// A published schedule of the same blocks, for comparison.
 struct PuzzlePar {
     ScheduleKind kind = kDefaultSchedule;
     double makespan = 0;
@@ -124,9 +124,9 @@ struct PuzzlePar {
 
 /// Returns the par of every kind that has these blocks, the shortest first.
 [[nodiscard]] std::vector<PuzzlePar> parsOf(const PuzzleRules& rules);
-/// The kinds that a position can still become: each rank has begun as they do. Of a puzzle that is done: what was built.
+/// Returns the kinds of schedule that match all blocks so far, on every rank.
 [[nodiscard]] std::vector<ScheduleKind> recognised(const Puzzle& puzzle);
-/// A published order as moves that may be played one after the other. Precondition: it is one of `parsOf`.
+/// Returns a published order as a sequence of legal moves. Precondition: it is one of `parsOf`.
 [[nodiscard]] std::vector<PuzzleMove> movesOf(const PuzzleRules& rules, ScheduleKind kind);
 
 }  // namespace shardscope

@@ -10,7 +10,7 @@ std::vector<FieldChange> changesBetween(const Scenario& before, const Scenario& 
 {
     std::vector<FieldChange> changes;
     for (const Parameter& parameter : parameters()) {
-        // What names a model or a node as a whole follows from the rest of them.
+        // The name of a model or a node follows from its other fields.
         if (parameter.group() == "model" || parameter.path == "cluster.preset")
             continue;
         Value value = parameter.get(after);

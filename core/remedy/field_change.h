@@ -10,16 +10,16 @@ namespace shardscope {
 
 struct Scenario;
 
-/// One field of a scenario with the value that it is to have.
+/// One field of a scenario with its new value.
 struct FieldChange {
     const Parameter* parameter = nullptr;  ///< never null
     Value value;
 };
 
-/// The fields in which `after` differs, in the order in which a scenario is written. Precondition: one model and one kind of node.
+/// Returns the fields in which `after` differs, in the order in which a scenario is written. Precondition: one model and one kind of node.
 [[nodiscard]] std::vector<FieldChange> changesBetween(const Scenario& before, const Scenario& after);
 
-/// The scenario with these fields. A value that its field does not take changes nothing.
+/// Returns the scenario with these fields. A value that its field does not accept changes nothing.
 [[nodiscard]] Scenario withChanges(Scenario scenario, const std::vector<FieldChange>& changes);
 
 }  // namespace shardscope

@@ -11,7 +11,7 @@ namespace shardscope {
 
 class Estimate;
 
-/// Holds what one plan is preferred to another by, as `estimate` gives it.
+/// The figures by which plans are compared, as `estimate` computes them.
 struct Figures {
     bool legal = false;
     bool fits = false;          ///< the estimate is within the capacity, however near
@@ -21,20 +21,20 @@ struct Figures {
     Bytes capacity;
     int gpus = 1;
     std::optional<Seconds> step;                  ///< empty where it cannot be known
-    std::optional<double> tokensPerSecondPerGpu;  ///< there wherever `step` is
+    std::optional<double> tokensPerSecondPerGpu;  ///< present whenever `step` is
 
-    /// Whether a plan may be chosen for somebody: it fits with its band, and its allocator has room.
+    /// Returns whether a plan may be recommended: it fits with its band, and its allocator has room.
     [[nodiscard]] bool isSafe() const { return hasRoom && fit == Fit::Fits; }
     bool operator==(const Figures&) const = default;
 };
 
-/// `fit` by the estimate's own band of memory, which one that was made beside evidence has.
+/// Returns the figures, with `fit` by the estimate's own band of memory, which needs evidence.
 [[nodiscard]] Figures figuresOf(const Estimate& estimate);
-/// `fit` by this band: of an estimate that was made without evidence, one of many. The band follows from the scenario's GPUs, framework and
+/// Returns the figures, with `fit` by this band, for estimates without evidence. The band follows from the scenario's GPUs, framework and
 /// kind of model alone (`likenessOf`), so that all plans of one scenario share it.
 [[nodiscard]] Figures figuresOf(const Estimate& estimate, std::optional<double> memoryBand);
 
-/// How much more of the batch a GPU gets through in the same time: 0.05 is 5 % faster, −0.05 slower. Empty where either is not known.
+/// Returns the gain in tokens per second and GPU: 0.05 is 5 % faster, −0.05 slower. Empty where either is unknown.
 [[nodiscard]] std::optional<double> speedUp(const Figures& before, const Figures& after);
 
 }  // namespace shardscope

@@ -14,8 +14,8 @@
 #include "core/base/finding.h"
 #include "core/model/architecture.h"
 
-/// Every setting that can be turned without another model, batch or arithmetic: the training learns the same. Its name in the code and
-/// to people. A new one is a row here and its traits in plan_setting.cpp.
+/// Every setting that can change without changing the model, the batch or the arithmetic: the training learns the same. Its name in the
+/// code and for people. A new one is a row here and its traits in plan_setting.cpp.
 #define SHARDSCOPE_PLAN_SETTINGS(ROW)                   \
     ROW(Gpus, "gpus")                                   \
     ROW(TensorParallel, "tensor-parallel")              \
@@ -58,14 +58,14 @@ struct EnumNames<PlanSetting> {
 #undef SHARDSCOPE_ROW
 };
 
-/// Whether the best plan turns a setting that no search does (core/remedy/without_wastes.h).
+/// Whether the best plan changes a setting that no search varies (core/remedy/without_wastes.h).
 enum class ByBestPlan {
     No,
     Yes,
     SwitchedOff,  ///< to "none" or 0 alone: what lies on the host comes back, and nothing is sent there
 };
 
-/// Some paths of fields.
+/// A list of paths of fields.
 class FieldPaths {
 public:
     constexpr FieldPaths() = default;
@@ -85,26 +85,27 @@ private:
 
 /// Everything about one setting.
 struct PlanSettingTraits {
-    /// The paths of the fields that make it up, by which a change of it is known; it is set by the first.
+    /// The paths of its fields, by which a change of the setting is recognised; the first one sets it.
     FieldPaths fields;
-    /// The fields that a search leaves open where it turns this setting: its own, and those that were written for another value of it.
-    /// Empty: no search turns it by itself.
+    /// The fields that a search leaves open to vary this setting: its own, and those stated for another value of it. Empty: no search
+    /// varies it on its own.
     FieldPaths searched{};
     ByBestPlan byBestPlan = ByBestPlan::No;
-    /// Sets it to a number (`Move`), with what follows. Null: the first field takes the number, as it is, as a switch, or as the number of a choice.
+    /// Sets it to a number (`Move`), with dependent fields. Null: the first field takes the number, as it is, as a switch, or as the number
+    /// of a choice.
     void (*turn)(Scenario&, std::int64_t value) = nullptr;
-    /// Says what is wasted where turning it would make a plan faster; empty for a setting that saves no time.
+    /// The text of what is wasted where changing it makes a plan faster; empty for a setting that saves no time.
     std::string_view waste{};
-    /// Where that is seen.
+    /// The place where the waste is seen.
     FindingPlace seen{Seen::Memory};
 };
 
 [[nodiscard]] const PlanSettingTraits& traitsOf(PlanSetting setting);
 
-/// The setting that a field belongs to.
+/// Returns the setting that a field belongs to.
 [[nodiscard]] std::optional<PlanSetting> settingOf(std::string_view path);
 
-/// Returns a count as a field of a scenario holds it: the largest there is for more.
+/// Returns a count as an int, clamped to the largest.
 [[nodiscard]] int narrow(std::int64_t value);
 
 }  // namespace shardscope

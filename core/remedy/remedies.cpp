@@ -148,7 +148,7 @@ private:
     {
         SearchRequest request{from};
         request.fixed = fieldsToFix(turned, m_rules.fixed);
-        // What follows from other settings may be stated where the launcher wants that (`wantsStatedStages`).
+        // Stages that follow from other settings may be stated where the launcher needs that (`wantsStatedStages`).
         if (!from.plan.stageLayers && !m_rules.fixed.contains("plan.stage_layers"))
             request.fixed.erase("plan.stage_layers");
         request.target = m_trial.target();
@@ -173,8 +173,8 @@ private:
         return isSafe;
     }
 
-    /// Megatron counts the layers that recompute; elsewhere a stage recomputes all of its layers or none. Of what fits with all of them the
-    /// fewest that are enough.
+    /// Megatron counts the layers that recompute; elsewhere a stage recomputes all of its layers or none. Finds the fewest layers that
+    /// suffice for remedies that fit with all of them.
     void countLayers()
     {
         if (!*traitsOf(m_estimate.plan().framework).countsRecomputedLayers || isHeld(PlanSetting::Recompute, m_rules.fixed))

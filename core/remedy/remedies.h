@@ -14,26 +14,26 @@ namespace shardscope {
 
 class Estimate;
 
-/// A change that makes a plan fit which does not, with what comes of it.
+/// A change that makes a plan fit that does not, with its effect.
 struct Remedy {
-    std::vector<PlanSetting> settings;  ///< that were turned: three at most
-    std::vector<FieldChange> changes;   ///< with what follows from them
+    std::vector<PlanSetting> settings;  ///< changed settings, at most three
+    std::vector<FieldChange> changes;   ///< with dependent fields
     Figures before;
     Figures after;
-    /// The framework's own launcher refuses the plan, by a rule that the plan at hand breaks, too: a search, which keeps these rules, has no
-    /// such plan.
+    /// The framework's own launcher refuses the plan, by a rule that the current plan also breaks. A search keeps these rules and does not
+    /// find such a plan.
     bool isRefused = false;
 };
 
-/// Settings of a remedy at most.
+/// The most settings of a remedy.
 inline constexpr std::size_t kMostTurned = 3;
 
-/// Returns what would make a legal plan fit that does not, at most three settings turned: first what fits with the band of its memory
-/// (`Fit::Fits`), the fastest per GPU first, then what is tight and faster than all of those. Every remedy leaves the room that its
-/// allocator needs. The settings that a search turns (core/remedy/searched_settings.h) are searched, three at a time and each plan of them;
-/// offload, kernels and GPUs are tried beside them. Of remedies that turn the same settings the fastest is there, and none that turns more
-/// for no gain. All of it was estimated; what breaks a rule, or makes one warn that did not, is not offered. Nothing for a plan that fits,
-/// or when asked to stop. Takes some tenths of a second.
+/// Returns changes of at most three settings that make a legal plan fit that does not. First those that fit with the band of their memory
+/// (`Fit::Fits`), the fastest per GPU first, then tight ones that are faster than all of those. Every remedy leaves the room that its
+/// allocator needs. The settings that a search varies (core/remedy/searched_settings.h) are searched, three at a time and each plan of
+/// them; offload, kernels and GPUs are tried in addition. Of remedies that change the same settings only the fastest is returned, and none
+/// that changes more without a gain. Each was estimated; plans that break a rule, or cause a new warning, are not offered. Empty for a plan
+/// that fits, or when asked to stop. Takes some tenths of a second.
 [[nodiscard]] std::vector<Remedy> remedies(const Estimate& estimate, std::stop_token stop = {}, const TrialRules& rules = {});
 
 }  // namespace shardscope

@@ -12,30 +12,30 @@
 
 namespace shardscope {
 
-/// Returns all settings that a search turns (core/search/search.h). Search, best plan, cures and findings speak of the same ones because they ask here.
+/// Returns all settings that a search varies (core/search/search.h), for search, best plan, cures and findings alike.
 [[nodiscard]] const std::vector<PlanSetting>& searchedSettings();
 
 [[nodiscard]] bool isSearched(PlanSetting setting);
 
-/// Returns the paths of every field of a plan that a search turns or forgets, data parallelism among them.
+/// Returns the paths of every field of a plan that a search varies or clears, data parallelism included.
 [[nodiscard]] const std::vector<std::string_view>& searchedFields();
 
-/// Returns the fields that have to be fixed for a search to turn these settings and no others; `fixed` stay fixed.
+/// Returns the fields to fix so that a search varies these settings and no others; `fixed` stay fixed.
 [[nodiscard]] std::set<std::string> fieldsToFix(const std::set<PlanSetting>& turned, const std::set<std::string>& fixed);
 
-/// Whether a search of the default space may make this change. Lists and counts beside other settings it forgets and does not choose:
-/// recomputation is of all layers of a stage, or of none. The layers of stages it states.
+/// Returns whether a search of the default space may make this change. A search clears lists and counts that belong to other settings: it
+/// recomputes all layers of a stage, or none. It does state the layers of stages.
 [[nodiscard]] bool isTurnedBySearch(const FieldChange& change);
 
-/// Whether the best plan may make this change: a search turns the field, or `withoutWastes` does where it costs time for nothing. States and
-/// activations it brings back from the host and sends none there.
+/// Returns whether the best plan may make this change: a search varies the field, or `withoutWastes` changes it where it costs time for
+/// nothing. The best plan moves offloaded states and activations back to the GPU, never to the host.
 [[nodiscard]] bool isTurnedByBestPlan(const FieldChange& change);
 
-/// Whether one of the fields that a setting is made of is among `fixed`. Its followers do not count.
+/// Returns whether one of a setting's own fields is among `fixed`. Dependent fields do not count.
 [[nodiscard]] bool isHeld(PlanSetting setting, const std::set<std::string>& fixed);
 
-/// Returns the settings whose own fields are among the changes: a data-parallel degree that follows is none of them, sequence parallelism
-/// counts only where tensor parallelism stays.
+/// Returns the settings whose own fields are among the changes. A data-parallel degree that follows does not count; sequence parallelism
+/// counts only where tensor parallelism is unchanged.
 [[nodiscard]] std::vector<PlanSetting> settingsTurnedBy(const std::vector<FieldChange>& changes);
 
 }  // namespace shardscope

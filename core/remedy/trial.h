@@ -16,35 +16,35 @@ namespace shardscope {
 
 class Estimate;
 
-/// A plan that was tried in place of another.
+/// A plan that was estimated in place of another.
 struct Tried {
     std::vector<Move> moves;
     Scenario scenario;
     Figures figures;
 };
 
-/// Holds what a trial leaves as it is, and whose rules it keeps.
+/// The fields that a trial keeps, and the launcher whose rules it obeys.
 struct TrialRules {
     std::set<std::string> fixed{};   ///< paths of fields that stay as the scenario has them
     std::optional<Target> target{};  ///< empty: the launcher of the plan's framework
 };
 
-/// Tries moves on the scenario of an estimate, with its stages stated where its launcher wants that (`wantsStatedStages`). What its rules, or
-/// those of its framework where it keeps them, refuse or warn of anew is not there; nor is a setting that its framework does not have
-/// (core/launch/launcher_traits.h), or what cannot be timed.
+/// Tries moves on the scenario of an estimate, with its stages stated where its launcher needs that (`wantsStatedStages`). A trial fails if
+/// the rules, including those of its framework if the plan obeys them, refuse the plan or cause a new warning, if its framework lacks a
+/// setting (core/launch/launcher_traits.h), or if the plan cannot be timed.
 class Trial {
 public:
     Trial(const Estimate& estimate, std::stop_token stop, TrialRules rules = {});
 
     [[nodiscard]] std::optional<Tried> tried(std::vector<Move> moves);
-    /// The same of a plan that was come to in another way.
+    /// The same for a plan that was found in another way.
     [[nodiscard]] std::optional<Tried> tried(Scenario scenario, std::vector<Move> moves = {});
-    /// Full recomputation of the fewest layers of a stage of `plan` with which `isEnough`, of those between 1 and `most`. Fewer layers hold
-    /// more.
+    /// Returns `plan` with full recomputation of the fewest layers of a stage, between 1 and `most`, for which `isEnough`. Fewer layers
+    /// need more memory.
     template <typename IsEnough>
     [[nodiscard]] std::optional<Tried> fewestLayers(const Scenario& plan, int most, const IsEnough& isEnough);
 
-    /// The launcher whose rules a plan must keep; empty where the scenario itself keeps none.
+    /// Returns the launcher whose rules a plan must keep; empty where the scenario itself keeps none.
     [[nodiscard]] std::optional<Target> target() const { return m_target; }
 
     [[nodiscard]] bool isStopped() const { return m_stop.stop_requested(); }
@@ -58,8 +58,8 @@ private:
     const Scenario& m_scenario;
     std::stop_token m_stop;
     std::optional<Target> m_target;
-    std::optional<double> m_memoryBand;  ///< of the estimate, and so of every plan that is tried
-    std::set<std::string> m_known;       ///< ids of the findings that there are
+    std::optional<double> m_memoryBand;  ///< of the estimate, valid for every plan that is tried
+    std::set<std::string> m_known;       ///< ids of the current findings
     TrialRules m_rules;
 };
 

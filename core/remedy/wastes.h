@@ -14,30 +14,30 @@ namespace shardscope {
 
 class Estimate;
 
-/// A setting that costs time for nothing: what it should be, and what that gains.
+/// A setting that costs time for nothing, with its better value and the gain.
 struct Waste {
     PlanSetting setting = PlanSetting::Recompute;
-    std::vector<FieldChange> changes;  ///< with what follows from them
+    std::vector<FieldChange> changes;  ///< with dependent fields
     Figures before;
     Figures after;
 
-    /// By which fraction a GPU gets through more tokens.
+    /// Returns the gain in tokens per GPU, as a fraction.
     [[nodiscard]] double gain() const { return speedUp(before, after).value_or(0); }
 };
 
-/// Bounds what is told: it is worth at least this much.
+/// The least gain that is reported.
 inline constexpr double kLeastGain = 0.01;
 
-/// Settings of a plan that fits without which, or with more of which, it would be faster and still fit with a margin: as much as the estimate
-/// of its memory may be wrong, at least what the allocator needs. The largest gain first; of each setting the best value. All of it was
-/// estimated. Nothing for a plan that does not fit, or when asked to stop.
+/// Returns the settings of a plan that fits which, changed, make it faster while it still fits with a margin: the error of the memory
+/// estimate, and at least the room of the allocator. Largest gain first, with the best value of each setting. Each was estimated. Empty for
+/// a plan that does not fit, or when asked to stop.
 [[nodiscard]] std::vector<Waste> wastes(const Estimate& estimate, std::stop_token stop = {}, const TrialRules& rules = {});
 
-/// Less is rounding, and told as "as fast".
+/// The gain below which plans count as equally fast: rounding.
 inline constexpr double kSmallestGain = 5e-4;
 
-/// The same down to `kSmallestGain`, with what a finding tells of (an overlap that does not pay): of a plan without these no sentence says that
-/// turning a setting makes it faster.
+/// Returns the same down to `kSmallestGain`, with those that a finding reports (an overlap that does not pay): for a plan without any, no
+/// text claims that changing a setting makes it faster.
 [[nodiscard]] std::vector<Waste> smallWastes(const Estimate& estimate, std::stop_token stop = {}, const TrialRules& rules = {});
 
 }  // namespace shardscope

@@ -12,7 +12,7 @@
 
 namespace shardscope {
 
-/// Which pairs of a block of n queries and n keys a causal sequence has.
+/// The pairs that a causal sequence computes in a block of n queries and n keys.
 enum class BlockMask {
     Causal,             ///< a query sees the keys up to its own place: n(n+1)/2 pairs
     StrictCausal,       ///< up to the one before: n(n−1)/2
@@ -32,15 +32,15 @@ struct EnumNames<BlockMask> {
                                                                                   {BlockMask::None, "none"}}};
 };
 
-/// Returns what the queries of one rank do with the keys of one rank, its own included (schedules.md section 4). A rank's two chunks of
-/// a zigzag, or of an all-gather, are taken as one block in their order. Ulysses gives every rank whole sequences of its own
-/// heads: causal for its own block; the others have nothing that it needs.
+/// Returns the mask of the queries of one rank on the keys of one rank, its own included (schedules.md section 4). A rank's two chunks of a
+/// zigzag, or of an all-gather, are taken as one block in their order. Ulysses gives every rank whole sequences of its own heads: causal
+/// for its own block, nothing for the others.
 [[nodiscard]] BlockMask maskOf(ContextLayout layout, int queriesOf, int keysOf);
 
-/// Pairs of a block of `tokens` queries and keys. Exact up to 2^26 tokens. Precondition: `tokens` is even for the halves.
+/// Returns the pairs of a block of `tokens` queries and keys. Exact up to 2^26 tokens. Precondition: `tokens` is even for the halves.
 [[nodiscard]] std::int64_t pairsOf(BlockMask mask, std::int64_t tokens);
 
-/// The share of a full block that long sequences tend to: 0, 1/2 or 1.
+/// Returns the share of a full block in the limit of long sequences: 0, 1/2 or 1.
 [[nodiscard]] double shareOf(BlockMask mask);
 
 }  // namespace shardscope

@@ -7,8 +7,8 @@
 
 namespace shardscope {
 
-/// Holds what one context-parallel rank holds of one layer's attention: its tokens (of all sequences of a micro-batch), and the
-/// elements per token of each tensor, as far as tensor parallelism leaves them to this rank.
+/// The tensors of one layer's attention on one context-parallel rank: its tokens (of all sequences of a micro-batch), and the elements per
+/// token of each tensor after tensor parallelism.
 struct ContextTensors {
     double tokens = 0;
     double query = 0;
@@ -18,22 +18,22 @@ struct ContextTensors {
     double elementBytes = 2;
 };
 
-/// h heads of which g hold keys and values, all d wide; `sequence` tokens over `ranks` ranks.
+/// Returns the tensors of h heads, g of them key/value heads, all d wide; `sequence` tokens over `ranks` ranks.
 [[nodiscard]] ContextTensors contextTensors(double sequence, double ranks, double heads, double kvHeads, double headDim,
                                             double elementBytes);
 
-/// How the gradients of keys and values go round: in fp32 one hop each step and one home (ring-flash-attention, which PyTorch
-/// follows), or in the tensors' own type with one hop fewer (Transformer Engine).
+/// The way in which gradients of keys and values move round the ring: in fp32, one hop per step and one back to their rank
+/// (ring-flash-attention, which PyTorch follows), or in the tensors' own type with one hop fewer (Transformer Engine).
 enum class RingGradient { Fp32, Bf16 };
 
 /// Bytes that one rank sends for one layer and one micro-batch (schedules.md section 4). Nothing is sent by a single rank.
 struct ContextBytes {
-    Bytes block;     ///< keys and values of one rank: K, what a ring sends per hop
+    Bytes block;     ///< keys and values of one rank: K, sent per hop of a ring
     Bytes gradient;  ///< fp32 gradients of that block
     Bytes forward;
     Bytes backwardFp32;  ///< the two differ for rings alone
     Bytes backwardBf16;
-    Bytes buffer;  ///< of other ranks' keys and values and the own: two blocks of a ring, all of a gather
+    Bytes buffer;  ///< of keys and values, own and received: two blocks of a ring, all blocks of a gather
 
     [[nodiscard]] Bytes backward(RingGradient gradientType) const
     {

@@ -9,10 +9,10 @@
 
 namespace shardscope {
 
-/// Up to so many ranks each has times of its own; beyond, those of the busiest stand for all, and nothing has ranks² parts.
+/// The most ranks with times of their own. Beyond, those of the busiest rank stand for all, so that nothing has ranks² parts.
 inline constexpr int kMostExactRanks = 96;
 
-/// One pass of one layer's attention, ready to be drawn: who computes what, with whose keys, when, and what travels.
+/// One pass of one layer's attention, ready to be drawn: which rank computes with whose keys, when, and the messages.
 struct RingPicture {
     RingShape shape;
     RingDirection direction = RingDirection::Forward;
@@ -23,25 +23,25 @@ struct RingPicture {
     RingPassTime time;
     ContextBytes bytes;
 
-    /// Moments that one can step through: the steps, between a collective before them and one (or the gradients' last hop home)
-    /// after them, where there are such.
+    /// Returns the number of moments to step through: the steps, and a collective before or after them (or the gradients' last hop), where
+    /// there is one.
     [[nodiscard]] int moments() const { return pass.steps + (hasBefore() ? 1 : 0) + (pass.after > Seconds() ? 1 : 0); }
     [[nodiscard]] bool isBefore(int moment) const { return hasBefore() && moment == 0; }
     [[nodiscard]] bool isAfter(int moment) const { return moment - (hasBefore() ? 1 : 0) >= pass.steps; }
-    /// The step of a moment; of those before and after, the nearest one.
+    /// Returns the step of a moment; for moments before and after the steps, the nearest one.
     [[nodiscard]] int stepAt(int moment) const;
     [[nodiscard]] int momentOf(int step) const { return step + (hasBefore() ? 1 : 0); }
-    /// Whose keys and values a rank uses.
+    /// Returns the rank whose keys and values a rank uses.
     [[nodiscard]] int keysOf(int rank, int step) const { return pass.keysOf(rank, step); }
-    /// Returns what a rank computes at a moment.
+    /// Returns the compute seconds of a rank at a moment.
     [[nodiscard]] Seconds computing(int rank, int moment) const;
-    /// Returns what is sent meanwhile.
+    /// Returns the seconds of communication at a moment.
     [[nodiscard]] Seconds sending(int moment) const;
-    /// Where the blocks go: to the next rank, or in Transformer Engine's backward to the one before.
+    /// Returns the direction of the blocks: to the next rank, or in Transformer Engine's backward to the previous one.
     [[nodiscard]] int turn() const { return direction == RingDirection::Backward && gradient == RingGradient::Bf16 ? -1 : 1; }
-    /// The longer of the busiest rank's computation and what is sent.
+    /// Returns the longer of the busiest rank's computation and the communication.
     [[nodiscard]] Seconds lengthOf(int moment) const;
-    /// A rank that no other is busier than.
+    /// Returns a rank that computes longest.
     [[nodiscard]] int busiestRank() const;
     [[nodiscard]] bool isExact() const { return pass.ranks <= kMostExactRanks; }
 

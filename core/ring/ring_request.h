@@ -26,19 +26,20 @@ struct RingRequest {
     bool operator==(const RingRequest&) const = default;
 };
 
-/// Holds what is computed where, and what is sent; or what stands against it: `findings` is empty or `work` is.
+/// The work of each rank and the bytes sent, or the reasons against it: either `findings` or `work` is empty.
 struct RingAnswer {
     std::vector<Finding> findings;
     RingShape shape;
     std::optional<RingWork> work;
-    std::optional<ContextBytes> bytes;  ///< empty where the request doesn't say what it takes
+    std::optional<ContextBytes> bytes;  ///< empty where the request lacks an input
 };
 
-/// Returns what a layout demands that the request doesn't keep: a sequence that divides into its pieces, heads that Ulysses can deal.
+/// Returns the demands of a layout that the request breaks: a sequence that divides into its pieces, heads that Ulysses can distribute.
 /// Their `nearest` are named by the flags.
 [[nodiscard]] std::vector<Finding> checkRing(const RingRequest& request);
 
-/// Errors name the flag as their pointer: `OutOfRange`, and `Contradiction` where heads are no multiple of key/value heads.
+/// Returns the answer. Errors, with the flag as their pointer: `OutOfRange`, and `Contradiction` where heads are not a multiple of
+/// key/value heads.
 [[nodiscard]] Result<RingAnswer> answerRing(const RingRequest& request);
 
 }  // namespace shardscope

@@ -11,8 +11,8 @@
 
 namespace shardscope {
 
-/// Holds what the parts of one layer's attention cost on their own, for one micro-batch. Attention is a rank's mean share: all
-/// causal work / ranks. A layout reads what it has: a ring the hops, the others the collectives.
+/// The seconds of the parts of one layer's attention on their own, for one micro-batch. Attention is a rank's mean share: all causal work /
+/// ranks. A layout uses its own parts: a ring the hops, the others the collectives.
 struct ContextCosts {
     Seconds attentionForward;
     Seconds attentionBackward;
@@ -28,9 +28,9 @@ struct ContextCosts {
 struct RingPassTime {
     Seconds total;
     Seconds busiest;  ///< computing, on the rank with the most causal work
-    Seconds mean;     ///< computing, on average: what an estimate without context parallelism's cost counts
+    Seconds mean;     ///< computing, on average: the time without the cost of context parallelism
 
-    /// Returns what context parallelism adds: waiting for the busiest rank, and transfers that no computation hides.
+    /// Returns the time that context parallelism adds: waiting for the busiest rank, and exposed transfers.
     [[nodiscard]] Seconds exposed() const { return total - mean; }
     [[nodiscard]] Seconds imbalance() const { return busiest - mean; }
     [[nodiscard]] Seconds transfer() const { return total - busiest; }
@@ -41,16 +41,15 @@ struct RingTime {
     RingPassTime backward;
 };
 
-/// Closed form of `simulateRing` (schedules.md section 4, "Time"), with the work of long sequences. In a ring a step ends when
-/// both its block is computed and the next one has come; some rank is busiest in every step, so that the steps' longer halves
-/// add up. Gradients in fp32 follow one step behind their block, and the last hop, home, has nothing to hide behind; those
-/// of Transformer Engine, which walks the steps in reverse and its own block last, all travel beside a computation.
-/// Precondition: ranks ≥ 1.
+/// Closed form of `simulateRing` (schedules.md section 4, "Time"), with the work of long sequences. In a ring a step ends when its block is
+/// computed and the next one has arrived. One rank is busiest in every step, so that the longer of the two adds up over the steps.
+/// Gradients in fp32 follow one step behind their block, and their last hop is exposed. Transformer Engine walks the steps in reverse, its
+/// own block last, and overlaps all of them. Precondition: ranks ≥ 1.
 [[nodiscard]] RingTime ringTime(ContextLayout layout, int ranks, RingGradient gradient, const ContextCosts& costs, const Terms& terms = {});
 
 enum class RingDirection { Forward, Backward };
 
-/// The durations of one pass: what each rank computes in each step, and what travels meanwhile.
+/// The durations of one pass: compute of each rank in each step, and the transfers at the same time.
 struct RingPass {
     int ranks = 1;
     int steps = 1;
@@ -58,21 +57,21 @@ struct RingPass {
     bool isReversed = false;     ///< the steps are walked from the last block to the rank's own
     RingWork work{RingShape{}};  ///< of long sequences
     Seconds attention;           ///< of all ranks together
-    std::vector<Seconds> hops;   ///< [step]: sent to the next rank while the step computes; 0: nothing
-    Seconds before;              ///< a collective that nothing hides
+    std::vector<Seconds> hops;   ///< [step]: transfer to the next rank while the step computes; 0: none
+    Seconds before;              ///< an exposed collective
     Seconds after;               ///< likewise, or a last hop
 
-    /// The step of the forward that does the same blocks.
+    /// Returns the step of the forward pass with the same blocks.
     [[nodiscard]] int asForward(int step) const { return isReversed ? steps - 1 - step : step; }
     [[nodiscard]] Seconds computeOf(int rank, int step) const { return attention * work.share(rank, asForward(step)); }
     [[nodiscard]] Seconds hopOf(int step) const { return hops[static_cast<std::size_t>(step)]; }
-    /// Whose keys and values a rank uses.
+    /// Returns the rank whose keys and values a rank uses.
     [[nodiscard]] int keysOf(int rank, int step) const { return isRing(layout) ? keysFrom(rank, asForward(step), ranks) : rank; }
 };
 
 [[nodiscard]] RingPass ringPass(ContextLayout layout, int ranks, RingDirection pass, RingGradient gradient, const ContextCosts& costs);
 
-/// When each rank begins each step, and when it is done.
+/// The start of each step on each rank, and the end.
 struct RingTimes {
     std::vector<Seconds> starts;  ///< [rank · (steps + 1) + step]; the last: the end of the last step
     Seconds total;                ///< with `RingPass::after`
@@ -85,12 +84,12 @@ struct RingTimes {
     }
 };
 
-/// Step by step: a hop starts when its sender and its receiver have both begun the step, and a rank goes on when it has
-/// computed, sent and received.
+/// Simulates the pass step by step: a hop starts when its sender and its receiver have both begun the step, and a rank continues when it
+/// has computed, sent and received.
 [[nodiscard]] RingTimes simulateRing(const RingPass& pass);
 
-/// The row of a rank that is busiest in every step, for which nobody waits: its steps' longer halves, one after the other. What
-/// `simulateRing` says of it, in time and memory that are linear in the ranks.
+/// Returns the row of a rank that is busiest in every step: the longer of compute and transfer, step after step. Equals that row of
+/// `simulateRing`, in time and memory linear in the ranks.
 [[nodiscard]] RingTimes walkRing(const RingPass& pass);
 
 }  // namespace shardscope

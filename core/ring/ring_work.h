@@ -13,7 +13,7 @@ inline constexpr std::int64_t kMaxRingRanks = 1024;
 /// Below 2^27 the number of causal pairs, S(S+1)/2, is exact as a double.
 inline constexpr std::int64_t kMaxRingSequence = std::int64_t{1} << 26;
 
-/// A sequence spread over ranks. Legal where `checkRing` finds nothing.
+/// A sequence distributed over ranks. Legal if `checkRing` finds nothing.
 struct RingShape {
     ContextLayout layout = ContextLayout::Zigzag;
     int ranks = 1;
@@ -22,8 +22,8 @@ struct RingShape {
     bool operator==(const RingShape&) const = default;
 };
 
-/// Who computes how much of the causal attention, and when. Every figure follows from three blocks, a rank's own, one of a lower
-/// rank's keys and one of a higher rank's, so that nothing grows with the square of the ranks.
+/// The shares of causal attention that each rank computes in each step. Every figure follows from three blocks, a rank's own, one of a
+/// lower rank's keys and one of a higher rank's, so that nothing grows with the square of the ranks.
 class RingWork {
 public:
     /// Precondition: `shape` is legal.
@@ -31,20 +31,21 @@ public:
 
     [[nodiscard]] int ranks() const { return m_ranks; }
     [[nodiscard]] int steps() const { return m_steps; }
-    /// Returns the share of all causal work, which is 1.
+    /// Returns the cell's share of all causal work, which is 1.
     [[nodiscard]] double share(int rank, int step) const { return cell(rank, step) / m_all; }
     [[nodiscard]] double shareOfRank(int rank) const { return ofRank(rank) / m_all; }
     [[nodiscard]] double shareOfStep(int step) const;
     /// Returns the share of the cells of ranks [rank, rankEnd) in steps [step, stepEnd) together.
     [[nodiscard]] double shareOfCells(int rank, int rankEnd, int step, int stepEnd) const;
-    /// Pairs of one cell: exact with a sequence; without, blocks of which all causal work has c²/2 (Ulysses: 1/c of it each).
+    /// Returns the pairs of one cell, exact with a sequence. Without one, in blocks, of which all causal work has c²/2 (Ulysses: 1/c of it
+    /// each).
     [[nodiscard]] double cell(int rank, int step) const;
     [[nodiscard]] double all() const { return m_all; }
-    /// The largest cell's share.
+    /// Returns the largest cell's share.
     [[nodiscard]] double largestShare() const;
-    /// The mean over ranks / the busiest rank's: 1 where none waits for another.
+    /// Returns the mean work over ranks / the busiest rank's: 1 where no rank waits for another.
     [[nodiscard]] double balance() const;
-    /// The same within one step.
+    /// Returns the same within one step.
     [[nodiscard]] double balanceOfStep(int step) const;
 
 private:
@@ -53,7 +54,7 @@ private:
     int m_ranks;
     int m_steps;
     double m_all = 0;
-    double m_own = 0;     ///< a rank's queries against its own keys; where a rank has one cell, nothing
+    double m_own = 0;     ///< a rank's queries against its own keys; 0 where a rank has one cell
     double m_lower = 0;   ///< against those of a lower rank
     double m_higher = 0;  ///< against those of a higher rank
     bool m_isRing;

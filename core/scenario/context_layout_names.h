@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// Holds what a layout of context parallelism is called by people, and where it was published.
+/// The name of a layout of context parallelism for people, and its publication.
 struct ContextLayoutName {
     ContextLayout layout;
     std::string_view label;

@@ -8,9 +8,9 @@
 
 #include "core/base/enum_names.h"
 
-/// Every launcher for which a plan can be checked and written (launch_targets.md): its name in the code and in commands, and whose rules it
-/// shares. A new one is a row here, one in core/launch/launch_kind.h, and a file in core/launch/kinds that defines its traits, `k`, this name
-/// and `Launcher` (core/launch/launcher_traits.h), and those of its files.
+/// Every launcher for which a plan can be checked and written (launch_targets.md): its name in the code and in commands, and the rules that
+/// it shares. A new one is a row here, one in core/launch/launch_kind.h, and a file in core/launch/kinds that defines its traits, `k`, this
+/// name and `Launcher` (core/launch/launcher_traits.h), and those of its files.
 #define SHARDSCOPE_LAUNCH_TARGETS(ROW)               \
     ROW(Megatron, "megatron", Megatron)              \
     ROW(MegatronBridge, "megatron-bridge", Megatron) \
@@ -36,7 +36,7 @@ struct EnumNames<LaunchTarget> {
 #undef SHARDSCOPE_ROW
 };
 
-/// Whose rules a launcher keeps beside its own.
+/// The rules that a launcher has besides its own.
 enum class SharedRules { Megatron, Others };
 
 [[nodiscard]] constexpr SharedRules sharedRules(LaunchTarget target)

@@ -10,9 +10,9 @@
 
 namespace shardscope {
 
-/// "tp-cp-ep-dp-pp", fastest-varying axis first.
+/// Returns a text such as "tp-cp-ep-dp-pp", fastest-varying axis first.
 [[nodiscard]] std::string orderText(const RankOrder& order);
-/// Empty unless the text names each of the five axes once.
+/// Returns the order; empty unless the text names each of the five axes once.
 [[nodiscard]] std::optional<RankOrder> orderFromText(std::string_view text);
 
 }  // namespace shardscope

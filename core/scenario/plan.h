@@ -9,8 +9,8 @@
 
 namespace shardscope {
 
-/// How a training step is split, as written in the scenario (contract.md, `plan`). An empty optional is JSON null:
-/// it follows from the other fields (see `resolvePlan`). Degrees are counts of ranks.
+/// The parallelisation of a training step, as written in the scenario (contract.md, `plan`). An empty optional is JSON null: it follows
+/// from the other fields (see `resolvePlan`). Degrees are counts of ranks.
 struct Plan : PlanChoices {
     int tp = 1;
     bool sequenceParallel = false;

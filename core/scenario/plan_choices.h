@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// Which communication the framework hides behind compute.
+/// The communication that the framework overlaps with compute.
 struct Overlap {
     bool gradReduce = true;
     bool paramGather = true;
@@ -20,10 +20,10 @@ struct Overlap {
     bool operator==(const Overlap&) const = default;
 };
 
-/// The bucket of PyTorch's DistributedDataParallel, 25 MiB: of frameworks that have none of their own.
+/// The bucket of PyTorch's DistributedDataParallel, 25 MiB, for frameworks without a default of their own.
 inline constexpr std::int64_t kTorchBucketBytes = 26214400;
 
-/// Holds what a plan says and physics reads as it was written: nothing of it is resolved.
+/// The fields of a plan that physics reads as written, without resolution.
 struct PlanChoices {
     ScheduleKind schedule = kDefaultSchedule;
     ContextLayout cpLayout = ContextLayout::Zigzag;

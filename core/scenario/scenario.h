@@ -12,14 +12,14 @@
 
 namespace shardscope {
 
-/// How the scenario names its model. The resolved architecture stands beside it; this is kept to write it back verbatim.
+/// The model as the scenario names it, kept to write it back verbatim; the resolved architecture is separate.
 struct ModelSource {
     enum class Kind { Preset, HuggingFaceConfig, Architecture };
     Kind kind = Kind::Preset;
     std::string text;  ///< the preset's id, or the JSON text of the config or of the architecture
 };
 
-/// Everything an estimate depends on. An immutable value once read: edits make a new one.
+/// Everything that an estimate depends on. Immutable once read: edits make a new one.
 struct Scenario {
     std::string name;
     ModelSource model;

@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// Holds what is known of the software that runs the step. An empty optional: that framework's default of that year.
+/// The software that runs the step. An empty optional: that framework's default of that year.
 struct Software {
     std::optional<Framework> framework;  ///< empty: the recipe's own
     std::optional<int> year;
@@ -26,8 +26,8 @@ struct Software {
     bool operator==(const Software&) const = default;
 };
 
-/// Holds what a training to its end meets beside its steps. Only with a rate of failures is there a goodput; of the others an empty optional is a
-/// default with a source (core/estimate/goodput.h).
+/// Failures and checkpoints of a whole training. There is a goodput only with a rate of failures; the other empty optionals have defaults
+/// with a source (core/estimate/goodput.h).
 struct Reliability {
     std::optional<double> gpuHoursPerFailure;   ///< of failures that stop the whole job
     std::optional<double> restartSeconds;       ///< until the checkpoint is read
@@ -37,7 +37,7 @@ struct Reliability {
     bool operator==(const Reliability&) const = default;
 };
 
-/// Holds what is trained, apart from how it is split.
+/// The training, apart from its parallelisation.
 struct Training {
     std::int64_t sequenceLength = 0;  ///< tokens
     std::int64_t globalBatch = 0;     ///< sequences

@@ -11,8 +11,8 @@
 
 namespace shardscope {
 
-/// Says what a rank does in one block. A whole backward is an input gradient and a weight gradient in one; a fused block runs
-/// the forward of one micro-batch together with the whole backward of another.
+/// The work of a rank in one block. A whole backward is an input gradient and a weight gradient in one; a fused block runs the forward of
+/// one micro-batch together with the whole backward of another.
 enum class BlockKind : std::uint8_t { Forward, Backward, InputGrad, WeightGrad, Fused };
 
 /// The letters of contract.md, `shardscope.schedule/1`.
@@ -33,11 +33,11 @@ struct Block {
 
     [[nodiscard]] bool isFused() const { return kind == BlockKind::Fused; }
     [[nodiscard]] bool hasForward() const { return kind == BlockKind::Forward || isFused(); }
-    /// Computes an input gradient, which the previous stage waits for.
+    /// Returns whether it computes an input gradient, which the previous stage waits for.
     [[nodiscard]] bool hasInputGrad() const { return kind == BlockKind::Backward || kind == BlockKind::InputGrad || isFused(); }
-    /// Frees an activation when it ends.
+    /// Returns whether it computes a weight gradient and so frees an activation at its end.
     [[nodiscard]] bool hasWeightGrad() const { return kind == BlockKind::Backward || kind == BlockKind::WeightGrad || isFused(); }
-    /// The micro-batch and chunk of the gradient part.
+    /// Return the micro-batch and chunk of the gradient part.
     [[nodiscard]] std::uint32_t backwardMicroBatch() const { return isFused() ? fusedMicroBatch : microBatch; }
     [[nodiscard]] std::uint16_t backwardChunk() const { return isFused() ? fusedChunk : chunk; }
 

@@ -135,7 +135,7 @@ void BlockGraph::findPeriod(const Schedule& schedule, const std::vector<std::uin
     longerShape.microBatches += m_period;
     const auto ranks = static_cast<std::size_t>(schedule.rankCount());
     m_positions = static_cast<std::uint32_t>((countBlocks(longerShape) - countBlocks(schedule.shape)) / schedule.rankCount());
-    // What both have in common, of it what waits for nothing else.
+    // The common beginning of both orders on each rank; the border is the part of it that waits for nothing else.
     std::vector<std::uint32_t> common(ranks);
     for (std::size_t rank = 0; rank < ranks; ++rank) {
         const auto begin = schedule.blocks.begin() + schedule.begin(static_cast<int>(rank));
@@ -160,7 +160,7 @@ void BlockGraph::findPeriod(const Schedule& schedule, const std::vector<std::uin
             }
         }
     }
-    // What follows the border, or lies in the period before it, waits for what lies in the window.
+    // Blocks after the border, or in the period before it, wait only for blocks in the window.
     m_window = m_positions;
     for (std::size_t rank = 0; rank < ranks; ++rank) {
         if (m_border[rank] < m_positions)

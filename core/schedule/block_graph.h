@@ -14,26 +14,26 @@
 
 namespace shardscope {
 
-/// The blocks of a schedule that fuses none, in an order in which each comes after what it waits for: beside the block before it on its
-/// rank that is one block of another rank at most, since what its own rank made is there already. Without times, so that one graph
-/// serves every plan of its shape.
+/// The blocks of a schedule without fused blocks, in topological order. A block depends on the block before it on its rank and on at most
+/// one block of another rank. Without times, so that one graph serves every plan of its shape.
 ///
-/// Where the schedule's steady state can be made longer by `period` micro-batches, the graph knows it: every rank's order of m + period
-/// micro-batches is its order of m up to its border, and from there on the same order again `positions` blocks earlier, its
-/// micro-batches counted on. What follows the border waits for nothing before the window.
+/// The graph notes whether the schedule's steady state can be extended by `period` micro-batches. Then every rank's order of m + period
+/// micro-batches is its order of m up to its border, followed by the same order from `positions` blocks earlier, with its micro-batches
+/// renumbered. Blocks after the border depend on nothing before the window.
 class BlockGraph {
 public:
     explicit BlockGraph(const PipelineShape& shape);
 
-    /// False if ranks wait for each other in a circle.
+    /// Returns false if ranks wait for each other in a cycle.
     [[nodiscard]] bool isSound() const { return m_isSound; }
     [[nodiscard]] std::int64_t period() const { return m_period; }
     [[nodiscard]] bool canBeLonger() const { return m_canBeLonger; }
 
-    /// When each block ends, and each rank's last one. `times` are of the virtual stages.
+    /// Computes the end of each block and of each rank's last one. `times` are those of the virtual stages.
     void run(const StageTimes& times, double hop, std::vector<double>& blockEnds, std::vector<double>& rankEnds) const;
-    /// How much later everything after the border would end were the steady state a period longer; empty where a period does not repeat
-    /// the one before it, only later. All that follows then does, too (max-plus algebra: each end is the largest of some that shift alike).
+    /// Returns how much later everything after the border ends if the steady state is one period longer; empty where a period does not
+    /// repeat the previous one with a constant shift. If it does, all later blocks shift by as much (max-plus algebra: each end is a
+    /// maximum of ends that shift equally).
     [[nodiscard]] std::optional<double> shift(const std::vector<double>& blockEnds) const;
 
 private:
@@ -54,11 +54,11 @@ private:
     std::vector<std::uint32_t> m_nodeOfBlock;  ///< the schedule's block → node, where it can be longer
     std::vector<std::uint32_t> m_rankBegin;
     std::vector<std::uint32_t> m_border;  ///< by rank, counted along it
-    std::uint32_t m_window = 0;           ///< blocks before the border that what follows waits for
+    std::uint32_t m_window = 0;           ///< blocks before the border on which later ones depend
     std::size_t m_stages = 0;
 };
 
-/// A graph that is played.
+/// The result of playing a graph.
 struct PlayedGraph {
     bool isSound = false;
     std::optional<double> shift;  ///< see `BlockGraph::shift`
@@ -66,15 +66,15 @@ struct PlayedGraph {
 
 struct LargeGraph;
 
-/// Graphs that were made once, forgotten where they become too many to keep. Not shared by threads, but for the large one: that is there
-/// once in a process, for one thread after the other, since one for each would take some 100 MB as many times.
+/// A cache of graphs, dropped when they become too many. Not shared between threads, except for the large graph: one exists per process,
+/// used by one thread at a time, because each takes some 100 MB.
 class BlockGraphs {
 public:
-    /// Plays the graph of `shape`, rank by rank to `rankEnds`.
+    /// Plays the graph of `shape` and writes the end of each rank to `rankEnds`.
     [[nodiscard]] PlayedGraph play(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& rankEnds);
     /// Returns the blocks of all graphs that are kept for this thread alone.
     [[nodiscard]] std::int64_t blocks() const { return m_blocks; }
-    /// The most of these.
+    /// The most blocks that are kept.
     static constexpr std::int64_t kMostBlocks = std::int64_t{1} << 20;
 
 private:
@@ -85,12 +85,12 @@ private:
     std::shared_ptr<LargeGraph> m_large;
 };
 
-/// `rankEnds` of any kind that fuses no blocks: of a shorter schedule whose steady state repeats itself, the periods that were left out
-/// added; of all blocks where it does not. False for kinds that fuse, and where there are more than `kMaxEstimatedBlocks` blocks to lay out.
+/// Computes `rankEnds` of any kind without fused blocks: from a shorter schedule plus the omitted periods where its steady state repeats,
+/// else from all blocks. Returns false for kinds that fuse blocks, and where more than `kMaxEstimatedBlocks` blocks have to be laid out.
 [[nodiscard]] bool steadyEnds(const PipelineShape& shape, const StageTimes& times, double hop, BlockGraphs& graphs,
                               std::vector<double>& ends);
 
-/// Whether the blocks of the shortest schedule that could have a steady state are few enough to look for one.
+/// Returns whether the shortest schedule that could have a steady state has few enough blocks to look for one.
 [[nodiscard]] bool mayBeSteady(const PipelineShape& shape);
 
 }  // namespace shardscope

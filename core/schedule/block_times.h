@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// How long the blocks of one virtual stage take, in any one unit of time.
+/// The durations of the blocks of one virtual stage, in any unit of time.
 struct BlockTimes {
     double forward = 1;
     double backward = 2;  ///< a whole backward; usually inputGrad + weightGrad
@@ -24,7 +24,7 @@ using StageTimes = std::vector<BlockTimes>;
 
 [[nodiscard]] bool areEqual(const StageTimes& times);
 
-/// The same times in every virtual stage.
+/// Returns the same times for every virtual stage.
 [[nodiscard]] StageTimes uniformTimes(const PipelineShape& shape, const BlockTimes& times);
 
 }  // namespace shardscope

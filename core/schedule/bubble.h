@@ -16,17 +16,17 @@ struct BubbleFractions {
     double ofSpan = 0;   ///< (c) idle time between a rank's first block and its last, of the rank where that is longest (Qi et al. 2024)
 };
 
-/// Nothing where no block takes any time.
+/// Returns the fractions; empty where no block takes any time.
 [[nodiscard]] std::optional<BubbleFractions> bubbleFractions(const Schedule& schedule, const Simulation& simulation,
                                                              const Terms& terms = {});
 
-/// The same of figures that are known without laying blocks out: a rank's mean work, the last end, and the longest time between a rank's
+/// Returns the same from figures that need no layout of blocks: a rank's mean work, the last end, and the longest time between a rank's
 /// first block and its last.
 [[nodiscard]] std::optional<BubbleFractions> bubbleFractions(double work, double makespan, double longestSpan, const Terms& terms = {});
 
-/// The time that the blocks of a rank take.
+/// Returns the total time of a rank's blocks.
 [[nodiscard]] double busyTime(const Schedule& schedule, const Simulation& simulation, int rank);
-/// The longest that any rank is idle between 0 and the makespan: what `bubbleLaw` predicts.
+/// Returns the longest idle time of any rank between 0 and the makespan, which `bubbleLaw` predicts.
 [[nodiscard]] double longestIdle(const Schedule& schedule, const Simulation& simulation);
 
 }  // namespace shardscope

@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// A result that one block hands to another.
+/// A result that one block passes to another.
 struct Dependency {
     std::uint32_t from = 0;  ///< block
     std::uint32_t to = 0;
@@ -19,7 +19,7 @@ struct Dependency {
     bool operator==(const Dependency&) const = default;
 };
 
-/// Who waits for whom in a simulated schedule. Holds references to what it is made of.
+/// The dependencies between the blocks of a simulated schedule. Keeps references to its arguments.
 class Dependencies {
 public:
     Dependencies(const Schedule& schedule, const Simulation& simulation)
@@ -27,17 +27,17 @@ public:
     {
     }
 
-    /// Returns what the block waits for: three at most (a fused block).
+    /// Returns the dependencies of the block: at most three (a fused block).
     [[nodiscard]] std::vector<Dependency> of(std::uint32_t block) const;
-    /// Who waits for the block.
+    /// Returns the dependencies on the block.
     [[nodiscard]] std::vector<Dependency> on(std::uint32_t block) const;
 
-    /// The block whose end set the start of this one: the block before it on its rank where there is no gap, else what it
+    /// Returns the block whose end set the start of this one: the block before it on its rank where there is no gap, else the one that it
     /// waited for. `Simulation::kNone` where it starts at 0 without waiting.
     [[nodiscard]] std::uint32_t whatSetTheStart(std::uint32_t block) const;
-    /// From a block that waits for nothing to this one, each of which sets the next one's start.
+    /// Returns the blocks from one that waits for nothing to this one, each of which sets the next one's start.
     [[nodiscard]] std::vector<std::uint32_t> pathTo(std::uint32_t block) const;
-    /// From a block that waits for nothing to the last end: no block of it can end later without a longer makespan.
+    /// Returns the blocks from one that waits for nothing to the last end: none of them can end later without a longer makespan.
     [[nodiscard]] std::vector<std::uint32_t> criticalPath() const;
 
 private:

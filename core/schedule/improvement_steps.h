@@ -14,9 +14,9 @@
 
 namespace shardscope {
 
-/// How pipelines came to be, in the playbook's order: the whole batch from stage to stage, so that one rank works at a time;
-/// cut into micro-batches; their backwards as early as possible; several chunks of layers a rank; the backward in two halves
-/// that fill the gaps (ZB-V, whose memory is that of 1F1B).
+/// The steps in which pipelines improved, in the playbook's order: the whole batch from stage to stage, so that one rank works at a time;
+/// micro-batches; backwards as early as possible; several chunks of layers per rank; the backward in two halves that fill the gaps (ZB-V,
+/// whose memory is that of 1F1B).
 enum class ImprovementStep { Naive, AllForwardAllBackward, OneFOneB, Interleaved, ZeroBubble };
 
 template <>
@@ -31,21 +31,21 @@ struct ImprovementRequest {
     ImprovementStep step = ImprovementStep::Naive;
     PipelineShape shape;
     BlockTimes times;             ///< of one block: of a chunk, and in the naive step of all micro-batches at once
-    double microBatchesHeld = 1;  ///< what one live activation stands for, in micro-batches on a whole stage
+    double microBatchesHeld = 1;  ///< micro-batches on a whole stage per live activation
 };
 
-/// The five, in order. `stage` is the time of one micro-batch on a whole stage; the interleaved step has `chunks`, at least 2.
-/// A step that this p and m do not allow has limits: `checkShape(request.shape)`.
+/// Returns the five steps, in order. `stage` is the time of one micro-batch on a whole stage; the interleaved step has `chunks`, at least
+/// 2. A step that this p and m do not allow has limits: `checkShape(request.shape)`.
 [[nodiscard]] std::vector<ImprovementRequest> improvementSteps(int stages, std::int64_t microBatches, int chunks, const BlockTimes& stage);
 
-/// Holds what a step comes to, in the units of `stage` and of whole stages.
+/// The figures of a step, in units of `stage` and of whole stages.
 struct ImprovementResult {
     double makespan = 0;
     BubbleFractions bubble;
-    double peakLive = 0;  ///< micro-batches that the worst rank holds
+    double peakLive = 0;  ///< live micro-batches of the worst rank
 };
 
-/// Precondition: nothing stands against the request's shape. Errors: those of `simulate`, and times that are all 0.
+/// Simulates the request. Precondition: the request's shape is legal. Errors: those of `simulate`, and times that are all 0.
 [[nodiscard]] Result<ImprovementResult> measure(const ImprovementRequest& request);
 
 }  // namespace shardscope

@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// The shape of a pipeline: what a schedule depends on besides durations.
+/// The shape of a pipeline, on which a schedule depends besides durations.
 struct PipelineShape {
     ScheduleKind kind = kDefaultSchedule;
     int stages = 1;                 ///< pipeline ranks p
@@ -17,9 +17,8 @@ struct PipelineShape {
     int group = 1;                  ///< N, micro-batches per group (interleaved kinds)
 };
 
-/// The published peak of live (micro-batch, chunk) activations of pipeline rank `rank`, each from its forward to the end of
-/// its whole backward or weight gradient (schedules.md section 1). In a fused block the forward counts before the
-/// backward is freed.
+/// Returns the published peak of live (micro-batch, chunk) activations of pipeline rank `rank`, each from its forward to the end of its
+/// whole backward or weight gradient (schedules.md section 1). In a fused block the forward counts before the backward is freed.
 [[nodiscard]] std::int64_t peakLive(const PipelineShape& shape, int rank);
 
 }  // namespace shardscope

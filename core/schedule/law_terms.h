@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// A published law's symbols, and its arithmetic: each part is noted as the formula that it is.
+/// The symbols of a published law and its arithmetic, each part recorded as a formula.
 struct LawTerms {
     LawTerms(const PipelineShape& shape, int rank, std::string_view name, const Terms& notes)
         : terms(notes),
@@ -23,7 +23,7 @@ struct LawTerms {
     }
 
     Terms terms;
-    std::string_view id;  ///< of what the law gives
+    std::string_view id;  ///< of the law's result
     Term m, p, r, v, N, one, two;
 
     template <typename... Inputs>

@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// From `time` on, `live` (micro-batch, chunk) activations are held.
+/// From `time` on there are `live` (micro-batch, chunk) activations.
 struct LivePoint {
     double time = 0;
     std::int64_t live = 0;
@@ -18,15 +18,15 @@ struct LivePoint {
     bool operator==(const LivePoint&) const = default;
 };
 
-/// The activations that a rank holds over time: each from the start of its forward to the end of its whole backward or
-/// weight gradient. Starts with the first forward; ends at 0 with the last block.
+/// Returns a rank's live activations over time: each from the start of its forward to the end of its whole backward or weight gradient.
+/// Starts with the first forward; ends at 0 with the last block.
 [[nodiscard]] std::vector<LivePoint> liveActivations(const Schedule& schedule, const Simulation& simulation, int rank);
 
-/// The most that are held at once. It follows from a rank's order alone, whatever the times.
+/// Returns the peak of live activations. It follows from a rank's order alone, without times.
 [[nodiscard]] std::int64_t peakLiveOf(std::span<const Block> order);
 
-/// How many activations of each chunk are held at the moment when their weights (bytes, say) sum to the most.
-/// Precondition: one weight per chunk.
+/// Returns the live activations of each chunk at the moment when their weights (such as bytes) sum to the most. Precondition: one weight
+/// per chunk.
 [[nodiscard]] std::vector<std::int64_t> liveAtHeaviest(std::span<const Block> order, std::span<const double> weightOfChunk);
 
 }  // namespace shardscope

@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// Appends to a rank's order. Precondition of all: the micro-batch fits 32 bits and the chunk 16 (`checkShape` sees to it).
+/// Appends to a rank's order. Precondition of all: the micro-batch fits 32 bits and the chunk 16 (`checkShape` ensures it).
 class OrderWriter {
 public:
     explicit OrderWriter(std::vector<Block>& blocks) : m_blocks(blocks) {}

@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// The blocks of one rank, as `makeSchedule` has them. Precondition: the shape is legal.
+/// Returns the blocks of one rank, in the order of `makeSchedule`. Precondition: the shape is legal.
 [[nodiscard]] std::vector<Block> rankOrder(const PipelineShape& shape, int rank);
 
 }  // namespace shardscope

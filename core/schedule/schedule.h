@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// Holds what every rank runs, in the order in which it runs it; when is the simulation's answer.
+/// The blocks of every rank, in execution order; their times come from the simulation.
 struct Schedule {
     PipelineShape shape;
     std::vector<Block> blocks;                ///< rank by rank
@@ -21,11 +21,11 @@ struct Schedule {
     [[nodiscard]] std::uint32_t begin(int rank) const { return rankBegin[static_cast<std::size_t>(rank)]; }
     [[nodiscard]] std::uint32_t end(int rank) const { return rankBegin[static_cast<std::size_t>(rank) + 1]; }
     [[nodiscard]] std::span<const Block> rank(int rank) const { return {blocks.data() + begin(rank), end(rank) - begin(rank)}; }
-    /// The rank that runs `blocks[block]`.
+    /// Returns the rank that runs `blocks[block]`.
     [[nodiscard]] int rankOf(std::uint32_t block) const;
 };
 
-/// Precondition: `checkShape(shape)` has nothing against it.
+/// Returns the schedule of a shape. Precondition: `checkShape(shape)` finds nothing.
 [[nodiscard]] Schedule makeSchedule(const PipelineShape& shape);
 
 }  // namespace shardscope

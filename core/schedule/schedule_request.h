@@ -20,7 +20,7 @@ struct ScheduleRequest {
     std::optional<std::int64_t> group;   ///< see `defaultGroup`
     std::optional<double> forward;       ///< 1
     std::optional<double> backward;      ///< inputGrad + weightGrad
-    std::optional<double> inputGrad;     ///< 1, or what `backward` and `weightGrad` leave: half of `backward` alone
+    std::optional<double> inputGrad;     ///< 1, or `backward` less `weightGrad`; half of `backward` alone
     std::optional<double> weightGrad;    ///< likewise
     std::optional<double> fused;         ///< forward + backward
     std::optional<double> p2p;           ///< 0
@@ -35,15 +35,15 @@ struct ScheduleTask {
     double hop = 0;
 };
 
-/// The laid-out and simulated schedule, or what stands against it: `limits` is empty or everything else is.
+/// The laid-out and simulated schedule, or the reasons against it: either `limits` or everything else is empty.
 struct ScheduleAnswer {
     std::vector<ScheduleLimit> limits;
     Schedule schedule;
     Simulation simulation;
 };
 
-/// Errors name the flag as their pointer: `OutOfRange` (counts below 1), `BadUsage` (times of 0 or less: every block takes
-/// some), `NotFinite`, and `Contradiction` where a backward is not its two halves.
+/// Fills in the defaults. Errors, with the flag as their pointer: `OutOfRange` (counts below 1), `BadUsage` (times of 0 or less),
+/// `NotFinite`, and `Contradiction` where a backward is not the sum of its two halves.
 [[nodiscard]] Result<ScheduleTask> resolveRequest(const ScheduleRequest& request);
 
 [[nodiscard]] Result<ScheduleAnswer> answerSchedule(const ScheduleRequest& request);

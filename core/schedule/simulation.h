@@ -17,9 +17,9 @@ struct BlockSpan {
     double end = 0;
 };
 
-/// When each block of a schedule runs, every block as soon as its rank and what it depends on allow (schedules.md section 0):
-/// F(s) after F(s-1); the input gradient of s after F(s) and after that of s+1; W after I. What crosses ranks arrives one
-/// hop later. A whole backward and a fused block hand their gradient on at their end.
+/// The times of each block of a schedule. Every block runs as soon as its rank is free and its dependencies are met (schedules.md section
+/// 0): F(s) after F(s-1); the input gradient of s after F(s) and after that of s+1; W after I. Results that cross ranks arrive one hop
+/// later. A whole backward and a fused block pass their gradient on at their end.
 struct Simulation {
     static constexpr std::uint32_t kNone = UINT32_MAX;
 
@@ -30,10 +30,10 @@ struct Simulation {
     double makespan = 0;  ///< from 0 to the last end
 };
 
-/// Time and memory are linear in the number of blocks. Errors: times that are not finite or negative (`OutOfRange`,
+/// Simulates a schedule, in time and memory linear in the number of blocks. Errors: times that are not finite or negative (`OutOfRange`,
 /// `NotFinite`), a number of times other than the virtual stages, and orders that wait for each other (`Internal`).
 [[nodiscard]] Result<Simulation> simulate(const Schedule& schedule, const StageTimes& times, double hop);
-/// The first of these errors that the times alone make.
+/// Returns the first of these errors that follows from the times alone.
 [[nodiscard]] std::optional<Error> problemWith(const StageTimes& times, double hop);
 
 }  // namespace shardscope

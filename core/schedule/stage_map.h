@@ -9,17 +9,17 @@
 
 namespace shardscope {
 
-/// How a rank's chunks lie in the model (schedules.md section 1): chunk c of rank r is virtual stage c·p + r (loop),
-/// r or 2p-1-r (vee), or r and p-1-r, each direction with its own half of the micro-batches (both directions).
+/// The placement of a rank's chunks in the model (schedules.md section 1): chunk c of rank r is virtual stage c·p + r (loop), r or 2p-1-r
+/// (vee), or r and p-1-r, each direction with its own half of the micro-batches (both directions).
 enum class Placement { Loop, Vee, BothDirections };
 
-/// Virtual stages of the model: stages · chunks, but `stages` where both directions share them.
+/// Returns the virtual stages of the model: stages · chunks, or `stages` where both directions share them.
 [[nodiscard]] std::int64_t virtualStages(const PipelineShape& shape);
-/// Pipelines that share the ranks, each with its own part of the micro-batches: 2 for both directions, else 1.
+/// Returns the number of pipelines that share the ranks, each with its own part of the micro-batches: 2 for both directions, else 1.
 [[nodiscard]] int directions(ScheduleKind kind);
-/// Micro-batches that pass through each chunk of a rank.
+/// Returns the micro-batches that pass through each chunk of a rank.
 [[nodiscard]] std::int64_t microBatchesPerChunk(const PipelineShape& shape);
-/// The virtual stage that chunk `chunk` of rank `rank` holds.
+/// Returns the virtual stage of chunk `chunk` of rank `rank`.
 [[nodiscard]] int stageOf(const PipelineShape& shape, int rank, int chunk);
 
 /// Finds the neighbours of each (rank, chunk), a slot, and numbers the activations that pass through it, its cells.

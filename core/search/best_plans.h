@@ -9,15 +9,15 @@
 
 namespace shardscope {
 
-/// What is known of a plan that fits. Two values that differ by what rounding leaves are the same (`rounded`), so that plans which are
-/// equally good keep their order however their figures were summed.
+/// The figures of a plan that fits. Values that differ only by rounding are equal (`rounded`), so that the order of equally good plans does
+/// not depend on the order of summation.
 struct RatedPlan {
     double step = 0;  ///< seconds
     double peak = 0;  ///< bytes
     Plan plan;
 };
 
-/// To 36 binary digits, about 10^-11 of the value.
+/// Returns the value rounded to 36 binary digits, about 10^-11 of it.
 [[nodiscard]] double rounded(double value);
 
 /// The best plans found so far, and the front of time and memory.
@@ -29,9 +29,9 @@ public:
     void add(const BestPlans& others);
     void addToFront(const RatedPlan& rated);
 
-    /// Whether a plan that takes at least `step` and holds exactly `peak` cannot be on the front.
+    /// Returns whether a plan that takes at least `step` and allocates exactly `peak` cannot be on the front.
     [[nodiscard]] bool isOffFront(double step, double peak) const;
-    /// The value that a plan must reach to be among the best, as far as that is known; infinite while there are too few.
+    /// Returns the value that a plan must reach to be among the best so far; infinite while there are too few.
     [[nodiscard]] double worstOfBest() const { return m_worst; }
     [[nodiscard]] double valueOf(double step, double peak) const { return rounded(m_objective == SearchObjective::Memory ? peak : step); }
 
@@ -40,17 +40,17 @@ public:
 
 private:
     [[nodiscard]] bool isBetter(const RatedPlan& a, const RatedPlan& b) const;
-    /// Sorts the plans, and leaves those that are among the best.
+    /// Sorts the plans and keeps the best ones.
     void cut(std::vector<RatedPlan>& plans) const;
 
     SearchObjective m_objective;
     std::size_t m_top;
     double m_worst = std::numeric_limits<double>::infinity();
-    std::vector<RatedPlan> m_plans;  ///< in no order, and some more than asked for
+    std::vector<RatedPlan> m_plans;  ///< unordered, with some more than requested
     std::vector<RatedPlan> m_front;
 };
 
-/// What a search has found: the best of the plans that are chosen from, and the best of the tight ones beside them.
+/// The results of a search: the best of the plans that are chosen from, and the best of the other tight ones.
 struct SearchedPlans {
     BestPlans best;
     BestPlans bestTight;

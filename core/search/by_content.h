@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// A value for each content, made when it is first asked for.
+/// A value for each content, made at the first request.
 template <typename Value>
 class ByContent {
 public:

@@ -22,20 +22,20 @@ struct Site;
 /// Seconds by mode of recompute.
 using SecondsByMode = EnumArray<Recompute, double>;
 
-/// What is counted of a layer.
+/// The part of a layer's time that is counted.
 enum class FloorOf {
     Passes,   ///< computing, waiting for its own collectives, and for the host
-    Compute,  ///< computing alone: what no choice of a layout, an order or an overlap changes
+    Compute,  ///< computing alone, which no layout, order or overlap changes
 };
 
-/// The least that a micro-batch can take, of all layers together. What a layer's operators take falls into two sums that many plans share:
-/// routed experts' operators know nothing of how attention is cut, and all others nothing of how experts are. Neither is made twice.
+/// Lower bounds of a micro-batch's time through all layers. The time of a layer's operators is the sum of two parts that many plans share:
+/// routed experts' operators do not depend on the cut of attention, all others not on the cut of experts. Each part is computed once.
 class LayerFloors {
 public:
     explicit LayerFloors(const Site& site, FloorOf what = FloorOf::Passes);
 
-    /// Device seconds of one micro-batch through the whole model, forward and backward, with embedding, head and MTP layers; no less than
-    /// what the host needs to launch it, and nothing of what ZeRO gathers. `plan`: degrees and micro-batch; its mode is not read.
+    /// Returns the device seconds of one micro-batch through the whole model, forward and backward, with embedding, head and MTP layers; at
+    /// least the host's launch time, and without ZeRO's gathers. `plan`: degrees and micro-batch; its mode is not read.
     [[nodiscard]] SecondsByMode ofMicroBatch(const ResolvedPlan& plan);
 
 private:

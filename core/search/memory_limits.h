@@ -21,16 +21,16 @@ struct Gpu;
 struct ResolvedPlan;
 struct Site;
 
-/// By which share rounding could move a limit.
+/// The fraction by which rounding could move a limit.
 inline constexpr double kNear = 1e-9;
 
-/// What a rank allocates is a straight line of the sequences of a micro-batch, or the higher one of two: so many of them fit, and no more.
+/// The largest micro-batch that fits. The bytes of a rank are a linear function of the sequences of a micro-batch, or the maximum of two.
 struct MicroBatchLimit {
     double most = std::numeric_limits<double>::infinity();  ///< sequences; below 1: none fits
-    double constant = 0;                                    ///< bytes that the rank which decides allocates at the least
-    double slope = 0;                                       ///< and these for each sequence
+    double constant = 0;                                    ///< bytes of the deciding rank without sequences
+    double slope = 0;                                       ///< bytes per sequence
 
-    /// Another line; `allocated`: the most that fits.
+    /// Adds another line; `allocated`: the most bytes that fit.
     void add(double bytes, double bytesOfSequence, double allocated)
     {
         const double sequences = bytesOfSequence > 0  ? (allocated - bytes) / bytesOfSequence
@@ -43,17 +43,17 @@ struct MicroBatchLimit {
         }
     }
     [[nodiscard]] bool fits(double microBatch) const { return microBatch <= most; }
-    /// Whether rounding could decide.
+    /// Returns whether rounding could decide.
     [[nodiscard]] bool isNear(double microBatch) const { return std::abs(microBatch - most) <= kNear * microBatch; }
     [[nodiscard]] double leastAllocated(double microBatch) const { return constant + slope * microBatch; }
 };
-/// The most that a rank may allocate, so that what lies on its GPU is no more than a plan may hold which fits, or which is tight.
+/// The most bytes that a rank may allocate, so that its GPU's total allows the plan to fit, or to be tight.
 struct MostAllocated {
     double fitting = 0;
     double tight = 0;
 };
 
-/// How many sequences are tight at the most, and how many of those fit.
+/// The most sequences that are tight, and the most that fit.
 struct VerdictLimits {
     MicroBatchLimit tight;
     double mostFitting = std::numeric_limits<double>::infinity();
@@ -65,7 +65,7 @@ struct VerdictLimits {
         fitting.add(bytes, bytesOfSequence, most.fitting);
         mostFitting = fitting.most;
     }
-    /// Above both limits, however it is rounded.
+    /// Returns whether it is above both limits, regardless of rounding.
     [[nodiscard]] bool isTooMuch(double microBatch) const { return microBatch - tight.most > kNear * microBatch; }
     [[nodiscard]] bool isNear(double microBatch) const
     {
@@ -75,34 +75,34 @@ struct VerdictLimits {
 /// By position among the ZeRO stages of the search.
 using LimitsByZero = std::array<VerdictLimits, kZeroStages>;
 
-/// What a rank holds for each sequence of a micro-batch.
+/// The bytes of a rank per sequence of a micro-batch.
 struct UnitMoment {
     int content = 0;   ///< of the rank
     double kept = 0;   ///< through the pass
-    double loss = 0;   ///< beside it while the loss is computed
-    double layer = 0;  ///< beside it while a layer is recomputed
+    double loss = 0;   ///< in addition while the loss is computed
+    double layer = 0;  ///< in addition while a layer is recomputed
 };
 
-/// What does not grow with the micro-batch, of one rank and ZeRO stage.
+/// The bytes of one rank and ZeRO stage that do not grow with the micro-batch.
 struct RankBytes {
-    double states = 0;  ///< with the workspace and layers that are gathered
-    double atLoss = 0;  ///< beside them
+    double states = 0;  ///< with the workspace and gathered layers
+    double atLoss = 0;  ///< in addition at the loss
     double atLayer = 0;
-    double atStep = 0;  ///< all of them, at the optimizer's moment
+    double atStep = 0;  ///< all of them, at the optimizer step
 };
 
-/// The ledgers of one sequence, by mode of recompute, and what follows from them.
+/// The ledgers of one sequence, by mode of recompute, and their derived limits.
 class UnitLedgers {
 public:
-    /// `plan`: of the degrees; its micro-batch is taken to be one sequence.
+    /// `plan` has the degrees; its micro-batch counts as one sequence.
     UnitLedgers(const Site& site, ResolvedPlan plan, const RankShape& shape, const std::vector<Recompute>& modes);
 
     [[nodiscard]] const RankShape& shape() const { return m_shape; }
     [[nodiscard]] const ParameterTable& parameters() const { return m_ledgers.front().parameters; }
-    /// At the heaviest moment of each rank. `plan`: with this mode.
+    /// Returns the bytes at the heaviest moment of each rank. `plan` has this mode.
     [[nodiscard]] const std::vector<UnitMoment>& momentsOf(const LiveTable& live, std::size_t mode, const ResolvedPlan& plan,
                                                            const Contents& contents);
-    /// `plan`: with this ZeRO stage and its shard groups.
+    /// Returns the fixed bytes. `plan` has this ZeRO stage and its shard groups.
     [[nodiscard]] RankBytes bytesOf(const Site& site, const ResolvedPlan& plan, const RankContent& content,
                                     const RankParameters& parameters);
 
@@ -113,14 +113,14 @@ private:
     std::vector<ByContent<std::vector<UnitMoment>>> m_moments;
 };
 
-/// What lies on a GPU beside what it allocates, of plans of one framework on one device.
+/// The memory of a GPU besides allocated tensors, for plans of one framework on one device.
 class BesideAllocated {
 public:
-    /// `fitting`, `tight`: the most that may lie on a GPU of a plan which fits, and of one which is tight.
+    /// `fitting`, `tight`: the most bytes on a GPU for a plan to fit, and to be tight.
     BesideAllocated(const Gpu& gpu, double fitting, double tight) : m_gpu(gpu), m_fitting(fitting), m_tight(tight) {}
-    /// All that lies on a GPU which allocates so much of tensors with the workspace. `plan`: for its groups.
+    /// Returns the total bytes of a GPU that allocates this much for tensors and workspace. `plan` gives the groups.
     [[nodiscard]] double total(double allocated, const ResolvedPlan& plan);
-    /// The most that may be allocated for each of the two.
+    /// Returns the most bytes that may be allocated for each of the two.
     [[nodiscard]] const MostAllocated& most(const ResolvedPlan& plan);
 
 private:

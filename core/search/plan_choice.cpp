@@ -14,7 +14,7 @@ namespace shardscope {
 namespace {
 
 constexpr double kSecondsPerHour = 3600;
-/// What rounding may do to a step on its way to the figure that a constraint is of.
+/// The factor by which rounding may change a step on its way to the figure of a constraint.
 constexpr double kAboveRounding = 1 + 1e-9;
 
 bool isUpperBound(ConstraintSign comparison) { return comparison == ConstraintSign::Less || comparison == ConstraintSign::AtMost; }

@@ -9,9 +9,9 @@
 
 namespace shardscope {
 
-/// What of a plan decides whether a search chooses from it: its verdict and the filter's constraints on its figures. The band of memory
-/// follows from the scenario's GPUs, framework and kind of model (`likenessOf`), which no plan of a search turns: a verdict is a comparison
-/// of the peak with two numbers.
+/// Decides whether a search may choose a plan: by its verdict and the filter's constraints on its figures. The band of memory follows from
+/// the scenario's GPUs, framework and kind of model (`likenessOf`), which no plan of a search changes, so that a verdict compares the peak
+/// with two numbers.
 class PlanChoice {
 public:
     explicit PlanChoice(const SearchRequest& request);
@@ -21,17 +21,17 @@ public:
     [[nodiscard]] bool isChosen(Fit fit) const { return fit == Fit::Fits || (m_allowsTight && fit == Fit::Tight); }
     [[nodiscard]] bool allowsTight() const { return m_allowsTight; }
 
-    /// The most bytes that a plan may hold which fits, and the most that one may hold which is tight; the filter counted.
+    /// Return the most bytes of a plan that fits, and of one that is tight, filter included.
     [[nodiscard]] double mostFitting() const { return m_mostFitting; }
     [[nodiscard]] double mostTight() const { return m_mostTight; }
-    /// A step that takes longer holds some constraint of the filter not, whatever rounding does.
+    /// Returns the longest step in seconds; a longer one breaks some constraint of the filter, regardless of rounding.
     [[nodiscard]] double slowest() const { return m_slowest; }
 
-    /// Whether the filter lets a plan hold so much; where not, it is too much, or else too little.
+    /// Returns whether the filter allows so large a peak; if not, the peak is too large rather than too small.
     [[nodiscard]] bool allowsMost(double peak) const;
-    /// Whether the filter lets a plan have these figures.
+    /// Returns whether the filter allows these figures.
     [[nodiscard]] bool allows(double step, double peak) const;
-    /// What follows from the time of a step alone.
+    /// Returns the figures that follow from the time of a step alone.
     [[nodiscard]] PlanFigures figuresOf(double step, double peak) const;
 
 private:
@@ -47,7 +47,7 @@ private:
     std::optional<double> m_pricePerGpuSecond;
 };
 
-/// Whether the plan's settings hold the filter's constraints on settings.
+/// Returns whether the plan's settings satisfy the filter's constraints on settings.
 [[nodiscard]] bool holdSettings(const std::vector<PlanConstraint>& filter, const Plan& plan);
 
 }  // namespace shardscope

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kTokensOfCost = 1e6;
 
-/// What may stand behind a number, and what it is times.
+/// A unit that may follow a number, and its factor.
 struct Unit {
     std::string_view name;
     double factor = 1;

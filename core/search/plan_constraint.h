@@ -30,25 +30,24 @@ struct EnumNames<ConstraintSign> {
 struct PlanConstraint {
     PlanQuantity quantity = PlanFigure::Memory;
     ConstraintSign comparison = ConstraintSign::Equal;
-    double number = 0;  ///< bytes, seconds, tokens/s per GPU, a share, a price of one token; of a choice its place, of a switch 0 or 1
+    double number = 0;  ///< bytes, seconds, tokens/s per GPU, a share, a price of one token; of a choice its index, of a switch 0 or 1
     bool operator==(const PlanConstraint&) const = default;
 };
 
 [[nodiscard]] inline bool isOf(const PlanConstraint& constraint, PlanFigure figure) { return constraint.quantity == PlanQuantity(figure); }
-/// The constraint of a setting. Precondition: the path is that of a field.
+/// Returns the constraint of a setting. Precondition: the path is that of a field.
 [[nodiscard]] PlanConstraint settingIs(std::string_view path, ConstraintSign comparison, double number);
 
-/// The constraints of a filter, all of which must hold: parted by spaces or commas, none in an empty text. Memory is in GiB unless GB or MiB
-/// stands behind it, a step in s unless ms does, mfu in per cent with or without its sign, tokens may have k, a cost is that of a million
-/// tokens; sp is on or off. A figure is never = or !=: it is no round number. Errors: BadUsage, with the constraint, its place and what
-/// would be right.
+/// Parses the constraints of a filter, all of which must hold, separated by spaces or commas. Memory is in GiB unless followed by GB or
+/// MiB, a step in s unless followed by ms, mfu in per cent with or without its sign, tokens may have k, a cost is that of a million tokens;
+/// sp is on or off. Figures cannot be compared by = or !=. Errors: BadUsage, with the constraint, its place and the correct form.
 [[nodiscard]] Result<std::vector<PlanConstraint>> parsePlanConstraints(std::string_view text);
 
-/// As it could be written: `memory<=70GiB`.
+/// Returns the constraint as text: `memory<=70GiB`.
 [[nodiscard]] std::string planConstraintText(const PlanConstraint& constraint);
 
 [[nodiscard]] bool holds(ConstraintSign comparison, double value, double number);
-/// Whether the setting or figure that it is of holds it. A figure that is not known (no price, no peak) holds nothing.
+/// Returns whether the plan's setting or figure satisfies the constraint. An unknown figure (no price, no peak) satisfies none.
 [[nodiscard]] bool holds(const PlanConstraint& constraint, const Plan& plan, const PlanFigures& figures);
 
 }  // namespace shardscope

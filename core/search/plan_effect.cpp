@@ -55,7 +55,7 @@ void resetSwitches(Plan& plan, const PlanFacts& facts)
         plan.cpLayout = plain.cpLayout;
     if (usedAxes(facts, plan.order) == usedAxes(facts, kMegatronOrder))
         plan.order = kMegatronOrder;
-    // What comes from the host and goes back to it has moments of its own.
+    // Transfers from and to the host have moments of their own.
     if (facts.offload != Offload::None)
         return;
     if (plan.zero < 3)

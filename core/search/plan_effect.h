@@ -9,13 +9,13 @@ namespace shardscope {
 struct Plan;
 struct Scenario;
 
-/// The scenario's plan with every field that does nothing in it set to what says nothing: the layout of a sequence that is not cut, the
-/// overlap of groups of one rank, the layers that would be recomputed where nothing is. Two plans of one scenario have the same effect, and
-/// the same estimate, where these are equal. Precondition: the plan is legal.
+/// Returns the scenario's plan with every field without effect at its default: the layout of a sequence that is not cut, the overlap of
+/// groups of one rank, the recomputed layers without recomputation. Two plans of one scenario have the same estimate if these are equal.
+/// Precondition: the plan is legal.
 [[nodiscard]] Plan effectOf(const Scenario& scenario);
 
-/// Whether a rank shares its states with no other, dense or expert, so that every ZeRO stage does nothing. Where states live on the host,
-/// the stage says which of them do.
+/// Returns whether a rank shares neither dense nor expert states with another, so that ZeRO stages have no effect. With states on the host
+/// the stage decides which of them are offloaded.
 [[nodiscard]] bool sharesNoStates(const PlanFacts& facts);
 
 }  // namespace shardscope

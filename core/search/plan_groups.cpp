@@ -9,7 +9,7 @@
 #include "core/search/search_worker.h"
 #include "core/site/site.h"
 
-/// What is known of many plans at once: how many are legal, and the limits of their memory.
+/// Facts about many plans at once: the number of legal ones, and the limits of their memory.
 namespace shardscope {
 namespace {
 

@@ -27,23 +27,23 @@ struct EnumNames<PlanFigure> {
         {{Memory, "memory"}, {Step, "step"}, {Tokens, "tokens"}, {Mfu, "mfu"}, {Cost, "cost"}}};
 };
 
-/// What a constraint is of: a setting of the plan that has a column (`FieldColumn`), or one of its figures. The names are those of the
-/// columns; a setting's own ("micro_batch") is taken, too.
+/// The quantity of a constraint: a setting of the plan with a column (`FieldColumn`), or one of its figures. The names are those of the
+/// columns; a setting's own name ("micro_batch") is also accepted.
 using PlanQuantity = std::variant<const Parameter*, PlanFigure>;
 
-/// Settings of a plan that have a column, in their order.
+/// Returns the settings of a plan that have a column, in their order.
 [[nodiscard]] const std::vector<const Parameter*>& planSettings();
 
 [[nodiscard]] std::string_view nameOf(const PlanQuantity& quantity);
 
-/// Whether it is of what an estimate says of the plan, not of what the plan sets.
+/// Returns whether it is a figure of the estimate, not a setting of the plan.
 [[nodiscard]] inline bool isFigure(const PlanQuantity& quantity) { return std::holds_alternative<PlanFigure>(quantity); }
-/// The setting whose values have names, as a switch or a choice; null: a figure, or a number.
+/// Returns the setting if its values have names (a switch or a choice); null for a figure or a number.
 [[nodiscard]] const Parameter* namedSetting(const PlanQuantity& quantity);
-/// The number of a switch or a choice that is called so: "on" is 1, a choice its place.
+/// Returns the number of a named value: "on" is 1, a choice its index.
 [[nodiscard]] std::optional<double> namedValue(const Parameter& setting, std::string_view word);
 
-/// What it is of this plan, a setting as it acts. Empty where that is not known (no price, no peak).
+/// Returns its value for this plan, a setting as resolved. Empty where it is unknown (no price, no peak).
 [[nodiscard]] std::optional<double> valueOf(const PlanQuantity& quantity, const Plan& plan, const PlanFigures& figures);
 
 }  // namespace shardscope

@@ -160,8 +160,8 @@ const BlockTimes& PlanTimes::occupiedOf(int stageContent)
     });
 }
 
-/// The largest of what each rank needs: the first micro-batch comes to it through the ranks before, then it runs all of its blocks, then
-/// the last gradient goes back to the first rank. What is synchronised after that is exact.
+/// Returns the longest time of any rank: the first micro-batch reaches it through the ranks before, then it runs all of its blocks, then
+/// the last gradient returns to the first rank. The synchronisation after that is exact.
 double PlanTimes::leastStep()
 {
     const SplitTable& split = *m_tables->split[isPartlyRecomputed()];

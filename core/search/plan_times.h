@@ -13,26 +13,26 @@ namespace shardscope {
 
 struct Site;
 
-/// What one plan after the other holds and how long its step takes, from tables that are made by the functions that `estimate` calls, with
-/// the same values. Plans are asked group by group, in a group column by column.
+/// Computes memory and step time of one plan after the other, from tables made by the functions that `estimate` calls, with the same
+/// values. Plans come group by group, and column by column within a group.
 class PlanTimes {
 public:
     PlanTimes(const Site& site, const SearchSpace& space, SplitTables& splits) : m_site(site), m_space(space), m_splits(splits) {}
     PlanTimes(const PlanTimes&) = delete;
     PlanTimes& operator=(const PlanTimes&) = delete;
 
-    /// The layers that follow are cut otherwise.
+    /// Announces layers with another cut.
     void forgetLayers() { m_layers.key.reset(); }
-    /// `plan`: of the group, with any of its schedules.
+    /// Starts a group. `plan` has the group's degrees and any of its schedules.
     void startGroup(PlanFamily& family, ResolvedPlan plan);
-    /// The plan of which is asked next.
+    /// Chooses the plan of the next calls.
     void choose(const ScheduleTables& tables, const ColumnChoice& column);
 
-    // Of the plan that is chosen:
+    /// Returns the peak bytes of the chosen plan.
     [[nodiscard]] double peak();
-    /// A bound below the step, but for rounding.
+    /// Returns a lower bound of the step, up to rounding.
     [[nodiscard]] double leastStep();
-    /// Precondition: `leastStep()` has been asked. Empty where no time can be told.
+    /// Returns the seconds of the step, empty where they cannot be known. Precondition: `leastStep()` was called.
     [[nodiscard]] std::optional<double> exactStep();
 
 private:
@@ -49,7 +49,7 @@ private:
     SplitTables& m_splits;
     PlanFamily* m_family = nullptr;
     const ScheduleTables* m_tables = nullptr;
-    std::optional<std::pair<std::size_t, bool>> m_started;  ///< the column that the tables are of, and whether backwards are split
+    std::optional<std::pair<std::size_t, bool>> m_started;  ///< the column of the tables, and whether backwards are split
     ResolvedPlan m_plan;
     LayerTables m_layers;
     ColumnTables m_column;

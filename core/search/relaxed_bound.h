@@ -11,13 +11,12 @@ namespace shardscope {
 
 struct Site;
 
-/// Takes from a bound what rounding may add to one that is summed in another order than the step.
+/// A factor that lowers a bound by the rounding error of another order of summation.
 inline constexpr double kBelowRounding = 1 - 1e-12;
 
-/// Seconds that no step of any plan stays under, whatever else is turned than its degrees and its micro-batch: all layers, embedding and
-/// head compute each micro-batch forward and backward once, dealt to the pipeline's ranks to a hair, with nothing sent, nothing waited
-/// for, nothing recomputed, no bubble, and room for all of it. Empty where no degrees fit the GPUs and the batch, and of a search that
-/// was stopped.
+/// Returns the seconds that no plan's step can undercut, whatever changes besides degrees and micro-batch: all layers, embedding and head
+/// compute each micro-batch forward and backward once, split perfectly evenly over the pipeline's ranks, without communication, waiting,
+/// recomputation or bubble, and with enough memory. Empty where no degrees fit the GPUs and the batch, and for a search that was stopped.
 [[nodiscard]] std::optional<double> relaxedStep(const SearchSpace& space, const Site& site, const std::stop_token& stop);
 
 }  // namespace shardscope

@@ -11,7 +11,7 @@
 namespace shardscope {
 namespace {
 
-/// What is right whatever rounding did to a sum of bytes.
+/// A factor that makes a comparison right despite rounding in a sum of bytes.
 constexpr double kBelowBytes = 1 - 1e-9;
 
 /// Empty where it holds too much. Rounding decides where the limits are near.

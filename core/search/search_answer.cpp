@@ -14,7 +14,7 @@
 namespace shardscope {
 namespace {
 
-/// `base`: whose plan was searched. What a wide search turned shows beside the scenario's own plan.
+/// `base`: the scenario of the search. Changes by a wide search are those against the scenario's own plan.
 FoundPlan foundPlan(const RatedPlan& rated, const PlanChoice& choice, const Scenario& base)
 {
     FoundPlan found;
@@ -111,7 +111,7 @@ Result<void> explain(std::vector<FoundPlan>& plans, const Estimate* first, const
     return {};
 }
 
-/// What accepting the tight plan would gain over the best that fits.
+/// Returns the gain of accepting the tight plan over the best that fits.
 double gainOf(const PlanFigures& tight, const PlanFigures& best, SearchObjective objective)
 {
     switch (objective) {
@@ -167,7 +167,7 @@ Result<void> addAnswer(SearchResult& result, const SearchedPlans& found, const S
 
 namespace {
 
-/// Of the first plan; `bound` is seconds, or bytes for memory.
+/// Returns the certificate of the first plan; `bound` is in seconds, or bytes for memory.
 SearchCertificate certificateOf(const SearchResult& result, SearchObjective objective, double bound)
 {
     const PlanFigures& first = result.plans.front().figures;

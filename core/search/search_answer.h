@@ -10,14 +10,14 @@
 
 namespace shardscope {
 
-/// The figures and the losses of the best plans, the front and the best tight plan; of a search that was stopped, without losses. Errors:
-/// those of `estimate`.
+/// Adds the figures and the losses of the best plans, the front and the best tight plan; for a stopped search without losses. Errors: those
+/// of `estimate`.
 [[nodiscard]] Result<void> addAnswer(SearchResult& result, const SearchedPlans& found, const SearchRequest& request,
                                      const PlanChoice& choice, const Scenario& base, const std::stop_token& stop);
 
-/// The certificate: `bound` is the least value of the objective among the plans pruned for it, infinite where there are none.
+/// Adds the certificate: `bound` is the least value of the objective among the plans pruned for it, infinite where there are none.
 void addCertificate(SearchResult& result, const SearchRequest& request, double bound);
-/// Of a wide search: by `relaxedStep`.
+/// Adds the certificate of a wide search, by `relaxedStep`.
 void addRelaxedCertificate(SearchResult& result, const SearchRequest& request, const SearchSpace& space, const std::stop_token& stop);
 
 }  // namespace shardscope

@@ -11,16 +11,16 @@
 
 namespace shardscope {
 
-/// What the workers share: a value that a plan must reach to be among the best, and every now and then the front.
+/// The state that workers share: the value that a plan must reach to be among the best, and from time to time the front.
 class SearchBoard {
 public:
     explicit SearchBoard(SearchObjective objective) : m_objective(objective), m_front(objective, 0) {}
 
     [[nodiscard]] double worstOfBest() const { return m_worst.load(std::memory_order_relaxed); }
-    /// The least value of any plan that was timed, tight ones among them: what is above it is not the best.
+    /// Returns the least value of any timed plan, tight ones included: a plan above it is not the best.
     [[nodiscard]] double least() const { return m_least.load(std::memory_order_relaxed); }
     void lower(double value);
-    /// Adds a worker's front, and gives it that of the others.
+    /// Adds a worker's front, and adds the others' front to the worker's.
     void exchange(BestPlans& own);
     [[nodiscard]] std::optional<RatedPlan> first() const;
 

@@ -10,11 +10,11 @@
 
 namespace shardscope {
 
-/// Kinds of schedule that a search of the default space tries, in its order: the usual ones and the scenario's own, as far as the framework
-/// runs them that the search is held to. What is fixed or asked for by the filter is not looked at.
+/// Returns the kinds of schedule that a search of the default space tries, in its order: the usual ones and the scenario's own, as far as
+/// the search's framework runs them. Fixed fields and the filter are not considered.
 [[nodiscard]] std::vector<ScheduleKind> searchedSchedules(const SearchRequest& request);
 
-/// Whether the search's tables hold for a kind: of one direction, without fused blocks.
+/// Returns whether the search's tables are valid for a kind: of one direction, without fused blocks.
 [[nodiscard]] bool isTabled(ScheduleKind kind);
 
 /// A schedule with its chunks.
@@ -33,7 +33,7 @@ struct ColumnChoice {
     std::size_t stage = 0;
     std::size_t index = 0;
 
-    /// `Settings`: a plan, a resolved one, or its facts.
+    /// Sets a column's fields in `Settings`: a plan, a resolved one, or its facts.
     template <typename Settings>
     void writeTo(Settings& settings) const
     {
@@ -42,54 +42,54 @@ struct ColumnChoice {
     }
 };
 
-/// The values that each field of a plan can take, those of a fixed field being one, with which the filter's constraints on settings hold.
-/// Whether a plan is legal is left to the rules.
+/// The values that each field of a plan can take: one for a fixed field, and only values that the filter allows. The rules decide whether a
+/// plan is legal.
 class SearchSpace {
 public:
     /// Precondition: the request's paths are fields of the plan.
     explicit SearchSpace(const SearchRequest& request);
 
-    /// The scenario's own plan without what follows from other fields: each plan of the space differs from it in searched fields.
+    /// Returns the scenario's own plan without dependent fields; each plan of the space differs from it in searched fields.
     [[nodiscard]] const Scenario& base() const { return m_base; }
 
     [[nodiscard]] std::vector<int> tensor() const;
     [[nodiscard]] std::vector<int> context(int tp) const;
     [[nodiscard]] std::vector<int> pipeline(int tp, int cp) const;
-    /// What the other degrees leave, or what is fixed; 0 where they don't divide the GPUs.
+    /// Returns the data-parallel degree that the other degrees leave, or the fixed one; 0 where they do not divide the GPUs.
     [[nodiscard]] int data(int tp, int cp, int pp) const;
     [[nodiscard]] std::vector<int> microBatch(int dp) const;
     [[nodiscard]] bool hasMicroBatch(int microBatch, int dp) const;
     [[nodiscard]] bool hasExperts(int ep, std::optional<int> etp, int pp) const;
     [[nodiscard]] std::vector<bool> sequenceParallel(int tp) const;
-    /// (ep, etp); etp empty: as written in a dense model.
+    /// Returns pairs (ep, etp); etp empty: as written in a dense model.
     [[nodiscard]] std::vector<std::pair<int, std::optional<int>>> experts(int tp, int pp) const;
     [[nodiscard]] std::vector<ScheduleChoice> schedules(int pp) const;
     [[nodiscard]] const std::vector<int>& zero() const { return m_zero; }
-    /// Whether the kept launcher has this ZeRO stage where `cp` ranks share a sequence.
+    /// Returns whether the search's launcher has this ZeRO stage where `cp` ranks share a sequence.
     [[nodiscard]] bool hasStage(int zero, int cp) const;
     [[nodiscard]] const std::vector<Recompute>& recompute() const { return m_recompute; }
-    /// Each stage with each mode.
+    /// Returns each ZeRO stage with each mode of recomputation.
     [[nodiscard]] const std::vector<ColumnChoice>& columns() const { return m_columns; }
     [[nodiscard]] const ColumnChoice& column(std::size_t mode, std::size_t stage) const
     {
         return m_columns[stage * m_recompute.size() + mode];
     }
 
-    /// The facts with the layers of every stage stated, where the kept launcher wants that (`wantsStatedStages`); else as they are.
+    /// States the layers of every stage in the facts, where the search's launcher needs that (`wantsStatedStages`).
     void stateStages(PlanFacts& facts) const;
-    /// The scenario's plan as it is to be written: likewise.
+    /// Returns the scenario's plan for writing, with stages stated likewise.
     [[nodiscard]] Plan written(const Scenario& scenario) const;
 
-    /// Calls `visit` with every candidate, of which the rules refuse some. Stops where it returns false.
+    /// Calls `visit` with every candidate, legal or not. Stops when it returns false.
     void forEach(const std::function<bool(const Plan&)>& visit) const;
 
 private:
     [[nodiscard]] bool isFixed(const char* path) const { return m_fixed.contains(path); }
-    /// Those of a field that are searched, or the one that is written where it is fixed, as far as the filter lets it have them.
+    /// Returns the searched values of a field, or the written one where it is fixed, as far as the filter allows them.
     template <typename T>
     [[nodiscard]] std::vector<T> values(const char* path, T written, std::vector<T> searched) const;
     [[nodiscard]] std::vector<std::pair<int, std::optional<int>>> legalExperts(int pp) const;
-    /// Whether the filter lets the field have this value.
+    /// Returns whether the filter allows the field this value.
     [[nodiscard]] bool allows(std::string_view path, double value) const;
 
     Scenario m_base;
@@ -103,10 +103,10 @@ private:
     std::vector<ColumnChoice> m_columns;
 };
 
-/// The first of two plans that are equally good: fewer ranks per model, then what has to be set up least.
+/// Returns whether `a` is the simpler of two equally good plans: fewer ranks per model, then fewer settings.
 [[nodiscard]] bool isSimpler(const Plan& a, const Plan& b);
 
-/// The error of a path that is no field of the plan.
+/// Returns the error of a path that is not a field of the plan.
 [[nodiscard]] std::optional<Error> problemWithFixed(const std::set<std::string>& fixed);
 
 }  // namespace shardscope

@@ -12,12 +12,12 @@
 #include "core/step/sharded_layers.h"
 #include "core/step/step_inputs.h"
 
-/// What a search makes once and many plans share. The values are those that `estimate` has, by the same functions.
+/// Tables that a search makes once and many plans share. The values equal those of `estimate`, by the same functions.
 namespace shardscope {
 
 struct Site;
 
-/// What decides the passes of layers beside their shape.
+/// The inputs of layers' passes besides their shape.
 struct LayerKey {
     RankShape shape;
     std::array<GroupPlacement, 4> placements;
@@ -26,7 +26,7 @@ struct LayerKey {
     bool operator==(const LayerKey&) const = default;
 };
 
-/// Of one item's cut and micro-batch, by mode of recompute: each is made when a plan needs it.
+/// The tables of one item's cut and micro-batch, by mode of recompute, each made when a plan needs it.
 struct LayerTables {
     struct OfMode {
         LedgerInputs ledger;
@@ -38,7 +38,7 @@ struct LayerTables {
     std::vector<OfMode> ofMode;
 };
 
-/// What follows a rank's last block but for what its passes hide.
+/// The work after a rank's last block, before overlap with its passes.
 struct ContentTail {
     DataTrains trains;
     Seconds optimizer;
@@ -46,7 +46,7 @@ struct ContentTail {
     bool isTied = false;
 };
 
-/// Of one number of stages, all ZeRO stages.
+/// The tables of one number of stages, for all ZeRO stages.
 struct PipelineTables {
     struct OfZero {
         DataTraffic traffic;
@@ -70,20 +70,20 @@ struct ColumnTables {
     ByContent<BlockTimes> occupied;
 };
 
-/// Plans that are chosen from, or tight ones of which the best is told beside.
+/// Plans that are chosen from, or other tight ones, of which the best is reported separately.
 enum Share : std::size_t { Chosen, Beside };
 
-/// What is known of a group's plans of one mode of recompute and ZeRO stage.
+/// The facts of a group's plans of one mode of recompute and ZeRO stage.
 struct SearchColumn {
     struct Part {
         std::int64_t fitting = 0;
         std::int64_t tight = 0;
-        double leastAllocated = std::numeric_limits<double>::infinity();  ///< by any of them
-        bool isOpen = false;                                              ///< to be looked at plan by plan
+        double leastAllocated = std::numeric_limits<double>::infinity();  ///< by any of its plans
+        bool isOpen = false;                                              ///< to be evaluated plan by plan
 
         [[nodiscard]] std::int64_t plans() const { return fitting + tight; }
     };
-    bool isNear = false;        ///< rounding could decide what fits: all of it is open
+    bool isNear = false;        ///< rounding could decide what fits: all of its plans are evaluated
     std::array<Part, 2> parts;  ///< by `Share`
 
     [[nodiscard]] std::int64_t plans() const { return parts[Chosen].plans() + parts[Beside].plans(); }
@@ -101,7 +101,7 @@ struct ScheduleTables {
 
 /// Plans that share all degrees.
 struct PlanFamily {
-    /// Those with one micro-batch a step hold other things than those that accumulate.
+    /// The tables of plans with one micro-batch per step, or of those that accumulate: their memory differs.
     struct Variant {
         UnitLedgers* units = nullptr;
         std::array<ByContent<RankBytes>, kZeroStages> bytes;   ///< by ZeRO stage: of a rank's content
@@ -115,9 +115,9 @@ struct PlanFamily {
     MostAllocated mostAllocated;
     std::array<Variant, 2> variants;
 
-    /// That of its present micro-batch.
+    /// Returns the variant of its current micro-batch.
     [[nodiscard]] Variant& variant() { return variants[plan.microBatches == 1 ? 1 : 0]; }
-    /// What a rank of this content holds; `table`: what its layers do.
+    /// Returns the parameters of a rank of this content; `table`: its layers.
     [[nodiscard]] const RankParameters& parametersOf(int content, const Site& site, const ParameterTable& table, const Contents& contents)
     {
         return pipeline->parameters.of(content, [&] { return rankParameters(site, plan, table, contents.example(content)); });

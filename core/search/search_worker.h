@@ -16,7 +16,7 @@ namespace shardscope {
 
 struct Site;
 
-/// Plans that share their layers' cuts: what one worker does at a time.
+/// Plans that share their layers' cuts; a worker processes one item at a time.
 struct SearchItem {
     int tp = 1;
     int cp = 1;
@@ -24,10 +24,10 @@ struct SearchItem {
     std::optional<int> etp;
 };
 
-/// Looks at plans, with tables of its own. The tables are made by the functions that `estimate` calls, with the same values.
-/// Plans that differ in schedule, ZeRO stage and recompute alone are a group. How many of a group fit is known by limits of its
-/// micro-batch (`MicroBatchLimit`), and the least that any of a column of it (one ZeRO stage, one mode) can take by floors of its layers: only
-/// what those don't rule out is looked at plan by plan.
+/// Evaluates plans, with tables of its own. The tables are made by the functions that `estimate` calls, with the same values. Plans that
+/// differ in schedule, ZeRO stage and recompute alone are a group. Limits of its micro-batch (`MicroBatchLimit`) tell how many plans of a
+/// group fit, and floors of its layers bound the time of each column (one ZeRO stage, one mode). Only the remaining plans are evaluated one
+/// by one.
 class SearchWorker {
 public:
     SearchWorker(const SearchRequest& request, const PlanChoice& choice, const SearchSpace& space, const Site& site, SearchBoard& board,
@@ -37,11 +37,11 @@ public:
 
     [[nodiscard]] const SearchCounts& counts() const { return m_counts; }
     [[nodiscard]] const BestPlans& best() const { return m_best; }
-    /// The best of the tight plans that are not chosen from, as far as one is better than all others.
+    /// Returns the best of the tight plans that are not chosen from, as far as one is better than all others.
     [[nodiscard]] const BestPlans& bestTight() const { return m_bestTight; }
-    /// The most that a bound was of the step that it is a bound of.
+    /// Returns the largest ratio of a bound to its step.
     [[nodiscard]] double tightest() const { return m_tightest; }
-    /// The least value of the objective of plans pruned for it.
+    /// Returns the least value of the objective among plans pruned for it.
     [[nodiscard]] double bound() const { return m_bound; }
 
 private:
@@ -85,7 +85,7 @@ private:
     double m_bound = std::numeric_limits<double>::infinity();
     double m_tightest = 0;
 
-    Scenario m_scenario;                                                              ///< with the plan that is looked at
+    Scenario m_scenario;                                                              ///< with the plan that is evaluated
     std::vector<std::unique_ptr<UnitLedgers>> m_units;                                ///< of the item's degrees
     std::vector<PlanFamily> m_families;                                               ///< by stages
     std::map<int, PipelineTables> m_pipelines;                                        ///< by stages, of the item's degrees

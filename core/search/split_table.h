@@ -17,18 +17,18 @@ namespace shardscope {
 struct ResolvedPlan;
 struct Site;
 
-/// What a virtual stage holds and whom it talks to: stages that have this in common take equally long.
+/// The layers and the neighbours of a virtual stage: stages with the same content take equally long.
 struct StageContent {
     std::vector<int> recomputed;  ///< layers of each kind
     std::vector<int> kept;        ///< those beyond `recompute_layers`
     bool isFirst = false;
     bool isLast = false;
-    bool sendsOn = false;    ///< the next stage is another rank's
-    bool sendsBack = false;  ///< the one before is
+    bool sendsOn = false;    ///< the next stage is on another rank
+    bool sendsBack = false;  ///< the previous stage is on another rank
     auto operator<=>(const StageContent&) const = default;
 };
 
-/// What a pipeline rank holds, of all its chunks together.
+/// The content of a pipeline rank, over all its chunks.
 struct RankContent {
     std::vector<int> layersOfKind;
     bool holdsEmbedding = false;
@@ -45,7 +45,7 @@ public:
     [[nodiscard]] int of(const RankContent& content, const RankStages& stages);
     [[nodiscard]] const StageContent& stage(int id) const { return *m_stages[static_cast<std::size_t>(id)]; }
     [[nodiscard]] const RankContent& rank(int id) const { return *m_ranks[static_cast<std::size_t>(id)]; }
-    /// The stages of some rank with this content.
+    /// Returns the stages of one rank with this content.
     [[nodiscard]] const RankStages& example(int id) const { return m_examples[static_cast<std::size_t>(id)]; }
     [[nodiscard]] std::size_t stages() const { return m_stages.size(); }
     [[nodiscard]] std::size_t ranks() const { return m_ranks.size(); }
@@ -58,13 +58,13 @@ private:
     std::vector<RankStages> m_examples;
 };
 
-/// So many stages of one content.
+/// A number of stages of one content.
 struct StageCount {
     int content = 0;
     int count = 0;
 };
 
-/// Neighbouring ranks that hold the same in each of their chunks.
+/// Neighbouring ranks with the same content in each of their chunks.
 struct RankRun {
     int content = 0;  ///< of the ranks
     int first = 0;
@@ -73,13 +73,13 @@ struct RankRun {
     std::vector<StageCount> before;  ///< the stages before that of `last`'s first chunk
 };
 
-/// A model split into stages of one schedule, whatever it is split for.
+/// A model split into stages of one schedule.
 struct SplitTable {
     std::vector<int> contentOfStage;  ///< by virtual stage
     std::vector<RankRun> runs;        ///< in the order of the ranks
 };
 
-/// How many layers the ranks of one content hold at a moment when none of them holds more: micro-batches times layers.
+/// The live layers of the ranks of one content at a moment of their maximum: micro-batches times layers.
 struct LiveLayers {
     int content = 0;  ///< of the rank
     int rank = 0;
@@ -90,7 +90,7 @@ struct LiveLayers {
 };
 
 struct LiveTable {
-    int id = 0;                        ///< of the tables of one `SplitTables`
+    int id = 0;                        ///< unique within one `SplitTables`
     std::vector<LiveLayers> heaviest;  ///< by rank
     std::int64_t waitingLosses = 0;
 };
@@ -106,7 +106,7 @@ void forEachRank(const LiveTable& live, const Visit& visit)
     }
 }
 
-/// Of one rank's moments, that at which its activations are the most: as `heaviestLive` has it. `sumsOf`: of one of them.
+/// Returns the moment of one rank with the most activations, as `heaviestLive` does. `sumsOf` returns the sums of a moment.
 template <typename SumsOf>
 [[nodiscard]] std::size_t heaviestOf(std::size_t first, std::size_t end, const SumsOf& sumsOf)
 {
@@ -118,13 +118,13 @@ template <typename SumsOf>
     return heaviest;
 }
 
-/// Splits and their moments, each made once. `plan` is of one model throughout. Not shared by threads.
+/// Splits and their moments, each made once. Every `plan` is of the same model. Not thread-safe.
 class SplitTables {
 public:
     explicit SplitTables(const Site& site) : m_site(site) {}
 
     [[nodiscard]] const SplitTable& split(const ResolvedPlan& plan);
-    /// Of no use once `stop` is asked for: there may be ranks that it does not have.
+    /// Returns the moments of a plan's ranks; incomplete, and not to be used, once asked to stop.
     [[nodiscard]] const LiveTable& live(const ResolvedPlan& plan, const std::stop_token& stop);
     [[nodiscard]] const Contents& contents() const { return m_contents; }
 

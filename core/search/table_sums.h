@@ -12,7 +12,7 @@ namespace shardscope {
 struct LedgerInputs;
 struct ResolvedPlan;
 
-/// What the layers of ranks of one content come to: layers that are alike counted, not walked through.
+/// The sums over the layers of ranks of one content; equal layers are counted, not walked through.
 class TableSums : public LayerSums {
 public:
     TableSums(const ResolvedPlan& plan, const LedgerInputs& inputs, const RankContent& content, const LiveLayers& live,

@@ -9,8 +9,8 @@
 
 namespace shardscope {
 
-/// A search that ends after a while with what it has: `stopped` then says that there may be better. Experts on thousands of GPUs have a hundred
-/// million plans.
+/// Searches with a time limit and returns the best so far; `stopped` then means that a better plan may exist. Experts on thousands of GPUs
+/// have a hundred million plans.
 [[nodiscard]] Result<SearchResult> timedSearch(const SearchRequest& request, std::chrono::milliseconds most, std::stop_token stop = {});
 
 }  // namespace shardscope

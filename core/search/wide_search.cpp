@@ -44,7 +44,7 @@ Values fewerLayers(const Scenario& scenario)
     return values;
 }
 
-/// What a field of the plan that the default space leaves alone can be turned to.
+/// Returns the values to try for a field of the plan that the default space keeps.
 Values valuesOf(const Parameter& parameter, const Scenario& scenario)
 {
     if (parameter.path == "plan.stage_layers") {
@@ -71,7 +71,7 @@ Values valuesOf(const Parameter& parameter, const Scenario& scenario)
     return values;
 }
 
-/// Of the schedules the usual ones are.
+/// Returns whether the default space varies the field. The schedule does not count: the default space tries only the usual kinds.
 bool isOfDefaultSpace(const Parameter& parameter)
 {
     return parameter.use.search == SearchRole::Turned && parameter.path != "plan.schedule";

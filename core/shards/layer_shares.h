@@ -25,17 +25,17 @@ struct OperatorShare {
 struct LayerShares {
     int tp = 1;
     bool sequenceParallel = false;
-    int planTp = 1;     ///< what the plan has: another one is a what-if
+    int planTp = 1;     ///< the plan's degree; another one is a what-if
     double layers = 0;  ///< of this kind in the model
     double tokens = 0;  ///< of a micro-batch
     std::vector<OperatorShare> operators;
 
-    /// Sent by each rank over the tensor-parallel group, as a ring does it, forward or backward.
+    /// Returns the bytes that each rank sends over the tensor-parallel group with a ring, forward or backward.
     [[nodiscard]] Bytes sent(bool backward) const;
 };
 
-/// Returns the shares of the kind of layer of which there are most. With a plan of tp 1 the largest cut up to 8 within a node that the heads allow
-/// (1 where there is none).
+/// Returns the shares of the most frequent kind of layer. A plan of tp 1 is shown with the largest cut up to 8 within a node that the heads
+/// allow (1 where there is none).
 [[nodiscard]] LayerShares layerShares(const Site& site, const ResolvedPlan& plan, bool sequenceParallel);
 
 }  // namespace shardscope

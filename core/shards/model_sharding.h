@@ -16,7 +16,7 @@ struct Basis;
 struct Scenario;
 struct StepEstimate;
 
-/// Why data-parallel ranks talk, in the order of a step.
+/// The purposes of data-parallel communication, in the order of a step.
 enum class ShardTrafficUse { GatherForward, GatherBackward, Gradients, GradientReplicas, GatherUpdated };
 
 /// One rank's collectives of a step for one purpose.
@@ -26,18 +26,18 @@ struct ShardTraffic {
     int ranks = 1;     ///< of the dense weights' group
     double times = 1;  ///< in a step
     Bytes size;        ///< of one time, dense and expert weights together, as in `Collective`
-    Bytes sent;        ///< by each rank in the step, as a ring does it
+    Bytes sent;        ///< by each rank in the step, with a ring
 };
 
-/// One way to shard the states of the scenario's model over its data-parallel ranks, all else as in the plan.
+/// One way to shard the states of the scenario's model over its data-parallel ranks, everything else as in the plan.
 struct ModelSharding {
     int zero = 0;
-    int ranks = 1;       ///< that hold the same dense weights before sharding: dp·cp
-    int shardGroup = 1;  ///< of them, those that share one copy
+    int ranks = 1;       ///< ranks with the same dense weights before sharding: dp·cp
+    int shardGroup = 1;  ///< ranks that share one copy
     bool isHybrid = false;
     bool isPlans = false;           ///< the plan's own way
-    std::vector<Finding> problems;  ///< errors; with them there are no bytes
-    Bytes parameters;               ///< of the estimate's ledger, as the next two
+    std::vector<Finding> problems;  ///< errors; with any there are no bytes
+    Bytes parameters;               ///< from the estimate's ledger, like the next two
     Bytes gradients;
     Bytes optimizer;
     Bytes total;  ///< all of the GPU, with activations and framework
@@ -49,11 +49,12 @@ struct ModelSharding {
     [[nodiscard]] Bytes sent() const;
 };
 
-/// ZeRO-0 to 3 over all ranks, then stage 3 within smaller groups (hybrid): the plan's own where it has one, else one copy a node.
-/// `stage`: pipeline rank. `memoryBand`: how far its memory can be wrong; empty: not known. Precondition: the architecture can be estimated.
+/// Returns ZeRO-0 to 3 over all ranks, then stage 3 within smaller groups (hybrid): the plan's own where it has one, else one copy per
+/// node. `stage`: pipeline rank. `memoryBand`: relative error of its memory; empty: not known. Precondition: the architecture can be
+/// estimated.
 [[nodiscard]] std::vector<ModelSharding> modelShardings(const Scenario& scenario, int stage, std::optional<double> memoryBand = {});
 
-/// The data-parallel flows of the step (core/step/flows.h), by purpose.
+/// Returns the data-parallel flows of the step (core/step/flows.h), by purpose.
 [[nodiscard]] std::vector<ShardTraffic> shardTraffic(const Basis& basis, const StepEstimate& step, int stage);
 
 }  // namespace shardscope

@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// Whole numbers, so that a sum of parts is exactly the whole.
+/// A matrix of whole numbers, so that parts sum exactly to the whole.
 struct SmallMatrix {
     int rows = 0;
     int columns = 0;
@@ -23,7 +23,7 @@ struct SmallMatrix {
 
 [[nodiscard]] SmallMatrix product(const SmallMatrix& left, const SmallMatrix& right);
 [[nodiscard]] SmallMatrix sum(const SmallMatrix& left, const SmallMatrix& right);
-/// Each element below zero becomes zero: the small example's activation.
+/// Returns the matrix with negative elements set to zero: the small example's activation.
 [[nodiscard]] SmallMatrix rectified(SmallMatrix matrix);
 
 /// The two multiplies of a feed-forward block: Y = max(0, X · A), Z = Y · B (Shoeybi et al. 2019, arXiv 1909.08053, section 3).
@@ -33,13 +33,13 @@ inline constexpr int kBlockTensors = 5;
 enum class TensorAction {
     Start,
     GatherTokens,     ///< sequence parallelism: every rank gets all tokens
-    MultiplyColumns,  ///< A is cut by columns: each rank has some columns of Y, final
+    MultiplyColumns,  ///< A is cut by columns: each rank has some columns of Y, complete
     MultiplyRows,     ///< B is cut by rows: each rank has all of Z, but only a part of each sum
-    AllReduce,        ///< the parts of the sums are added, everywhere
-    ReduceScatter,    ///< the same, each rank keeping its own tokens
+    AllReduce,        ///< the partial sums are added, on every rank
+    ReduceScatter,    ///< the same, but each rank keeps only its own tokens
 };
 
-/// Holds what one rank has of one tensor.
+/// The part of one tensor on one rank.
 struct TensorPart {
     BlockTensor tensor = BlockTensor::Input;
     int firstRow = 0;
@@ -52,10 +52,10 @@ struct TensorFrame {
     TensorAction action = TensorAction::Start;
     std::vector<std::vector<TensorPart>> ofRank;
     std::optional<CollectiveKind> collective;
-    Bytes size;  ///< in two bytes an element
-    Bytes sent;  ///< by each rank, as a ring does it
+    Bytes size;  ///< at two bytes per element
+    Bytes sent;  ///< by each rank, with a ring
 
-    /// Null where the rank has nothing of it.
+    /// Returns the rank's part, or null without one.
     [[nodiscard]] const TensorPart* part(int rank, BlockTensor tensor) const;
 };
 
@@ -69,8 +69,8 @@ struct TensorAnimation {
     [[nodiscard]] Bytes sentUntil(int frame) const;
 };
 
-/// Four tokens of width four over two ranks. With sequence parallelism (Korthikanti et al. 2022, arXiv 2205.05198, section
-/// 4.2.2) an all-gather before and a reduce-scatter after take the place of the all-reduce, and send as much.
+/// Returns the animation of four tokens of width four over two ranks. With sequence parallelism (Korthikanti et al. 2022, arXiv 2205.05198,
+/// section 4.2.2) an all-gather before and a reduce-scatter after replace the all-reduce, and send as many bytes.
 [[nodiscard]] TensorAnimation tensorAnimation(bool sequenceParallel);
 
 }  // namespace shardscope

@@ -12,11 +12,11 @@
 
 namespace shardscope {
 
-/// Says what a constant's value was fitted on.
+/// The data that a constant's value was fitted to.
 enum class Fitted {
     Runs,     ///< published runs, by `calibration --fit`
     Tables,   ///< tables of one kernel's measured rates; frozen before runs are looked at
-    Assumed,  ///< nothing: no table or run that is public states it
+    Assumed,  ///< nothing: no public table or run states it
 };
 
 template <>
@@ -25,7 +25,7 @@ struct EnumNames<Fitted> {
         {{Fitted::Runs, "runs"}, {Fitted::Tables, "tables"}, {Fitted::Assumed, "assumed"}}};
 };
 
-/// One constant: where it started, where the fit of `tests/calibration` left it, and how far it may go.
+/// One constant: its prior, its value from the fit of `tests/calibration`, and its bounds.
 struct ConstantInfo {
     Constant constant = Constant::MultiplyAmpere;
     std::string_view name;
@@ -40,11 +40,11 @@ struct ConstantInfo {
 
 class CostConstants {
 public:
-    /// The fitted values.
+    /// Starts with the fitted values.
     CostConstants();
 
     [[nodiscard]] double operator[](Constant constant) const { return m_values[static_cast<std::size_t>(constant)]; }
-    /// For a formula, under the constant's name.
+    /// Returns the constant as a term of a formula, under its name.
     [[nodiscard]] Term of(Constant constant, const Terms& terms) const;
     void set(Constant constant, double value) { m_values[static_cast<std::size_t>(constant)] = value; }
 
@@ -52,7 +52,7 @@ private:
     std::array<double, kConstants> m_values{};
 };
 
-/// All of them, in the order of the enumeration.
+/// Returns all constants, in the order of the enumeration.
 [[nodiscard]] std::span<const ConstantInfo> constantTable();
 
 inline Term CostConstants::of(Constant constant, const Terms& terms) const

@@ -15,16 +15,18 @@ struct Gpu;
 struct Term;
 class Terms;
 
-/// The dense peak of the precision, or of the widest one below it that the device has.
+/// Returns the dense peak of the precision, or of the widest one below it that the device has.
 [[nodiscard]] Term peakOf(const Gpu& gpu, Precision precision, const Terms& terms);
 
-/// The constant that says what share of that peak a large multiply reaches.
+/// Returns the constant for the share of that peak that a large multiply reaches.
 [[nodiscard]] Constant multiplyShareOf(Precision precision, GpuGeneration generation);
 
-/// The constant that says what share of the 16-bit peak an attention kernel reaches forward; unfused kernels: of a multiply's rate.
+/// Returns the constant for the share of the 16-bit peak that an attention kernel reaches forward; for unfused kernels, of a multiply's
+/// rate.
 [[nodiscard]] Constant attentionShareOf(AttentionKernel kernel, GpuGeneration generation);
 
-/// FLOP/s of the attention core forward, heads of 128. Kernels written for the tensor cores before reach no more on a newer device.
+/// Returns the FLOP/s of the attention core forward, with heads of 128. Kernels written for older tensor cores are no faster on a newer
+/// device.
 [[nodiscard]] Term attentionRate(AttentionKernel kernel, GpuGeneration generation, Term peak16, std::int64_t sequence,
                                  const CostConstants& constants, const Terms& terms);
 

@@ -21,20 +21,21 @@ struct MeasuredConstant {
     double value = 0;
 };
 
-/// Returns what the cluster's profile says of the constants that this training reads; none without a profile. Rates are shares of the cluster's own
-/// data sheet: of a device in the catalogue as they were there, of another by their absolute value. `unprofiled` are the constants without it.
+/// Returns the constants of this training that the cluster's profile measured; none without a profile. Rates are shares of the cluster's
+/// own data sheet: for a device in the catalogue the share there, for another by the absolute value. `unprofiled` are the constants without
+/// the profile.
 [[nodiscard]] std::vector<MeasuredConstant> measuredConstants(const Cluster& cluster, const Training& training, const AttentionNeeds& needs,
                                                               const CostConstants& unprofiled);
 
-/// The constants with those in their places.
+/// Returns the constants with the measured ones substituted.
 [[nodiscard]] CostConstants withProfile(CostConstants constants, const Cluster& cluster, const Training& training,
                                         const AttentionNeeds& needs);
 
-/// Whether the cluster's profile is a processor's (origin `host`) without a multiply in the precision that this training multiplies in:
-/// memory and collectives of a processor beside the multiplies of a GPU are the step of no machine.
+/// Returns whether the cluster's profile is a processor's (origin `host`) without a multiply in the precision of this training: memory and
+/// collectives of a processor with multiplies of a GPU describe no real machine.
 [[nodiscard]] bool isMeaninglessMixture(const Cluster& cluster, const Training& training);
 
-/// The cluster with what its profile measured of the link to the host; without its profile where that would be a meaningless mixture.
+/// Returns the cluster with the measured link to the host, or without its profile where that would be a meaningless mixture.
 [[nodiscard]] Cluster withProfile(Cluster cluster, const Training& training);
 
 }  // namespace shardscope

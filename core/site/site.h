@@ -14,10 +14,10 @@ namespace shardscope {
 struct Architecture;
 struct Scenario;
 
-/// Holds what a plan runs on: everything of a scenario but its plan, and what follows from that alone. Made once per estimate;
-/// physics is a function of a `Site` and a `ResolvedPlan`, so the day a profile changes a constant, one place follows.
+/// Everything that a plan runs on: the scenario without its plan, and the values that follow from it alone. Made once per estimate; physics
+/// is a function of a `Site` and a `ResolvedPlan`.
 struct Site {
-    /// Precondition: the scenario's architecture is set.
+    /// Makes the site of a scenario. Precondition: its architecture is set.
     explicit Site(const Scenario& scenario, const CostConstants& costConstants = CostConstants());
 
     std::shared_ptr<const Architecture> architecture;

@@ -11,8 +11,8 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Holds what one estimate is made from, each part made once. The estimate keeps it: memory, step, streams, traffic and every
-/// derivation read these same values, so that no module makes constants, inputs or splits of its own.
+/// The inputs of one estimate, each made once. The estimate keeps it: memory, step, streams, traffic and every derivation read these same
+/// values, so that no module makes constants, inputs or splits of its own.
 struct Basis {
     explicit Basis(const Scenario& scenario, const CostConstants& constants = CostConstants())
         : site(scenario, constants), plan(resolvePlan(scenario)), ledger(ledgerInputs(site, plan)), costs(costInputs(site, plan, ledger))

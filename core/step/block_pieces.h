@@ -19,14 +19,15 @@ class BlockPieces {
 public:
     BlockPieces(const PieceMaker& maker, const PipelineShape& shape, int rank) : m_maker(maker), m_shape(shape), m_rank(rank) {}
 
-    /// Pieces with the micro-batch that they are of.
+    /// Pieces with their micro-batch.
     using Parts = std::vector<std::pair<const Pieces*, std::uint32_t>>;
-    /// The forward part of a block of this length, then its backward part; empty where it has none. They live as long as this.
+    /// Returns the forward part of a block of this length, then its backward part; empty where it has none. They live as long as this
+    /// object.
     [[nodiscard]] Parts of(const Block& block, double length);
 
 private:
     const Pieces& pieces(int chunk, const PassParts& parts);
-    /// In a fused block each part's expert exchange runs beside the other's compute: so much of it as the block is shorter than
+    /// Hides expert exchange in a fused block: each part's exchange overlaps the other's compute, by as much as the block is shorter than
     /// its parts.
     void hideExchange(Parts& parts, const Block& block, double length);
 

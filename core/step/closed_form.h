@@ -10,11 +10,11 @@ namespace shardscope {
 
 class BlockGraphs;
 
-/// When each rank has done its last block, without a schedule, where `rankEnds` knows it; else false. `graphs`: what was made for plans of
-/// the same shapes before.
+/// Computes the end of each rank's last block without a schedule; false where `rankEnds` cannot. `graphs`: a cache of graphs of the same
+/// shapes.
 [[nodiscard]] bool lastEnds(const StepInputs& step, std::vector<double>& ends, BlockGraphs* graphs = nullptr);
 
-/// The time of one step from these: what `estimateStep` gives. `ends` is scratch, to be kept from one call to the next.
+/// Returns the time of one step from these ends, equal to that of `estimateStep`. `ends` is scratch memory to reuse between calls.
 [[nodiscard]] std::optional<Seconds> closedFormStep(const StepInputs& step, std::vector<double>& ends, BlockGraphs* graphs = nullptr);
 
 }  // namespace shardscope

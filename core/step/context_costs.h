@@ -12,17 +12,17 @@ struct KernelStyle;
 struct LayerKind;
 struct RankShape;
 
-/// The gradients of a framework's ring: Transformer Engine's in the tensors' own type, all others' in fp32.
+/// Returns the gradient type of a framework's ring: Transformer Engine's in the tensors' own type, all others' in fp32.
 [[nodiscard]] RingGradient ringGradientOf(const KernelStyle& style);
 
-/// Returns what a context-parallel rank holds of this layer's attention, for one micro-batch.
+/// Returns the tensors of this layer's attention on a context-parallel rank, for one micro-batch.
 [[nodiscard]] ContextTensors contextTensors(const LayerKind& kind, const RankShape& shape);
 
-/// The parts of `ringTime` on this cluster. Precondition: the kind's mixer is softmax attention.
+/// Returns the parts of `ringTime` on this cluster. Precondition: the kind's mixer is softmax attention.
 [[nodiscard]] ContextCosts contextCosts(const LayerKind& kind, const CostInputs& inputs, RingGradient gradient);
 
-/// The layer that shows context parallelism best: the first whose attention sees the whole sequence, else the first with any;
-/// null where there is none.
+/// Returns the layer that shows context parallelism best: the first whose attention sees the whole sequence, else the first with any; null
+/// where there is none.
 [[nodiscard]] const LayerKind* contextLayer(const Architecture& architecture);
 
 }  // namespace shardscope

@@ -24,7 +24,7 @@ using GroupPlacements = std::array<GroupPlacement, 7>;
 
 [[nodiscard]] GroupPlacements placeGroups(const Site& site, const ResolvedPlan& plan);
 
-/// Holds what the passes of every layer are made from; made once per estimate (core/step/basis.h keeps what it refers to).
+/// The inputs of every layer's passes; made once per estimate (core/step/basis.h owns the referenced objects).
 struct CostInputs {
     const Site& site;
     const ResolvedPlan& plan;
@@ -35,9 +35,9 @@ struct CostInputs {
     const CollectiveModel& collectives;
     GroupPlacements placements;
     double topK = 0;       ///< experts of a token; 0 in a dense model
-    double mostNodes = 0;  ///< that the experts of one token are on
+    double mostNodes = 0;  ///< nodes that have the experts of one token
 
-    /// The same over ledger inputs that were recorded.
+    /// Returns the same over ledger inputs that were recorded.
     [[nodiscard]] CostInputs over(const LedgerInputs& ledger) const
     {
         return {site, plan, ledger.operators, ledger.shape, rates, constants, collectives, placements, topK, mostNodes};
@@ -49,7 +49,7 @@ struct CostInputs {
     }
 };
 
-/// The activations that a virtual stage passes on for one micro-batch: one hidden vector for each token that this rank holds
+/// Returns the bytes of activations that a virtual stage passes on for one micro-batch: one hidden vector for each of this rank's tokens
 /// between layers. Their gradients are as large.
 [[nodiscard]] Bytes hopBytes(const CostInputs& inputs);
 

@@ -13,23 +13,23 @@ struct CostInputs;
 struct DataTraffic;
 struct RankParameters;
 
-/// Seconds of a rank's blocks that hide its data-parallel collectives.
+/// Seconds of a rank's blocks that can hide its data-parallel collectives.
 struct SyncWindows {
-    Seconds forward;   ///< the first micro-batch's, beside which weights come
+    Seconds forward;   ///< the first micro-batch's, which overlaps the gathering of weights
     Seconds backward;  ///< the last micro-batch's, which fills the buckets of gradients
 
     bool operator==(const SyncWindows&) const = default;
 };
 
-/// Chunks of a rank whose weight gradients are its last blocks: the first one, whose backward comes last, and both where both directions end
-/// with the weight gradients of several micro-batches.
+/// Returns the chunks of a rank whose weight gradients are its last blocks: the first one, whose backward comes last, and both where both
+/// directions end with the weight gradients of several micro-batches.
 [[nodiscard]] inline int chunksAtTheEnd(const PipelineShape& shape)
 {
     return traitsOf(shape.kind).placement == Placement::BothDirections ? shape.chunks : 1;
 }
 
-/// Returns those of one micro-batch through all chunks of the rank. Where backwards come in two halves the gradients are not there before the last weight gradients. `timesOf`
-/// gives the BlockTimes of a virtual stage.
+/// Returns the windows of one micro-batch through all chunks of the rank. Where backwards are split, gradients are complete only with the
+/// last weight gradients. `timesOf` returns the BlockTimes of a virtual stage.
 template <typename TimesOf>
 SyncWindows syncWindows(const PipelineShape& shape, int rank, const TimesOf& timesOf)
 {
@@ -55,13 +55,13 @@ struct DataSync {
     Seconds reduceWindow;   ///< of the last backward
     Seconds gather;
     Seconds gatherExposed;  ///< beyond the next step's first forward
-    Seconds reduceAfter;    ///< exposed without overlap: all in one after the backward
+    Seconds reduceAfter;    ///< exposed without overlap: one collective after the backward
     Seconds gatherAfter;
-    double reduceBuckets = 0;  ///< in which gradients leave
-    double gatherBuckets = 0;  ///< in which weights come
+    double reduceBuckets = 0;  ///< number of gradient buckets
+    double gatherBuckets = 0;  ///< number of weight buckets
 };
 
-/// Holds what leaves and what comes at once, and how many times: all that a rank's parameters decide of its synchronisation.
+/// The size and number of a rank's gradient and weight buckets: everything that its parameters decide about synchronisation.
 struct DataTrains {
     Term reduce;  ///< seconds of one bucket of gradients
     Term reduceBuckets;
@@ -70,21 +70,21 @@ struct DataTrains {
 };
 [[nodiscard]] DataTrains dataTrains(const RankParameters& parameters, int layers, const DataTraffic& traffic, const CostInputs& inputs,
                                     const Terms& terms = {});
-/// Returns what of them is exposed beside these passes; without the `…After`s.
+/// Returns the exposed part of them with these passes; without the `…After` fields.
 [[nodiscard]] DataSync dataSync(const DataTrains& trains, const DataTraffic& traffic, const SyncWindows& windows, const CostInputs& inputs,
                                 const Terms& terms = {});
 
-/// Returns the same for a rank with these parameters and layers. Gradients leave in buckets as the last micro-batch's backward fills them, one after the other:
-/// the last bucket has nothing to hide behind.
+/// Returns the same for a rank with these parameters and layers. Gradient buckets are reduced one after the other as the last micro-batch's
+/// backward fills them; the last bucket is exposed.
 [[nodiscard]] DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffic& traffic, const SyncWindows& windows,
                                 const CostInputs& inputs, const Terms& terms = {});
 
-/// The optimizer step of a rank: its states read and written once, times the passes of the constants, over the memory's
-/// bandwidth, or the host's where they live there.
+/// Returns the seconds of a rank's optimizer step: its states read and written once, times the passes of the constants, over the memory's
+/// bandwidth, or the host's for offloaded states.
 [[nodiscard]] Seconds optimizerTime(const RankParameters& parameters, const ByteRecipe& recipe, const CostInputs& inputs,
                                     const Terms& terms = {});
 
-/// Holds what follows a pipeline rank's last block.
+/// The work after a pipeline rank's last block.
 struct RankTail {
     DataSync sync;
     Seconds tied;  ///< all-reduce of a tied embedding's gradients with the rank that has the other copy

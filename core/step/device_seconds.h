@@ -12,8 +12,8 @@ namespace shardscope {
 struct CostInputs;
 struct Operator;
 
-/// Seconds that some operators of a layer keep the device busy or waiting for collectives, in all passes of one micro-batch together: the
-/// layer takes no less than the sum over its operators.
+/// Returns the seconds for which some operators of a layer keep the device busy or waiting for collectives, over all passes of one
+/// micro-batch. The layer takes at least the sum over its operators.
 [[nodiscard]] Seconds deviceSeconds(std::span<const Operator> operators, double headDim, Recompute recompute, const CostInputs& inputs);
 
 }  // namespace shardscope

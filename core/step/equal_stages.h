@@ -10,11 +10,11 @@ namespace shardscope {
 struct ResolvedPlan;
 struct StepEstimate;
 
-/// The mean of each kind of block over the virtual stages. Precondition: there is one.
+/// Returns the mean of each kind of block over the virtual stages. Precondition: there is one.
 [[nodiscard]] BlockTimes meanOf(const StageTimes& times);
 
-/// Returns what a pipeline rank idles on average until the last one has done its last block, were each virtual stage the mean of all: what
-/// the schedule itself costs, to fill the pipeline and to drain it. What ranks wait for messages is not in it, as in `RankTime`.
+/// Returns the mean idle seconds of a pipeline rank until the last block of all ranks, if every virtual stage were the mean: the cost of
+/// filling and draining the pipeline. Waits for messages are not included, as in `RankTime`.
 [[nodiscard]] Seconds idleWithEqualStages(const StepEstimate& step, const ResolvedPlan& plan);
 
 }  // namespace shardscope

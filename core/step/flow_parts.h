@@ -23,22 +23,22 @@ using Flows = std::vector<Flow>;
 void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages);
 /// Adds the flows of weights and gradients between data-parallel ranks.
 void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, const RankStages& stages);
-/// Between pipeline ranks.
+/// Adds the flows between pipeline ranks.
 void addPipelineFlows(Flows& flows, const Basis& basis, const StepEstimate& step, int rank);
 
-/// Micro-batches that pass through each chunk of a rank: half of them in each direction of a two-way schedule.
+/// Returns the micro-batches that pass through each chunk of a rank: half of them in each direction of a two-way schedule.
 [[nodiscard]] double passesOfChunk(const ResolvedPlan& plan);
 
-/// Layers of one kind on a rank, those that are recomputed apart.
+/// The layers of one kind on a rank, with recomputed ones counted separately.
 struct LayerCount {
     double recomputed = 0;
     double kept = 0;
 };
 [[nodiscard]] std::vector<LayerCount> countLayers(const Architecture& architecture, const RankStages& stages);
 
-/// The pipeline rank that holds the other copy of a tied embedding; −1: none, or one that holds both.
+/// Returns the pipeline rank with the other copy of a tied embedding; −1: none, or one rank has both.
 [[nodiscard]] int tiedPartner(const Site& site, const ResolvedPlan& plan, int rank);
-/// The all-reduce of the two copies' gradients.
+/// Returns the all-reduce of the two copies' gradients.
 [[nodiscard]] Collective tiedReduction(const ParameterTable& parameters, const DataTraffic& traffic);
 [[nodiscard]] GroupPlacement tiedPlacement(const CostInputs& inputs);
 [[nodiscard]] Seconds tiedTime(const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs);

@@ -15,17 +15,17 @@ struct Basis;
 struct CostInputs;
 struct StepEstimate;
 
-/// Why something is sent.
+/// The purpose of a flow.
 enum class FlowUse {
     Operator,     ///< a collective of a layer's operator, of the embedding or of the head
-    Imbalance,    ///< nothing: a ring waits for its busiest rank
+    Imbalance,    ///< nothing is sent: a ring waits for its busiest rank
     HostWeights,  ///< a shard of the weights from host memory: over no link between GPUs
     Weights,      ///< ZeRO-3: a layer's weights, gathered for its pass
     Gradients,
     GradientReplicas,  ///< hybrid sharding: the shards' gradients, summed over their replicas
     UpdatedWeights,    ///< gathered after the optimizer
     Hop,               ///< activations or their gradients between pipeline stages
-    TiedEmbedding,     ///< gradients of an embedding that two pipeline ranks hold (Shoeybi et al. 2019, arXiv 1909.08053)
+    TiedEmbedding,     ///< gradients of an embedding on two pipeline ranks (Shoeybi et al. 2019, arXiv 1909.08053)
 };
 
 template <>
@@ -41,7 +41,7 @@ struct EnumNames<FlowUse> {
                                                                                 {FlowUse::TiedEmbedding, "tied-embedding"}}};
 };
 
-/// When, in a step.
+/// The phase of a step in which a flow is sent.
 enum class FlowPhase { Forward, Recompute, Backward, AfterBackward, AfterOptimizer };
 
 template <>
@@ -53,7 +53,7 @@ struct EnumNames<FlowPhase> {
                                                                                   {FlowPhase::AfterOptimizer, "after-optimizer"}}};
 };
 
-/// Holds what one rank of a pipeline stage sends in one step: `collective.count` collectives of `collective.bytes` each.
+/// One flow of a rank of a pipeline stage in one step: `collective.count` collectives of `collective.bytes` each.
 struct Flow {
     FlowUse use = FlowUse::Operator;
     FlowPhase phase = FlowPhase::Forward;
@@ -63,19 +63,19 @@ struct Flow {
     int layerKind = -1;  ///< of the operator's or the weights' layer
     int peer = -1;       ///< pipeline rank that receives, of Hop and TiedEmbedding
     Seconds seconds;     ///< all of them, hidden or not
-    Seconds exposed;     ///< that the compute stream waits for
+    Seconds exposed;     ///< for which the compute stream waits
 };
 
-/// Everything that a rank of pipeline stage `rank` sends in one step: the one list that is timed, counted and drawn. By dimension
-/// the seconds sum to what the step exposes and hides on that rank (the gather of new weights, which the step counts apart,
-/// among dp's; a hop's seconds are the wire's, of which only `exposed` is in the step).
-/// Neither the norms' weights under sequence parallelism nor the norms of gradients and the loss: they are small.
+/// Returns all flows of a rank of pipeline stage `rank` in one step: the one list that is timed, counted and drawn. By dimension the
+/// seconds sum to the exposed and hidden seconds of the step on that rank. The gather of new weights, which the step counts separately,
+/// belongs to dp; of a hop's seconds only `exposed` is in the step. Left out as small: the norms' weights under sequence parallelism, the
+/// norms of gradients, and the loss.
 [[nodiscard]] std::vector<Flow> stepFlows(const Basis& basis, const StepEstimate& step, int rank);
 
-/// Bytes that leave the rank for all collectives of a flow, by wire, from a member of its group that stands at `place`.
-/// A dispatch of experts sends what its dispatcher sends (core/collective/dispatch_volume.h).
+/// Returns the bytes that leave the rank for all collectives of a flow, split into domain and network, from a member of its group at
+/// `place`. A dispatch of experts counts the bytes of its dispatcher (core/collective/dispatch_volume.h).
 [[nodiscard]] Wires sentAt(const Flow& flow, const GroupPlace& place, const CostInputs& inputs);
-/// The same from the member that `flow.placement` describes.
+/// Returns the same for the member that `flow.placement` describes.
 [[nodiscard]] Wires sentBy(const Flow& flow, const CostInputs& inputs);
 
 }  // namespace shardscope

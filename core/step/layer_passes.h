@@ -12,24 +12,24 @@ namespace shardscope {
 
 struct CostInputs;
 
-/// The passes of one layer of each kind, and of what stands before the first layer and after the last one.
+/// The passes of one layer of each kind, and of the parts before the first layer and after the last one.
 struct LayerPasses {
-    std::vector<Passes> ofLayerKind;      ///< with what the plan recomputes
-    std::vector<Passes> ofLayerKindKept;  ///< with nothing recomputed: the layers beyond `recompute_layers`
+    std::vector<Passes> ofLayerKind;      ///< with the plan's recomputation
+    std::vector<Passes> ofLayerKindKept;  ///< without recomputation: the layers beyond `recompute_layers`
     Passes embedding;
     Passes head;
     Passes mtp;  ///< all multi-token-prediction layers, with their heads
 };
 
-/// Names of the blocks under which their passes are noted, beside "embedding", "head" and "mtp": with the number of the kind.
+/// Names of the blocks in records of their passes, besides "embedding", "head" and "mtp", followed by the number of the kind.
 inline constexpr std::string_view kRecomputedLayer = "layer ";
 inline constexpr std::string_view kKeptLayer = "kept layer ";
 [[nodiscard]] std::string_view blockName(const Terms& terms, std::string_view block, std::size_t kind);
 
-/// Each pass of a block is noted as "pass-forward", "pass-recompute", … of `partOf(block, …)`.
+/// Returns the passes. Each pass of a block is recorded as "pass-forward", "pass-recompute", … of `partOf(block, …)`.
 [[nodiscard]] LayerPasses layerPasses(const CostInputs& inputs, const Terms& terms = {});
 
-/// One operator's time in a layer, for the Layer view and derivations: its cost, and what it sends.
+/// One operator's time in a layer, for the Layer view and derivations: its cost, and its transfers.
 struct OperatorTiming {
     OperatorCost cost;
     TransferList forward;

@@ -27,7 +27,7 @@ OperatorTraffic trafficOf(const Operator& op, const OperatorTiming& timing, bool
     OperatorTraffic traffic;
     if (list.items().empty())
         return traffic;
-    // One operator communicates in one dimension. Of its two backward collectives the second one is the larger wait.
+    // One operator communicates in one dimension. The second of its two backward collectives is the longer wait.
     const Collective& last = list.items().back();
     traffic.any = true;
     traffic.before = op.bringsInput(last, backward);
@@ -84,8 +84,8 @@ double shareOf(Seconds part, Seconds sum) { return sum > Seconds() ? part / sum 
 
 }  // namespace
 
-/// Lays the operators of one pass of one layer out. What the pass takes is the layer's, to the second; how it falls on the
-/// operators is their own costs' proportion (a layer's compute has contention in it that belongs to no operator).
+/// Lays the operators of one pass of one layer out. The total is exactly the layer's; it is divided over the operators in proportion to
+/// their own costs (a layer's compute includes contention that belongs to no operator).
 class PassOpener {
 public:
     PassOpener(const PieceMaker::Part& part, PieceWriter& writer) : m_part(part), m_writer(writer) { writer.setLayer(part.layer); }

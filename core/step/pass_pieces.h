@@ -8,7 +8,7 @@
 #include "core/step/layer_passes.h"
 #include "core/step/streams.h"
 
-/// Holds what the blocks of a stage are made of; private to `core/step`.
+/// The spans that the blocks of a stage consist of; private to `core/step`.
 namespace shardscope {
 
 struct Basis;
@@ -18,32 +18,32 @@ struct StepEstimate;
 /// The spans of one block, in seconds from its start.
 struct Pieces {
     std::vector<StreamSpan> fixed;   ///< compute, and the communication that it waits for
-    std::vector<StreamSpan> beside;  ///< hidden communication: not before its start, as soon as its stream is free
+    std::vector<StreamSpan> beside;  ///< hidden communication: from its start on, as soon as its stream is free
     double length = 0;
 };
 
-/// Seconds that compute waits for a stream.
+/// Returns the seconds for which compute waits for a stream.
 [[nodiscard]] double exposedIn(const Pieces& pieces, Stream stream);
-/// The pieces with only the share `left` of the waits for a stream left; the rest of its communication is hidden.
+/// Returns the pieces with the waits for a stream reduced to the share `left`; the rest of its communication is hidden.
 [[nodiscard]] Pieces hiding(const Pieces& pieces, Stream stream, double left);
 
-/// Seconds that compute waits for the host, and the pieces with only the share `left` of these waits.
+/// Return the seconds for which compute waits for the host, and the pieces with these waits reduced to the share `left`.
 [[nodiscard]] double hostWaitsIn(const Pieces& pieces);
 [[nodiscard]] Pieces withHostWaits(const Pieces& pieces, double left);
 
 /// Parts of a block of a schedule.
 struct PassParts {
     bool forward = false;
-    bool inputGrad = false;  ///< with what is recomputed for it
+    bool inputGrad = false;  ///< with its recomputation
     bool weightGrad = false;
 };
 
-/// Opens the passes of one estimate as far as `detail` says.
+/// Opens the passes of one estimate to the level of `detail`.
 class PieceMaker {
 public:
     PieceMaker(const Basis& basis, const StepEstimate& estimate, StreamDetail detail);
 
-    /// A forward and then a backward of one virtual stage, as far as `parts` has them.
+    /// Returns a forward and then a backward of one virtual stage, as far as `parts` has them.
     [[nodiscard]] Pieces ofStage(int stage, const PassParts& parts) const;
 
 private:
@@ -52,7 +52,7 @@ private:
         OperatorTiming timing;
     };
     using TimedOperators = std::vector<TimedOperator>;
-    /// A layer, or what stands before the first or after the last.
+    /// A layer, or the part before the first or after the last one.
     struct Part {
         const Passes* passes = nullptr;
         const TimedOperators* operators = nullptr;

@@ -23,13 +23,13 @@ using SecondsByAxis = std::array<Seconds, 5>;
     return sum;
 }
 
-/// Holds what one pass of a micro-batch through some layers takes on one rank. Invariant: total = compute + exposed + host wait.
+/// The seconds of one pass of a micro-batch through some layers on one rank. Invariant: total = compute + exposed + host wait.
 struct PassTime {
     Seconds compute;          ///< the compute stream is busy
     SecondsByAxis exposed{};  ///< it waits for a collective
-    SecondsByAxis hidden{};   ///< collectives that run beside it
+    SecondsByAxis hidden{};   ///< collectives that overlap it
     Seconds hostWait;         ///< it waits for the host: for launches, or for offloaded activations
-    Seconds hostPace;         ///< what the host needs for it alone, by launches or by its link: no pass is shorter
+    Seconds hostPace;         ///< host time for launches or its link; a lower bound of the pass
 
     [[nodiscard]] Seconds& exposedOf(Axis axis) { return exposed[static_cast<std::size_t>(axis)]; }
     [[nodiscard]] Seconds exposedOf(Axis axis) const { return exposed[static_cast<std::size_t>(axis)]; }
@@ -98,7 +98,7 @@ inline constexpr std::array<PassPart, 12> kPassParts{{{PassPart::Kind::Compute, 
                                                       {PassPart::Kind::Hidden, Axis::Dp},
                                                       {PassPart::Kind::Hidden, Axis::Pp}}};
 
-/// Returns what a part of a block's pass is noted as.
+/// Returns the name of a part of a block's pass in records.
 [[nodiscard]] inline std::string_view partOf(std::string_view block, const PassPart& part, const Terms& terms)
 {
     if (!terms.recorder())
@@ -110,8 +110,8 @@ inline constexpr std::array<PassPart, 12> kPassParts{{{PassPart::Kind::Compute, 
     return terms.recorder()->text(std::move(name));
 }
 
-/// The passes of some layers, as a schedule's blocks need them. A whole backward is its input and its weight gradient; what
-/// is recomputed belongs to the input gradient, which needs it first.
+/// The passes of some layers, as a schedule's blocks need them. A whole backward is its input and its weight gradient; recomputation
+/// belongs to the input gradient, which needs it first.
 struct Passes {
     PassTime forward;
     PassTime recompute;

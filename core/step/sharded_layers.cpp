@@ -116,7 +116,7 @@ Term bytesOf(const RankParameters& weights, double each, const Terms& terms)
     return terms.product("bytes-on-the-wire", all, terms("traffic-bytes", each));
 }
 
-/// Adds to the passes of one block what it gathers and reduces. Of a backward in two halves the first one gathers and the second one reduces.
+/// Adds the gathers and reductions of one block to its passes. In a split backward the first half gathers and the second one reduces.
 void shardBlock(Passes& passes, std::string_view block, const RankParameters& weights, const DataTraffic& traffic, const CostInputs& inputs,
                 const Terms& terms)
 {

@@ -15,27 +15,27 @@ struct LayerPasses;
 struct ParameterTable;
 struct RankParameters;
 
-/// How gradients and sharded weights travel between data-parallel ranks.
+/// The communication of gradients and sharded weights between data-parallel ranks.
 struct DataTraffic {
     double gradientBytes = 4;        ///< per parameter, as reduced
     double weightBytes = 2;          ///< per parameter, as gathered
     bool gathersEveryPass = false;   ///< ZeRO-3: layer by layer, in every forward and again in every backward
     bool gathersAtStep = false;      ///< once per step: ZeRO-1 and 2, and FSDP that keeps its weights gathered
-    bool reducesEveryPass = false;   ///< gradients leave with every micro-batch
-    bool gathersEachTensor = false;  ///< weights come tensor by tensor, not in buckets (nanotron's ZeRO-1)
-    BytesPerSecond hostLink;         ///< over which the shards come before they are gathered; 0: they live on the GPU
+    bool reducesEveryPass = false;   ///< gradients are reduced with every micro-batch
+    bool gathersEachTensor = false;  ///< weights are gathered tensor by tensor, not in buckets (nanotron's ZeRO-1)
+    BytesPerSecond hostLink;         ///< link over which shards arrive before the gather; 0: they are on the GPU
     double shardBytes = 2;           ///< per parameter, of a shard
     double bucketBytes = 0;          ///< of gradients that leave together
     double bucketElements = 0;       ///< the same counted in parameters, where the framework does; else 0
     bool scatters = false;           ///< reduce-scatter instead of all-reduce
-    /// Bytes of gradients that leave together, whether the framework counts bytes or parameters.
+    /// Returns the bytes of gradients that are reduced together, whether the framework counts bytes or parameters.
     [[nodiscard]] double gradientBucket() const { return bucketElements > 0 ? bucketElements * gradientBytes : bucketBytes; }
-    /// Whether layers wait for data-parallel collectives in their own passes.
+    /// Returns whether layers wait for data-parallel collectives in their own passes.
     [[nodiscard]] bool inEveryPass() const { return gathersEveryPass || reducesEveryPass; }
 
     GroupPlacement dense;
     GroupPlacement experts;
-    GroupPlacement denseReplicas;  ///< hybrid sharding: ranks that hold the same shard
+    GroupPlacement denseReplicas;  ///< hybrid sharding: ranks with the same shard
     GroupPlacement expertReplicas;
 
     bool operator==(const DataTraffic&) const = default;
@@ -48,30 +48,31 @@ struct DataCollective {
     Collective collective;
     const GroupPlacement* group = nullptr;  ///< of the `DataTraffic`
     bool amongReplicas = false;
-    const Record* bytes = nullptr;  ///< how the size came about, where somebody listens
+    const Record* bytes = nullptr;  ///< record of the size, if a recorder listens
 };
 
-/// Returns what gathers the weights of these parameters from their shards, and what reduces their gradients, in one bucket each: dense
-/// weights and experts have groups of their own, and hybrid sharding sums the shards over their replicas.
+/// Return the collectives that gather the weights of these parameters from their shards, and those that reduce their gradients, in one
+/// bucket each: dense weights and experts have groups of their own, and hybrid sharding sums the shards over their replicas.
 [[nodiscard]] std::array<DataCollective, 2> gatherCollectives(const RankParameters& parameters, const DataTraffic& traffic,
                                                               const Terms& terms = {});
 [[nodiscard]] std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters, const DataTraffic& traffic,
                                                               const Terms& terms = {});
 
-/// Returns what comes over the host link before it is gathered: this rank's shards of weights that live in host memory.
+/// Returns the bytes that arrive over the host link before the gather: this rank's shards of offloaded weights.
 [[nodiscard]] Bytes shardFromHost(const RankParameters& parameters, const DataTraffic& traffic);
 
-/// Names parameters that are gathered or reduced together: `dense` and `experts` tell how many there are.
+/// Records the numbers of parameters that are gathered or reduced together, `dense` and `experts`.
 void nameParameters(Term dense, Term experts, const Terms& terms);
 
-/// Their seconds, one after the other; shards that live on the host come over its link first.
+/// Return the seconds of these collectives, one after the other; offloaded shards arrive over the host link first.
 [[nodiscard]] Term gatherTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs,
                               const Terms& terms = {});
 [[nodiscard]] Term reduceTime(const RankParameters& parameters, const DataTraffic& traffic, const CostInputs& inputs,
                               const Terms& terms = {});
 
-/// Adds what a layer's own gathers (ZeRO-3) and the reduction of its gradients with every micro-batch cost its passes. The next layer's weights are gathered while this one
-/// computes, so a pass waits for what a gather takes longer; in the backward the gradient's scatter shares the wire.
+/// Adds to a layer's passes its own gathers (ZeRO-3) and the reduction of its gradients with every micro-batch. The next layer's weights
+/// are gathered while this one computes, so that a pass waits only if the gather takes longer; in the backward the gradient's scatter
+/// shares the link.
 void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs,
                        const Terms& terms = {});
 

@@ -14,18 +14,18 @@ struct Passes;
 struct ResolvedPlan;
 struct Site;
 
-/// Returns what one micro-batch takes in each virtual stage, in model order: its layers, and embedding, head and multi-token
-/// prediction on the ends.
+/// Returns the passes of one micro-batch in each virtual stage, in model order: its layers, and embedding, head and multi-token prediction
+/// at the ends.
 [[nodiscard]] std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, const LayerPasses& layers);
 
-/// The same of one stage with so many layers of each kind, those that recompute apart, and without what stands on the model's ends.
+/// Returns the same for one stage with these numbers of layers of each kind, recomputing or not, and without the parts at the model's ends.
 [[nodiscard]] Passes passesOfLayers(const std::vector<int>& recomputed, const std::vector<int>& kept, const LayerPasses& layers);
 
-/// As durations of blocks but the fused one.
+/// Returns the durations of blocks, except the fused one.
 [[nodiscard]] BlockTimes blockTimes(const Passes& passes);
 
-/// Holds what a fused block of the forward of one stage and the backward of another hides: each part's expert exchange runs beside
-/// the other's compute (DeepSeek-V3, arXiv 2412.19437, section 3.2.1), and what one part waits for the host while the other one computes.
+/// The seconds that a fused block of the forward of one stage and the backward of another hides: each part's expert exchange overlaps the
+/// other's compute (DeepSeek-V3, arXiv 2412.19437, section 3.2.1), and one part waits for the host while the other one computes.
 struct HiddenByFusing {
     Seconds exchange;
     Seconds hostWait;
@@ -33,8 +33,8 @@ struct HiddenByFusing {
 };
 [[nodiscard]] HiddenByFusing hiddenByFusing(const Passes& forward, const Passes& backward);
 
-/// The same as durations of a schedule's blocks, in seconds. The schedules that fuse pair a stage with the one that lies as
-/// far from the other end of the model.
+/// Returns the durations of a schedule's blocks, in seconds. Schedules that fuse pair a stage with the one at the same distance from the
+/// other end of the model.
 [[nodiscard]] StageTimes blockTimes(const std::vector<Passes>& stages);
 
 }  // namespace shardscope

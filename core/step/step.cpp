@@ -114,7 +114,7 @@ RankTime busyRank(const StepInputs& inputs, const ResolvedPlan& plan, const Once
 /// for want of a micro-batch.
 void splitIdle(RankTime& time, Seconds lastBlockWithoutHops)
 {
-    // What rounding leaves of a rank that never idles is no bubble.
+    // A remainder of rounding on a rank that never idles is not a bubble.
     constexpr double kRounding = 1e-12;
     Seconds idle = time.lastBlock - busySeconds(time);
     if (idle < time.lastBlock * kRounding)

@@ -15,29 +15,29 @@ namespace shardscope {
 
 struct Basis;
 
-/// Where the seconds of one step go on one pipeline rank. Invariant: end = compute + bubble + Σ exposed + overhead, up to
-/// the optimizer, which all ranks start together after the gradients' norm is known.
+/// The seconds of one step on one pipeline rank, by cause. Invariant: end = compute + bubble + Σ exposed + overhead, up to the optimizer,
+/// which all ranks start together after the gradients' norm is known.
 struct RankTime {
     int rank = 0;
     Seconds compute;
-    Seconds bubble;  ///< idle for want of a micro-batch
+    Seconds bubble;  ///< idle without a micro-batch
     SecondsByAxis exposed{};
     SecondsByAxis hidden{};
     Seconds hostWait;
     Seconds gradients;  ///< to reduce this rank's gradients at the end of the step, hidden or not
     Seconds gather;     ///< to gather the new weights
     Seconds optimizer;
-    Seconds lastBlock;     ///< when the last block ends
-    Seconds synchronised;  ///< when the last gradient is reduced
+    Seconds lastBlock;     ///< end of the last block
+    Seconds synchronised;  ///< end of the last gradient's reduction
 };
 
-/// The end of what an overlap of `plan.overlap` moves, on the slowest rank, with it and without.
+/// The end that an overlap of `plan.overlap` changes, on the slowest rank, with and without it.
 struct OverlapGain {
     Seconds with;
     Seconds without;
 };
 
-/// One training step: `shardscope.estimate/1`'s `time`, and what the pictures are drawn from.
+/// One training step: `time` of `shardscope.estimate/1`, and the data for the pictures.
 struct StepEstimate {
     Seconds step;
     Seconds compute;
@@ -60,7 +60,7 @@ struct StepEstimate {
     OverlapGain paramGather;      ///< the wait for the new weights
 };
 
-/// The step of a legal plan (model.md section 5). Errors: `OutOfRange` where the schedule has more blocks than are laid out.
+/// Returns the step of a legal plan (model.md section 5). Errors: `OutOfRange` where the schedule has more blocks than are laid out.
 [[nodiscard]] Result<StepEstimate> estimateStep(const Basis& basis);
 
 }  // namespace shardscope

@@ -15,7 +15,7 @@ namespace shardscope {
 
 std::optional<BubbleFractions> stepBubble(const StepEstimate& step, const ResolvedPlan& plan, const Terms& terms)
 {
-    // Of fused blocks only those themselves know; they are laid out already.
+    // The bubble of fused blocks follows from the blocks alone; they are already laid out.
     const bool isOfBlocks = traitsOf(plan.schedule).fuses || countBlocks(plan.pipeline()) <= kMaxDrawnBlocks;
     return isOfBlocks ? bubbleFractions(*step.schedule, *step.simulation, terms) : bubbleOfEnds(step, plan, terms);
 }

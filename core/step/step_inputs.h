@@ -15,7 +15,7 @@ namespace shardscope {
 struct Basis;
 struct CostInputs;
 
-/// Everything about a step but when its blocks run.
+/// Everything about a step except the times of its blocks.
 struct StepInputs {
     PipelineShape shape;
     LayerPasses layers;
@@ -24,7 +24,7 @@ struct StepInputs {
     StageTimes times;             ///< the same as blocks, seconds
     Seconds hop;                  ///< between pipeline ranks
     StageTimes occupied;          ///< `times` with the sends that block their rank
-    Seconds latency;              ///< of a message after the block that sends it: the hop, or nothing where the send blocks
+    Seconds latency;              ///< of a message after the block that sends it: the hop, or 0 where the send blocks
     std::vector<RankTail> tails;  ///< by pipeline rank
     Seconds gatherExposed;        ///< of the rank where it is longest
     Seconds optimizer;            ///< of the slowest rank

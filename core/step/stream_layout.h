@@ -8,10 +8,9 @@
 
 namespace shardscope {
 
-/// Puts the spans of a step on their streams. `fixed` stand where they are; each of `beside` runs from its start on as soon as
-/// its stream is free, in the order given, and in pieces where a fixed one comes between; nothing runs past `end`. The result
-/// is by stream, ascending, without overlaps: not even of rounding.
-/// Precondition: fixed spans of one stream do not overlap by more than rounding.
+/// Places the spans of a step on their streams. `fixed` spans keep their times; each of `beside` runs from its start on as soon as its
+/// stream is free, in the given order, and in pieces around fixed ones; nothing runs past `end`. The result is by stream, ascending,
+/// without overlaps, not even by rounding. Precondition: fixed spans of one stream do not overlap by more than rounding.
 [[nodiscard]] std::vector<StreamSpan> layOutStreams(const std::vector<StreamSpan>& fixed, const std::vector<StreamSpan>& beside,
                                                     double end);
 

@@ -19,7 +19,7 @@ namespace shardscope {
 struct Basis;
 struct StepEstimate;
 
-/// Says what one GPU does at the same time: its kernels, and one stream of communication per dimension of the mesh.
+/// The streams of one GPU: its kernels, and one stream of communication per dimension of the mesh.
 enum class Stream : std::uint8_t { Compute, Tp, Cp, Ep, Pp, Dp };
 inline constexpr std::size_t kStreams = 6;
 
@@ -30,7 +30,7 @@ struct EnumNames<Stream> {
 };
 
 [[nodiscard]] Stream streamOf(Axis axis);
-/// Precondition: not the compute stream.
+/// Returns the dimension of a stream. Precondition: not the compute stream.
 [[nodiscard]] Axis axisOf(Stream stream);
 
 enum class StreamWork : std::uint8_t {
@@ -40,16 +40,16 @@ enum class StreamWork : std::uint8_t {
     InputGrad,
     WeightGrad,
     HostWait,      ///< idle: the host has not launched yet
-    StepOverhead,  ///< idle: what every step costs the host
+    StepOverhead,  ///< idle: host overhead of every step
     Optimizer,
     // on the others
     Collective,    ///< of an operator, or of a pass's operators together
     ShardTraffic,  ///< ZeRO-3: weights of a layer gathered ahead, its gradients scattered
     GradientBucket,
-    WeightGather,        ///< the new weights: what is hidden of it is drawn where it hides, in the first forward
+    WeightGather,        ///< the new weights; the hidden part is drawn in the first forward, which hides it
     Send,                ///< to a neighbouring stage
     EmbeddingGradients,  ///< of a tied embedding, summed with the other copy's
-    HopWait,             ///< nothing to do until a neighbour's result has come over the wire
+    HopWait,             ///< idle until a neighbour's result arrives over the link
 };
 
 template <>
@@ -70,13 +70,13 @@ struct EnumNames<StreamWork> {
                                                                                     {StreamWork::HopWait, "hop-wait"}}};
 };
 
-/// Whether kernels run.
+/// Returns whether kernels run.
 [[nodiscard]] constexpr bool isComputing(StreamWork work) { return work <= StreamWork::WeightGrad; }
 
-/// How far blocks are opened.
+/// The level to which blocks are opened.
 enum class StreamDetail : std::uint8_t { Blocks, Layers, Operators };
 
-/// Parts of a model that are no layer, where a layer's number stands.
+/// Numbers for parts of a model that are not layers.
 inline constexpr std::int32_t kNoLayer = -1;
 inline constexpr std::int32_t kEmbeddingLayer = -2;
 inline constexpr std::int32_t kHeadLayer = -3;
@@ -99,27 +99,27 @@ struct StreamSpan {
     [[nodiscard]] double seconds() const { return end - start; }
 };
 
-/// One pipeline rank through one step. A step is a period of the training: what the optimizer of the step before still sends
-/// while the first forward runs is drawn there.
+/// One pipeline rank through one step. A step is a period of the training: communication of the previous step's optimizer during the first
+/// forward is drawn there.
 struct StepStreams {
     int rank = 0;
     StreamDetail detail = StreamDetail::Operators;
-    std::uint32_t opened = 0;       ///< so many blocks at both ends of the rank's order are opened into operators all the same
+    std::uint32_t opened = 0;       ///< number of blocks at both ends of the rank's order that are opened into operators anyway
     double end = 0;                 ///< of the step, for all ranks
     std::vector<StreamSpan> spans;  ///< by stream, ascending; none overlaps another of its stream
 };
 
 struct StreamOptions {
     StreamDetail detail = StreamDetail::Operators;  ///< at most
-    std::size_t limit = 200'000;                    ///< spans; blocks stay closed as far as that takes, those in the middle first
+    std::size_t limit = 200'000;                    ///< spans; over the limit blocks stay closed, those in the middle first
 };
 
-/// The same simulation that `estimate` was made from, opened up. Seconds of compute, of exposed communication per dimension
-/// and of the host's waits are those of `estimate.ranks[rank]`, and on the ending rank they and the bubble add up to the step.
-/// Hidden communication is drawn where it can run at the earliest. Precondition: 0 <= rank < plan.pp.
+/// Returns the simulation of `estimate` in detail. Seconds of compute, of exposed communication per dimension and of the host's waits are
+/// those of `estimate.ranks[rank]`, and on the ending rank they and the bubble add up to the step. Hidden communication is drawn at its
+/// earliest possible time. Precondition: 0 <= rank < plan.pp.
 [[nodiscard]] StepStreams stepStreams(const Basis& basis, const StepEstimate& estimate, int rank, const StreamOptions& options = {});
 
-/// Holds what the streams take. Of the sends between stages as much is exposed as a rank waits for messages; only the rest is hidden.
+/// The seconds of the streams. Sends between stages are exposed as far as a rank waits for messages; only the rest is hidden.
 struct StreamSums {
     Seconds compute;
     Seconds hostWait;

@@ -13,17 +13,17 @@ namespace shardscope {
 struct CostInputs;
 struct Operator;
 
-/// Holds what one operator's collective takes on one rank in one pass.
+/// The seconds of one operator's collective on one rank in one pass.
 struct Transfer {
     Collective collective;
     Seconds seconds;  ///< all `collective.count` of them, hidden or not
     Seconds exposed;  ///< that the compute stream waits
-    /// How the two came about, where somebody listens.
+    /// The records of the two, if a recorder listens.
     const Record* sent = nullptr;
     const Record* waited = nullptr;
 };
 
-/// The transfers of one operator in one direction; and what a ring adds beside its hops, waiting for its busiest rank.
+/// The transfers of one operator in one direction, and a ring's wait for its busiest rank.
 class TransferList {
 public:
     void add(const Transfer& transfer) { m_items[m_size++] = transfer; }
@@ -39,7 +39,7 @@ private:
     std::size_t m_size = 0;
 };
 
-/// `compute`: what the operator computes in this direction.
+/// Returns the transfers. `compute`: seconds of the operator in this direction.
 [[nodiscard]] TransferList transfersOf(const Operator& op, bool backward, Seconds compute, const CostInputs& inputs,
                                        const Terms& terms = {});
 

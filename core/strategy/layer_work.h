@@ -10,7 +10,7 @@ struct Basis;
 struct Cluster;
 struct CostInputs;
 
-/// Holds what one micro-batch computes in the layers of one pipeline rank.
+/// The work of one micro-batch in the layers of one pipeline rank.
 struct LayerWork {
     Flop forward;
     Flop backward;
@@ -22,11 +22,11 @@ struct LayerWork {
 
 [[nodiscard]] LayerWork layerWork(const Basis& basis, int rank);
 
-/// Returns what the datasheet grants one rank's collective: the links inside an island; across the network the adapters of all ranks
-/// of the island together for a collective that passes data on, one rank's own for an exchange between pairs.
+/// Returns the datasheet bandwidth of one rank's collective: the links inside an island; across the network the adapters of all ranks of
+/// the island for a collective that forwards data, one rank's own for an exchange between pairs.
 [[nodiscard]] BytesPerSecond linkPeak(CollectiveKind kind, const GroupPlacement& placement, const Cluster& cluster);
 
-/// Seconds of a flow with its links at that peak and without latency. An exchange uses both wires at once.
+/// Returns the seconds of a flow with its links at that peak and without latency. An exchange uses both links in parallel.
 [[nodiscard]] Seconds atLinkPeak(const Flow& flow, const CostInputs& inputs);
 
 }  // namespace shardscope

@@ -9,9 +9,9 @@ namespace shardscope {
 
 struct Scenario;
 
-/// How much more the fullest GPU would hold without a strategy, all else equal: tensor, sequence, context, pipeline or expert
-/// parallelism of degree 1 (on as many fewer GPUs), ZeRO one level lower. Data parallelism with the same micro-batch saves
-/// nothing: 0. Negative where the strategy costs memory. Precondition: the plan is legal and the strategy in use.
+/// Returns the additional memory of the fullest GPU without a strategy, all else equal: tensor, sequence, context, pipeline or expert
+/// parallelism of degree 1 (on as many fewer GPUs), ZeRO one level lower. 0 for data parallelism with the same micro-batch. Negative where
+/// the strategy costs memory. Precondition: the plan is legal and the strategy in use.
 [[nodiscard]] Bytes memorySaved(Strategy strategy, const Scenario& scenario);
 
 }  // namespace shardscope

@@ -26,12 +26,12 @@ struct EnumNames<Strategy> {
                                                                                  {Strategy::Expert, "expert"}}};
 };
 
-/// The step from a printed ratio to the corrected one that is no error: real bytes and FLOP of this model and plan in place of
-/// a layer of 16·h² and the like.
+/// The step from a printed ratio to the corrected one that is not an error: the bytes and FLOP of this model and plan instead of a layer of
+/// 16·h².
 inline constexpr std::string_view kExactCounts = "exact-counts";
 
-/// Says what a strategy does to the batch: its ranks take different sequences, parts of one sequence, or the same ones; or it
-/// needs many micro-batches to keep its stages busy.
+/// The effect of a strategy on the batch: its ranks take different sequences, parts of one sequence, or the same ones; or it needs many
+/// micro-batches to keep its stages busy.
 enum class BatchEffect { MoreSequences, PartsOfASequence, SameSequences, NeedsMicroBatches };
 
 [[nodiscard]] constexpr BatchEffect batchEffect(Strategy strategy)

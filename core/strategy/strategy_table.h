@@ -12,14 +12,14 @@ namespace shardscope {
 
 class Estimate;
 
-/// The time of a strategy's communication over that of the compute beside which it can run: below 1 it can be hidden. The
-/// cheatsheet's formula beside it: core/cheatsheet/printed_ratio.h.
+/// The time of a strategy's communication over that of the compute that can overlap it: below 1 it can be hidden. For the cheatsheet's
+/// formula see core/cheatsheet/printed_ratio.h.
 struct OverlapRatio {
-    double corrected = 0;  ///< bytes on the wire and FLOP as they are, links and GPU at their datasheet's peaks
+    double corrected = 0;  ///< actual bytes and FLOP, links and GPU at their datasheet's peaks
     double live = 0;       ///< the modelled times of both
     FlopPerSecond peak;    ///< the datasheet's, of `corrected`
     BytesPerSecond link;
-    double bytesPerElement = 2;  ///< of what is sent
+    double bytesPerElement = 2;  ///< of the data sent
 };
 
 /// One strategy in the current plan. Bytes and seconds are those of the rank that ends the step, in one step.
@@ -38,8 +38,8 @@ struct StrategyRow {
     OverlapRatio ratio;  ///< without meaning where the strategy sends nothing of its own (Sequence)
 };
 
-/// All nine strategies, in the table's order; those that the plan does not use have only their degree. The collectives are those
-/// that the step sends (core/step/flows.h), so the Communication view agrees with the streams. Precondition: the estimate has a step.
+/// Returns all nine strategies, in the table's order; those that the plan does not use have only their degree. The collectives are the
+/// step's own flows (core/step/flows.h), so that the Communication view agrees with the streams. Precondition: the estimate has a step.
 [[nodiscard]] std::vector<StrategyRow> strategyTable(const Estimate& estimate);
 
 }  // namespace shardscope

@@ -17,7 +17,7 @@ namespace shardscope {
 
 class Evidence;
 
-/// One value of an axis and what `estimate` says of it. Without figures: why not.
+/// One value of an axis with its estimate, or the reason why there are no figures.
 struct SweepPoint {
     double value = 0;
     Scenario scenario;
@@ -25,15 +25,15 @@ struct SweepPoint {
     std::optional<double> mfu;
     std::optional<double> pricePerMillionTokens;  ///< in the currency of `price_per_gpu_hour`
     std::optional<Finding> refusal;               ///< the rule that such a plan breaks
-    std::optional<Error> problem;                 ///< what keeps its time from being known
-    std::optional<double> tightGain;              ///< of a plan that was looked for: what a tight one would add to it, a fraction
-    bool hasNoPlan = false;                       ///< one was looked for, and none is within the capacity
+    std::optional<Error> problem;                 ///< why its time cannot be known
+    std::optional<double> tightGain;              ///< for a searched plan: gain of a tight one over it, a fraction
+    bool hasNoPlan = false;                       ///< a plan was searched for, and none is within the capacity
 
-    /// There is a time, and it fits, with its band.
+    /// Returns whether there is a time, and the plan fits with its band.
     [[nodiscard]] bool isAnswer() const { return figures.fit == Fit::Fits && figures.step.has_value(); }
 };
 
-/// Holds what is found for a model, cluster and training in place of the plan at hand.
+/// The plan found for a model, cluster and training instead of the current one.
 struct Replanned {
     std::optional<Scenario> best;     ///< empty: none fits
     std::optional<Scenario> tight{};  ///< where none fits: the best of those that are tight
@@ -41,10 +41,10 @@ struct Replanned {
 };
 using Replan = std::function<Replanned(const Scenario&, std::stop_token)>;
 
-/// `evidence`: how far its memory can be wrong, which its verdict counts with; null: not known.
+/// Returns the point of one value. `evidence` decides the memory band of its verdict; null: none.
 [[nodiscard]] SweepPoint sweepPoint(Scenario scenario, double value, const Evidence* evidence = nullptr);
 
-/// One point per value. With `replan` each value gets the plan that it gives, without it the scenario's own plan is held. What is there
+/// Returns one point per value. With `replan` each value gets the plan that it returns, else the scenario's own. Returns the points so far
 /// when asked to stop.
 [[nodiscard]] std::vector<SweepPoint> sweep(const Scenario& scenario, const SweepAxis& axis, const std::vector<double>& values,
                                             const Replan& replan = {}, std::stop_token stop = {}, const Evidence* evidence = nullptr);

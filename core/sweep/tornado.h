@@ -16,10 +16,10 @@ namespace shardscope {
 struct Scenario;
 struct Basis;
 
-/// By how much each assumption is turned, to either side: the same for all, so that the bars compare.
+/// The relative change of each assumption, to either side: the same for all, so that bars are comparable.
 inline constexpr double kTornadoStep = 0.1;
 
-/// How far the step's time follows one assumption. Times with the assumption lower and higher; a constant stops at its bound.
+/// The sensitivity of the step's time to one assumption: the times with it lower and higher; a constant stops at its bound.
 struct Sensitivity {
     const SweepAxis* rate = nullptr;   ///< a figure of the hardware, …
     std::optional<Constant> constant;  ///< … or a constant of the time model
@@ -29,15 +29,15 @@ struct Sensitivity {
     Seconds low;
     Seconds high;
 
-    /// The widest distance from `step`, as a fraction of it.
+    /// Returns the larger distance from `step`, as a fraction of it.
     [[nodiscard]] double reach(Seconds step) const;
 };
 
-/// The name that the constant's table or the axis has.
+/// Returns the name from the constant's table or the axis.
 [[nodiscard]] std::string nameOf(const Sensitivity& sensitivity);
 
-/// Every figure of the hardware and every constant that moves the step's time at all, the farthest first. Precondition: the scenario's plan is
-/// legal and has a time. What is there when asked to stop.
+/// Returns every figure of the hardware and every constant that changes the step's time, largest effect first; those so far when asked to
+/// stop. Precondition: the scenario's plan is legal and has a time.
 [[nodiscard]] std::vector<Sensitivity> tornado(const Scenario& scenario, std::stop_token stop = {});
 
 }  // namespace shardscope

@@ -11,19 +11,19 @@
 
 namespace shardscope {
 
-/// What a fact is called: "parameters", "share of the step that waits for data parallelism".
+/// Returns the name of a fact: "parameters", "share of the step that waits for data parallelism".
 [[nodiscard]] std::string_view factName(AdviceFact fact);
 
-/// "1.05 M tokens a batch, 4 M or more": what a condition met and what it asks.
+/// Returns a fact's value and the condition on it: "1.05 M tokens a batch, 4 M or more".
 [[nodiscard]] std::string checkedText(const CheckedFact& fact, const Locale& locale = {});
 
-/// All of them, those that do not hold where the rule does not apply.
+/// Returns all conditions of a rule that applies, or those that do not hold.
 [[nodiscard]] std::string becauseText(const Decision& decision, const Locale& locale = {});
 
-/// "taken", "fits, and is not faster": what became of the rule.
+/// Returns the outcome of a rule: "taken", "fits, and is not faster".
 [[nodiscard]] std::string_view outcomeText(AdviceOutcome outcome);
 
-/// The three steps' questions: "Fit one step into memory".
+/// Returns the question of a step: "Fit one step into memory".
 [[nodiscard]] std::string_view stepTitle(AdviceStep step);
 [[nodiscard]] std::string_view groupTitle(AdviceGroup group);
 

@@ -6,7 +6,8 @@
 
 namespace shardscope {
 
-/// What a constant of the cost model is called (core/site/cost_constants.h): "gaps between kernels, Transformer Engine". Of an unknown id the id.
+/// Returns the name of a constant of the cost model (core/site/cost_constants.h): "gaps between kernels, Transformer Engine". Returns the
+/// id itself where it is unknown.
 [[nodiscard]] std::string_view constantName(std::string_view id);
 
 }  // namespace shardscope

@@ -13,9 +13,9 @@
 namespace shardscope {
 namespace {
 
-/// What stands in a sentence is cut to this many bytes: a hostile file may hold a name of megabytes.
+/// The longest argument in a sentence, in bytes: a hostile file may contain a name of megabytes.
 constexpr std::size_t kLongestArgument = 200;
-/// Of a place in a document; those of our own files are shorter.
+/// The longest pointer in a sentence, in bytes; those of our own files are shorter.
 constexpr std::size_t kLongestPointer = 400;
 
 /// The id of a code's sentence, and the names that its arguments have there.

@@ -9,8 +9,7 @@
 
 namespace shardscope {
 
-/// One sentence for a person, by default in English: "FILE: at POINTER: what is wrong; what would be right". Parts that the error does not
-/// have are left out.
+/// Returns one sentence for a person, by default in English: "FILE: at POINTER: problem; remedy". Parts that the error lacks are left out.
 [[nodiscard]] std::string errorText(const Error& error, const Locale& locale = {});
 
 }  // namespace shardscope

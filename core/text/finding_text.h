@@ -10,16 +10,17 @@
 
 namespace shardscope {
 
-/// The sentence of a finding with its numbers put in: what is wrong, why, and what would be right.
+/// Returns the sentence of a finding with its numbers: the problem, the reason, and the remedy.
 [[nodiscard]] std::string findingText(const Finding& finding);
 
-/// The English sentence of finding `id`, a rule of a plan or not, with a placeholder per number (core/text/message_text.h). Empty for an unknown id.
+/// Returns the English sentence of finding `id`, a rule of a plan or not, with a placeholder per number (core/text/message_text.h). Empty
+/// for an unknown id.
 [[nodiscard]] std::string_view findingTemplate(std::string_view id);
 
-/// Where what finding `id` is about is seen; nowhere for an unknown id.
+/// Returns the place where the subject of finding `id` is seen; nowhere for an unknown id.
 [[nodiscard]] FindingPlace findingPlace(std::string_view id);
 
-/// The sentence with its numbers.
+/// Returns the sentence with its numbers as a message.
 [[nodiscard]] Message findingMessage(const Finding& finding);
 
 }  // namespace shardscope

@@ -9,20 +9,20 @@
 
 namespace shardscope {
 
-/// Why a note is there, in the locale's language.
+/// Returns the reason of a note, in the locale's language.
 [[nodiscard]] std::string importReason(const ImportNote& note, const Locale& locale = {});
 
-/// Where a note is of: "run.sh line 14", or "run.sh" where no line says it.
+/// Returns the place of a note: "run.sh line 14", or "run.sh" where no line states it.
 [[nodiscard]] std::string importPlace(const ImportNote& note, const std::string& file, const Locale& locale = {});
 
-/// What an import ignored, assumed and could not know, a line each that names the file's line; first how many settings each is. Ends in a line
+/// Returns the ignored, assumed and unknown settings of an import, one per line with the file's line, after their counts. Ends in a line
 /// feed.
 [[nodiscard]] std::string importNotesText(const ImportedLaunch& imported, const std::string& file);
 
-/// Every unknown fact with its line and the reason, as sentences on one line.
+/// Returns every unknown fact with its line and the reason, as sentences on one line.
 [[nodiscard]] std::string importUnknownText(const ImportedLaunch& imported, const std::string& file);
 
-/// What the command line says of a file that leaves facts unknown, and how to give them. Without a line feed.
+/// Returns the command line's message on a file with unknown facts, and how to supply them. Without a line feed.
 [[nodiscard]] std::string importRefusalText(const std::string& file);
 
 }  // namespace shardscope

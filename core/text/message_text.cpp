@@ -75,7 +75,7 @@ public:
     }
 
 private:
-    /// Of the placeholder that `text` begins with, with its braces; 0: it begins with something else, such as "{ … }".
+    /// Returns the length of the placeholder at the beginning of `text`, braces included; 0: there is none, as in "{ … }".
     static std::size_t placeholderLength(std::string_view text)
     {
         if (text.front() != '{')

@@ -20,7 +20,7 @@ constexpr std::size_t kKeeping = [] {
     return count;
 }();
 
-/// What each operator keeps that keeps something, from its row in the table, and the parts that this consists of.
+/// Texts of the tensors that operators keep, from their rows in the table, and of their parts.
 constexpr auto kTexts = [] {
     std::array<QuantityText, kKeeping + std::size(kParts)> texts{};
     std::size_t next = 0;

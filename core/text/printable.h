@@ -7,9 +7,9 @@
 
 namespace shardscope {
 
-/// Text from outside (a name, a key, a path) as it may stand in a line for a person: control characters (C0, DEL, C1) and
-/// the marks that break lines or turn the direction of writing are written \u001b, so that nothing is cut short, forged
-/// or sent to the terminal as a command.
+/// Returns text from outside (a name, a key, a path) in a form safe for a line for people: control characters (C0, DEL, C1) and the marks
+/// that break lines or change the direction of writing are written as \u001b, so that nothing is truncated, forged or executed by the
+/// terminal.
 [[nodiscard]] std::string printable(std::string_view text);
 
 }  // namespace shardscope

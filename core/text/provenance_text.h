@@ -6,32 +6,32 @@
 #include "core/scenario/model_source.h"
 #include "core/site/cost_constants.h"
 
-/// Whose data the ends of a derivation are: the model's, a data sheet's, a profile's, or a constant of the cost model.
+/// The sources of a derivation's leaves: the model, a data sheet, a profile, or a constant of the cost model.
 namespace shardscope {
 
 struct Gpu;
 struct HardwareProfile;
 struct ModelSource;
 
-/// What an end is called, how its value came about, and where it stands.
+/// The name of a leaf, the origin of its value, and its source.
 struct EndText {
     Message name;
     Message formula;
     Message source;
 };
 
-/// A constant with its prior, and whether published runs moved it.
+/// Returns the text of a constant with its prior, and whether published runs changed it.
 [[nodiscard]] EndText constantText(const ConstantInfo& info);
-/// The same where what a profile measured stands in its place.
+/// Returns the same for a constant that a profile measured.
 [[nodiscard]] EndText measuredConstantText(const ConstantInfo& info, const HardwareProfile& profile);
 
-/// "measured: profile H100 node of 2026-11-20 (nccl-tests)"
+/// Returns a text such as "measured: profile H100 node of 2026-11-20 (nccl-tests)".
 [[nodiscard]] Message profileText(const HardwareProfile& profile);
-/// "the data sheet; NVIDIA H100 data sheet": a table's own source, then those of the GPU.
+/// Returns a table's own source, then those of the GPU: "the data sheet; NVIDIA H100 data sheet".
 [[nodiscard]] Message sheetText(const Message& source, const Gpu& gpu);
-/// "H100 SXM5 80GB in bf16"
+/// Returns a text such as "H100 SXM5 80GB in bf16".
 [[nodiscard]] Message gpuInPrecision(const std::string& gpu, const std::string& precision);
-/// Precondition: the scenario doesn't state the architecture itself.
+/// Returns the source of a model. Precondition: the scenario does not state the architecture itself.
 [[nodiscard]] Message modelText(const ModelSource& model);
 
 }  // namespace shardscope

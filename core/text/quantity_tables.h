@@ -9,18 +9,18 @@
 
 namespace shardscope {
 
-/// One table of quantities under the heading that a list of all formulas gives it.
+/// One table of quantities, with its heading in a list of all formulas.
 struct QuantityTable {
     std::string_view title;
     std::span<const QuantityText> texts;
 };
 
-/// All there are: `quantityText` knows no other, so no derivation has a quantity that is not listed here. Ids are unique.
+/// Returns all tables. `quantityText` knows no others, so that every quantity of a derivation is listed here. Ids are unique.
 [[nodiscard]] std::span<const QuantityTable> quantityTables();
 
-/// Operators and what each of them keeps for the backward pass, from their traits, and the parts that this consists of.
+/// Returns the texts of operators and of the tensors that each keeps for the backward pass, with their parts, from the traits.
 [[nodiscard]] std::span<const QuantityText> operatorTexts();
-/// Laws of the schedules, from their traits: the peak of live activations ("live-1f1b") and the default group
+/// Returns the laws of the schedules, from their traits: the peak of live activations ("live-1f1b") and the default group
 /// ("group-interleaved").
 [[nodiscard]] std::span<const QuantityText> scheduleTexts();
 

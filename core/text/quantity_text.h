@@ -6,9 +6,8 @@
 
 namespace shardscope {
 
-/// What a number of a derivation is called and how it follows from others. "{}" in name and formula stands for what it is a
-/// number of (a kind of layer, a tensor). Plain templates: what a translation is made of. They stand in resources/texts/quantities, those of
-/// operators and schedules in their traits.
+/// The name and the formula of a number of a derivation. "{}" in both stands for the subject of the number (a kind of layer, a tensor).
+/// Plain templates, which are translated. They are in resources/texts/quantities, those of operators and schedules in their traits.
 struct QuantityText {
     std::string_view id{};
     std::string_view name{};
@@ -17,10 +16,10 @@ struct QuantityText {
     std::string_view source{};
 };
 
-/// The text of that id; of an unknown id one whose fields are all empty.
+/// Returns the text of that id; for an unknown id one with empty fields.
 [[nodiscard]] const QuantityText& quantityText(std::string_view id);
 
-/// What an estimate's memory counts and what it does not: the footnote of every figure.
+/// Returns the footnote of every memory figure: the parts that are counted, and those that are not.
 [[nodiscard]] std::string_view memoryFootnote();
 
 }  // namespace shardscope

@@ -14,7 +14,7 @@
 namespace shardscope {
 namespace {
 
-/// What a kind's peak counts: its activations are of whole micro-batches where ranks have one chunk.
+/// Returns the name of a kind's peak: its activations are those of whole micro-batches where ranks have one chunk.
 std::string_view nameOfPeak(const ScheduleTraits& traits)
 {
     if (traits.placement == Placement::BothDirections)

@@ -9,9 +9,9 @@
 
 namespace shardscope {
 
-/// The formula of a `BubbleLaw` with its symbols: "(p − 1) · (F + B)". F, B, I, W and FB are the times of one chunk's blocks.
+/// Returns the formula of a `BubbleLaw` with its symbols: "(p − 1) · (F + B)". F, B, I, W and FB are the times of one chunk's blocks.
 [[nodiscard]] std::string bubbleLawFormula(std::string_view formula);
-/// The formula with numbers for them: "(4 − 1) · (1 + 2)".
+/// Returns the formula with numbers in place of the symbols: "(4 − 1) · (1 + 2)".
 [[nodiscard]] std::string bubbleLawNumbers(std::string_view formula, const PipelineShape& shape, const BlockTimes& times);
 
 }  // namespace shardscope

@@ -8,11 +8,11 @@
 
 namespace shardscope {
 
-/// What it cuts, and so what of the memory it saves, in one sentence.
+/// Returns what a strategy cuts, and which memory it saves, in one sentence.
 [[nodiscard]] std::string_view strategyCuts(Strategy strategy);
-/// What the communication of a strategy can hide behind.
+/// Returns the compute that can hide a strategy's communication.
 [[nodiscard]] std::string_view hidesBehind(Strategy strategy);
-/// What is wrong with a formula or a ratio as printed: the sentence of an `error` of core/cheatsheet.
+/// Returns the sentence of an `error` of core/cheatsheet: the mistake in a printed formula or ratio.
 [[nodiscard]] std::string_view printedErrorText(std::string_view error);
 
 }  // namespace shardscope

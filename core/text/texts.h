@@ -14,9 +14,9 @@ struct Text {
     std::string_view text;
 };
 
-/// All texts of a subject, in the order of its file.
+/// Returns all texts of a subject, in the order of its file.
 [[nodiscard]] std::span<const Text> textsOf(std::string_view subject);
-/// The text of that id; empty where its subject has none.
+/// Returns the text of that id; empty where its subject has none.
 [[nodiscard]] std::string_view textOf(std::string_view subject, std::string_view id);
 
 }  // namespace shardscope

@@ -12,9 +12,9 @@ namespace shardscope {
 struct EstimateTrust;
 struct NearestRun;
 
-/// What carries a band: what was measured that is like the scenario, or that nothing was.
+/// Returns the basis of a band: the measured runs that are like the scenario, or that there are none.
 [[nodiscard]] std::string trustText(const EstimateTrust& trust, const Locale& locale = {});
-/// "nvidia-megatron-bridge: llama3-70b on 64 × h100-sxm"
+/// Returns a text such as "nvidia-megatron-bridge: llama3-70b on 64 × h100-sxm".
 [[nodiscard]] std::string nearestText(const NearestRun& nearest);
 
 }  // namespace shardscope

@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// Counts, of one source's runs, how many lie within bands that were made without it.
+/// The number of one source's runs that lie within bands made without that source.
 struct SourceCoverage {
     std::string source;
     int runs = 0;
@@ -18,10 +18,10 @@ struct SourceCoverage {
     [[nodiscard]] double share() const { return static_cast<double>(inside) / runs; }
 };
 
-/// Every source with a run that measured the figure, by name.
+/// Returns every source with a run that measured the figure, by name.
 [[nodiscard]] std::vector<SourceCoverage> coverage(const Evidence& evidence, TrustedFigure figure);
 
-/// A source counts once, however many runs it has. Precondition: not empty.
+/// Returns the mean share over sources; each counts once, regardless of its number of runs. Precondition: not empty.
 [[nodiscard]] double meanShare(const std::vector<SourceCoverage>& sources);
 
 }  // namespace shardscope

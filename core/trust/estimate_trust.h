@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// Says what was measured that is most like the scenario, from very like to nothing.
+/// The measured runs most like the scenario, from very similar to none.
 enum class TrustReason {
     Alike,            ///< this generation, this kind of model, this family of frameworks
     OtherFramework,   ///< this generation and kind, by another family of frameworks
@@ -27,23 +27,22 @@ struct NearestRun {
     int gpus = 0;
 };
 
-/// How far an estimate can be trusted: seven of ten unseen runs like it are expected within ± the band, a fraction of what is
-/// measured.
+/// The trust in an estimate: seven of ten unseen runs like it are expected within ± the band, a fraction of the measured value.
 struct EstimateTrust {
     std::optional<Band> time;
     std::optional<Band> memory;
     Likeness likeness;  ///< of the scenario
     TrustReason reason = TrustReason::Nothing;
-    int measuredLikeIt = 0;  ///< measured configurations as `reason` says; none of its generation: 0
+    int measuredLikeIt = 0;  ///< measured configurations of the kind of `reason`; none of its generation: 0
     int sourcesLikeIt = 0;
     std::optional<NearestRun> nearest;
 };
 
-/// Without the runs of source `leftOut`.
+/// Returns the trust, without the runs of source `leftOut`.
 [[nodiscard]] EstimateTrust trustOf(const Evidence& evidence, const Likeness& likeness, std::string_view leftOut = {});
 
-/// Holds what lies within the band of an estimate: an error is (estimated − measured) / measured. `high` is empty where the band is so
-/// wide that the measurement has no upper end.
+/// The ends of the band of an estimate; an error is (estimated − measured) / measured. `high` is empty where the band is so wide that it
+/// has no upper end.
 struct BandEnds {
     double low = 0;
     std::optional<double> high;

@@ -13,8 +13,8 @@
 
 namespace shardscope {
 
-/// How far estimates of alike runs of one source were off: ln(estimated / measured) of each configuration, the estimate made with
-/// constants that were fitted without that source.
+/// The errors of estimates of similar runs of one source: ln(estimated / measured) of each configuration, estimated with constants fitted
+/// without that source.
 struct ResidualGroup {
     std::string source;
     std::string model;  ///< may be empty
@@ -23,42 +23,42 @@ struct ResidualGroup {
     std::vector<double> memory;
 };
 
-/// Says what can be off: the time of a step, or the peak of the memory.
+/// The figure that a band is about: the time of a step, or the peak of the memory.
 enum class TrustedFigure { Time, Memory };
 inline constexpr std::size_t kTrustedFigures = 2;
 
 [[nodiscard]] const std::vector<double>& residualsOf(const ResidualGroup& group, TrustedFigure figure);
 
-/// The share of unseen runs that a band shall hold.
+/// The share of unseen runs that a band is to contain.
 inline constexpr double kBandShare = 0.7;
 
-/// A band and what it is made of: `width` = `scale` × `quantile` × `widening`.
+/// A band and its factors: `width` = `scale` × `quantile` × `widening`.
 struct Band {
-    double width = 0;     ///< a fraction of what is measured, to either side
-    double quantile = 0;  ///< of the absolute errors, those of alike runs weighing more
-    double level = 0;     ///< which quantile: 70 %, more where little is alike
-    double scale = 1;     ///< makes the bands of left-out sources hold 70 % of their runs
-    double widening = 1;  ///< where the estimate stands on a rate that nobody measured
+    double width = 0;     ///< a fraction of the measured value, to either side
+    double quantile = 0;  ///< of the absolute errors, with more weight on similar runs
+    double level = 0;     ///< level of the quantile: 70 %, more where few runs are similar
+    double scale = 1;     ///< makes the bands of left-out sources contain 70 % of their runs
+    double widening = 1;  ///< where the estimate rests on a rate that was never measured
 };
 
-/// The band of an estimate that may also be off by the fraction `error`, of a cause that no run shows: both together, as independent errors.
+/// Returns the band of an estimate that may also be off by the fraction `error` from a cause that no run shows; the two add as independent
+/// errors.
 [[nodiscard]] Band widened(Band band, double error);
 
-/// All that was measured beside estimates that had not seen it, and the bands that follow from it. Immutable.
+/// All measured runs with estimates made without them, and the bands that follow. Immutable.
 ///
-/// The band of a scenario is a quantile of the absolute errors of all runs. A source counts once, by its most similar run,
-/// however many runs it has; within a source runs weigh by their similarity. Little evidence raises the quantile. What is left
-/// of the difference between quantile and coverage is taken out by one factor: each source's bands are made without it, and the
-/// factor is such that they hold 70 % of its runs, in the mean over the sources.
+/// The band of a scenario is a quantile of the absolute errors of all runs. A source counts once, by its most similar run; within a source
+/// runs are weighted by their similarity. Little evidence raises the quantile. One factor removes the remaining difference between quantile
+/// and coverage: with each source's bands made without it, they contain 70 % of its runs, in the mean over the sources.
 class Evidence {
 public:
     Evidence() = default;
     explicit Evidence(std::vector<ResidualGroup> groups);
 
     [[nodiscard]] const std::vector<ResidualGroup>& groups() const { return m_groups; }
-    /// How far such a run is expected to be off. The runs of source `leftOut` are not looked at. Empty where there is no other.
+    /// Returns the band of such a run, without the runs of source `leftOut`. Empty where there are no others.
     [[nodiscard]] std::optional<Band> band(TrustedFigure figure, const Likeness& likeness, std::string_view leftOut = {}) const;
-    /// The mean over sources of the mean absolute error, each source left out of the fit. Empty where none was measured.
+    /// Returns the mean over sources of the mean absolute error, with each source left out of the fit. Empty where none was measured.
     [[nodiscard]] std::optional<double> meanError(TrustedFigure figure) const;
     [[nodiscard]] bool hasSource(std::string_view source) const;
 

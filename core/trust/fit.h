@@ -12,7 +12,7 @@
 
 namespace shardscope {
 
-/// Whether a plan's memory fits a GPU, with what is known of how far the estimate can be wrong.
+/// The verdict on a plan's memory, with the known error of the estimate.
 enum class Fit {
     Fits,        ///< the upper end of the band is within the capacity
     Tight,       ///< the estimate is within the capacity, the upper end of its band is not
@@ -26,12 +26,12 @@ struct EnumNames<Fit> {
         {{Fits, "fits"}, {Tight, "tight"}, {DoesNotFit, "does-not-fit"}}};
 };
 
-/// The verdict on an estimated peak. `band`: the width of the memory's band, a fraction of what is measured (`EstimateTrust::memory`).
-/// Without a band the comparison is plain: nothing was measured that could doubt it. A band of 1 or more has no upper end
-/// (`endsOf`): whatever is within the capacity is tight then.
+/// Returns the verdict on an estimated peak. `band`: the width of the memory's band, a fraction of the measured value
+/// (`EstimateTrust::memory`). Without a band only the estimate is compared. A band of 1 or more has no upper end (`endsOf`): every peak
+/// within the capacity is then tight.
 [[nodiscard]] Fit fitOf(Bytes peak, Bytes capacity, std::optional<double> band);
 
-/// The largest peak that fits in the sense of `Fit::Fits`, up to rounding; 0 where the band has no upper end.
+/// Returns the largest peak that fits in the sense of `Fit::Fits`, up to rounding; 0 where the band has no upper end.
 [[nodiscard]] Bytes mostThatFits(Bytes capacity, std::optional<double> band);
 
 }  // namespace shardscope

@@ -12,8 +12,8 @@ namespace shardscope {
 struct ResolvedPlan;
 struct Scenario;
 
-/// Holds what of a run says how far an estimate of it can be wrong: the hardware's generation, who wrote the kernels, dense or mixture
-/// of experts, and how many nodes take part. The model's size says nothing more (tried: it narrows no band).
+/// The properties of a run that predict the error of its estimate: the hardware's generation, the author of the kernels, dense or mixture
+/// of experts, and the number of nodes. The model's size adds nothing (tried: it narrows no band).
 struct Likeness {
     std::string gpu;  ///< its id
     std::string vendor;
@@ -26,10 +26,10 @@ struct Likeness {
 
 [[nodiscard]] Likeness likenessOf(const Scenario& scenario, const ResolvedPlan& plan);
 
-/// 1 for runs that are alike in all of it, towards 0 for those that share nothing. Symmetric.
+/// Returns 1 for runs that are alike in all properties, towards 0 for those that share none. Symmetric.
 [[nodiscard]] double similarity(const Likeness& a, const Likeness& b);
 
-/// Whether the two frameworks are of one family: Megatron's, PyTorch's FSDP trainers', or one and the same.
+/// Returns whether the two frameworks are of one family: Megatron's, PyTorch's FSDP trainers', or one and the same.
 [[nodiscard]] bool areOfOneFamily(Framework a, Framework b);
 
 }  // namespace shardscope

@@ -6,19 +6,19 @@
 
 namespace shardscope {
 
-/// How far estimates are from measurements. An error is (estimate − measured) / measured; fractions, not percent.
+/// Statistics of errors of estimates. An error is (estimate − measured) / measured; fractions, not percent.
 struct ErrorSummary {
-    int count = 0;      ///< comparisons; without any, the others are without meaning
+    int count = 0;      ///< comparisons; without any, the other fields are meaningless
     double mape = 0;    ///< mean of the absolute errors
     double median = 0;  ///< of the absolute errors
     double p90 = 0;     ///< of the absolute errors
-    double bias = 0;    ///< median of the errors themselves: whether they lean to one side
+    double bias = 0;    ///< median of the signed errors
 };
 
 [[nodiscard]] ErrorSummary summarise(const std::vector<double>& errors);
 
-/// The value below which this fraction of the values lies, linear between two of them (Hyndman and Fan 1996, definition 7;
-/// the usual one of numerical libraries). Precondition: there is a value, all are finite, 0 ≤ fraction ≤ 1.
+/// Returns the value below which this fraction of the values lies, linear between two of them (Hyndman and Fan 1996, definition 7; the
+/// usual one of numerical libraries). Precondition: there is a value, all are finite, 0 ≤ fraction ≤ 1.
 [[nodiscard]] double quantile(std::vector<double> values, double fraction);
 
 }  // namespace shardscope

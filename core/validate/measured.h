@@ -13,7 +13,7 @@
 namespace shardscope {
 
 enum class MemoryKind { Allocated, Reserved, NvidiaSmi, Unspecified };
-/// Which pipeline rank's memory was reported.
+/// The pipeline rank whose memory was reported.
 enum class MemoryRank { Max, First, Last };
 
 template <>
@@ -29,7 +29,7 @@ struct EnumNames<MemoryRank> {
         {{MemoryRank::Max, "max"}, {MemoryRank::First, "first"}, {MemoryRank::Last, "last"}}};
 };
 
-/// Holds what was measured; empty: not stated.
+/// The measured figures of a run; empty: not stated.
 struct Measured {
     std::optional<Seconds> stepTime;
     std::optional<double> tokensPerSecondPerGpu;

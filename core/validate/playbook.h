@@ -9,10 +9,10 @@
 
 namespace shardscope {
 
-/// Holds what somebody has learnt and wants to keep, in their own words.
+/// A rule that a person wants to keep, in their own words.
 struct RuleOfThumb {
     std::string text;
-    std::string because;  ///< where it comes from: a run, a paper; may be empty
+    std::string because;  ///< its origin: a run, a paper; may be empty
     bool operator==(const RuleOfThumb&) const = default;
 };
 
@@ -23,7 +23,7 @@ struct Playbook {
     std::vector<RuleOfThumb> rules;
 };
 
-/// An id for a run that no other has: "own-1", "own-2", …
+/// Returns an id that no other run has: "own-1", "own-2", …
 [[nodiscard]] std::string newRunId(const Playbook& playbook);
 
 }  // namespace shardscope

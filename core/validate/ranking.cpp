@@ -18,7 +18,7 @@ bool sameCluster(const Cluster& a, const Cluster& b)
 
 bool sameModel(const Scenario& a, const Scenario& b) { return a.architecture == b.architecture || *a.architecture == *b.architecture; }
 
-/// One plan: the times of every row that has it. What else tells such rows apart is no choice of a plan.
+/// One plan: the times of every row that has it. Other differences between such rows are not choices of a plan.
 struct Configuration {
     const Run* first = nullptr;
     SecondsByTerm terms{};

@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// Plans of one model on one cluster in one training, measured and estimated: does the estimate order them as they are?
+/// Plans of one model on one cluster in one training, measured and estimated, to compare the two orders.
 struct Grid {
     struct RankedPlan {
         std::string id;  ///< of the first of its repetitions
@@ -19,7 +19,7 @@ struct Grid {
         Seconds measured;
         Seconds estimated;
     };
-    /// The estimate prefers another plan than the best because of this term: what it says that its plan saves.
+    /// The term for which the estimate prefers another plan than the best: its estimated saving.
     struct Reason {
         StepTerm term = StepTerm::Compute;
         Seconds saved;
@@ -35,7 +35,7 @@ struct Grid {
     std::optional<Reason> because;          ///< empty where the two are one
 };
 
-/// Over the grids; empty figures without any.
+/// The mean figures over the grids; empty without any.
 struct RankingSummary {
     std::optional<double> medianRankCorrelation;
     std::optional<double> medianRegret;
@@ -50,19 +50,19 @@ struct SourceRanking {
     RankingSummary summary;
 };
 
-/// One Grid for each model, cluster and training of a file with at least two counted plans that have both times. `rows` are
-/// those of `validateRuns(files)`.
+/// Returns one Grid for each model, cluster and training of a file with at least two counted plans that have both times. `rows` are those
+/// of `validateRuns(files)`.
 [[nodiscard]] std::vector<Grid> rankGrids(const std::vector<RunFile>& files, const std::vector<ValidationRow>& rows);
 
 [[nodiscard]] RankingSummary summariseRanking(const std::vector<Grid>& grids);
-/// By file, in the order in which they come.
+/// Returns the rankings by file, in their order.
 [[nodiscard]] std::vector<SourceRanking> rankingBySource(const std::vector<Grid>& grids);
 
-/// Bounds small counts: of two plans an order is right or wrong by half of chance: those of more say more.
+/// The number of plans from which an order is informative: two plans are in the right order by chance half of the time.
 inline constexpr int kManyPlans = 5;
 [[nodiscard]] std::vector<Grid> gridsOfManyPlans(std::vector<Grid> grids);
 
-/// Spearman's rank correlation, ties at their mean rank. Empty for fewer than two pairs, and where all of one side are equal.
+/// Returns Spearman's rank correlation, ties at their mean rank. Empty for fewer than two pairs, and where all of one side are equal.
 [[nodiscard]] std::optional<double> rankCorrelation(const std::vector<double>& a, const std::vector<double>& b);
 
 }  // namespace shardscope

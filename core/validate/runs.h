@@ -16,9 +16,9 @@
 
 namespace shardscope {
 
-/// How far a measured run can be trusted, and whether it counts: A printed time and complete configuration, B some fields
-/// assumed, C time derived from a printed MFU, M memory alone, F ran out of memory; D a defective run and X a plan that its
-/// own rules refuse are shown, not counted.
+/// The quality of a measured run, and whether it counts: A printed time and complete configuration, B some fields assumed, C time derived
+/// from a printed MFU, M memory alone, F ran out of memory; D a defective run and X a plan that its launcher's rules refuse are shown, not
+/// counted.
 enum class RunTier { A, B, C, M, F, D, X };
 
 template <>
@@ -42,7 +42,7 @@ struct Run {
     Measured measured;
 
     [[nodiscard]] bool counted() const { return !nearDuplicate && tier != RunTier::D && tier != RunTier::X; }
-    /// Seconds of one step: as measured, else from the tokens per second and GPU; empty where neither is known.
+    /// Returns the seconds of one step: as measured, else from the tokens per second and GPU; empty where neither is known.
     [[nodiscard]] std::optional<Seconds> stepTime() const;
 };
 

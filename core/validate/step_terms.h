@@ -14,7 +14,7 @@ namespace shardscope {
 
 struct StepEstimate;
 
-/// Says what a step's seconds add up from.
+/// The terms that a step's seconds consist of.
 enum class StepTerm { Compute, Bubble, Tp, Cp, Ep, Dp, Pp, Optimizer, Overhead };
 inline constexpr std::size_t kStepTerms = 9;
 
@@ -36,7 +36,7 @@ using SecondsByTerm = std::array<Seconds, kStepTerms>;
 
 [[nodiscard]] SecondsByTerm termsOf(const StepEstimate& step);
 
-/// The term in which `faster` is furthest below `slower`: why it is taken to be the faster of the two.
+/// Returns the term in which `faster` is furthest below `slower`: the main reason why it is faster.
 [[nodiscard]] StepTerm largestGain(const SecondsByTerm& faster, const SecondsByTerm& slower);
 
 }  // namespace shardscope

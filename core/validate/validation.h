@@ -21,40 +21,40 @@ struct Refusal {
     std::vector<Finding> findings;
 };
 
-/// One measured run beside its estimate. Empty: not measured, or not estimated. Errors are (estimate − measured) / measured.
+/// One measured run with its estimate. Empty: not measured, or not estimated. Errors are (estimate − measured) / measured.
 struct ValidationRow {
     std::string file;
     std::string id;
     std::string group;            ///< rows of one group in one file count once; empty: alone
     bool experts = false;         ///< a mixture of experts
-    bool counted = true;          ///< no defective run, refused plan or near duplicate
+    bool counted = true;          ///< not a defective run, refused plan or near duplicate
     std::optional<Seconds> time;  ///< of a step
     std::optional<Seconds> estimatedTime;
     std::optional<SecondsByTerm> estimatedTerms;  ///< of the estimated time
     std::optional<double> timeError;
-    std::optional<Bytes> memory;           ///< as the row's own counter showed it
-    std::optional<Bytes> estimatedMemory;  ///< what that counter would show
+    std::optional<Bytes> memory;           ///< of the row's own counter
+    std::optional<Bytes> estimatedMemory;  ///< estimate of that counter
     std::optional<double> memoryError;
     bool fits = true;
     std::optional<bool> estimatedFits;
-    std::optional<double> timeBand;  ///< within which seven of ten unseen runs like it are expected, a fraction of the measured
+    std::optional<double> timeBand;  ///< seven of ten unseen runs like it are expected within, a fraction of the measured value
     std::optional<double> memoryBand;
     std::optional<Refusal> refused;
 };
 
-/// How often the answer to "does it fit?" is that of the run. Only counted rows that have an estimate take part.
+/// The number of verdicts on memory that agree with the run. Only counted rows with an estimate take part.
 struct FitCount {
     int right = 0;
     int wrong = 0;
 };
 
-/// How many configurations lie within their bands, of those that were measured and have one.
+/// The number of configurations within their bands, of those that were measured and have a band.
 struct BandCount {
     int inside = 0;
     int of = 0;
 };
 
-/// The rows of one file, summed up: those that count, a group once by its median.
+/// The summary of one file's counted rows, with each group once, by its median.
 struct SourceSummary {
     std::string file;
     int rows = 0;  ///< all of them
@@ -73,20 +73,20 @@ struct Validation {
     std::vector<SourceSummary> sources;  ///< one a file, in their order
 };
 
-/// The runs of one file, read.
+/// The runs of one file.
 struct RunFile {
     std::string name;
     std::vector<Run> runs;
 };
 
-/// Holds the estimate of every run against its measurement. The estimate is made of the run's scenario alone. Of a file that is
-/// named as a source of the evidence, the bands are made without that source: as if its runs had not been seen.
+/// Compares the estimate of every run with its measurement. The estimate uses the run's scenario alone. If a file is a source of the
+/// evidence, its bands are made without that source.
 [[nodiscard]] Validation validateRuns(const std::vector<RunFile>& files, const Evidence& evidence = Evidence());
 
-/// "path/to/zero-bubble-a100.json" → "zero-bubble-a100"
+/// Returns "zero-bubble-a100" for "path/to/zero-bubble-a100.json".
 [[nodiscard]] std::string sourceName(std::string_view path);
 
-/// The sums over the rows of one file.
+/// Returns the summary of the rows of one file.
 [[nodiscard]] SourceSummary summariseSource(std::string file, const std::vector<ValidationRow>& rows);
 
 }  // namespace shardscope

@@ -6,10 +6,10 @@ namespace shardscope::probe {
 
 /// Exit statuses of `shardscope-probe`, as its help lists them.
 enum class ExitStatus {
-    Complete = 0,  ///< every stage is done, or not for this machine
+    Complete = 0,  ///< every stage is done, or does not apply to this machine
     Partial = 1,   ///< some stage failed, hung or crashed; the others are in the file
     BadUsage = 2,
-    NoDevice = 3,  ///< nothing here that this backend measures
+    NoDevice = 3,  ///< no device that this backend measures
     Cancelled = 4,
     NotWritten = 5,  ///< the file could not be written; the measurements are on standard output
     Refused = 6,     ///< the device is in use and --allow-busy was not given, or other ranks did not come

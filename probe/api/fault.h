@@ -8,7 +8,7 @@
 
 namespace shardscope::probe {
 
-/// Says what goes wrong in a simulated run.
+/// The fault of a simulated run.
 enum class FaultKind {
     None,
     Hang,
@@ -30,12 +30,12 @@ enum class FaultKind {
 
 struct Fault {
     FaultKind kind = FaultKind::None;
-    std::string stage;  ///< where, of those that can be anywhere
+    std::string stage;  ///< stage of a fault that can occur in any
 };
 
-/// "hang" or "hang:all_gather"; empty: there is no such fault.
+/// Parses "hang" or "hang:all_gather"; empty: there is no such fault.
 [[nodiscard]] std::optional<Fault> parseFault(const std::string& text);
-/// As they are written.
+/// Returns the names of all faults.
 [[nodiscard]] std::string faultNames();
 
 }  // namespace shardscope::probe

@@ -10,22 +10,22 @@
 
 namespace shardscope::probe {
 
-/// Which of a launcher's processes this one is (mpirun, srun, torchrun). Alone: rank 0 of 1.
+/// The rank of this process among a launcher's (mpirun, srun, torchrun). Alone: rank 0 of 1.
 struct Place {
     int rank = 0;
     int ranks = 1;
     int localRank = 0;
     int localRanks = 1;
-    std::string launcher;    ///< whose variables said so; empty: none
+    std::string launcher;    ///< launcher whose variables were found; empty: none
     std::string rendezvous;  ///< host:port of rank 0
     std::string job;         ///< the launcher's name for the run: no secret, others can see it
-    std::string token;       ///< by which ranks know each other, from the environment; empty: it is in the file
+    std::string token;       ///< secret of the ranks, from the environment; empty: it is in the file
     std::string tokenFile;   ///< of mode 0600, made by rank 0 where all of them reach it
 
     [[nodiscard]] int nodes() const { return localRanks > 0 ? (ranks + localRanks - 1) / localRanks : 1; }
 };
 
-/// Holds what was asked for on the command line.
+/// The settings of the command line.
 struct Settings {
     std::string backend = "auto";
     std::vector<std::string> stages;  ///< empty: all of the backend's
@@ -34,7 +34,7 @@ struct Settings {
     std::string out;
     std::string scenario;
     std::string fault;      ///< of the simulated backend
-    std::string device;     ///< of the simulated backend: whose published curves
+    std::string device;     ///< of the simulated backend: device of the published curves
     double patience = 1;    ///< factor on every watchdog
     ScenarioShapes shapes;  ///< of the scenario; empty without one
     Place place;

@@ -10,31 +10,32 @@
 
 namespace shardscope::probe {
 
-/// Hears what a running stage talks to. Every call is a sign of life; the parent kills a stage that gives none for `StageInfo::silence`
-/// seconds, or that takes longer than three times what it expected. Calls may come from any thread.
+/// The interface of a running stage to its parent. Every call is a sign of life; the parent kills a stage without one for
+/// `StageInfo::silence` seconds, or that takes more than three times its expected time. Calls may come from any thread.
 class StageContext {
 public:
     virtual ~StageContext() = default;
 
     [[nodiscard]] virtual const Settings& settings() const = 0;
-    /// True once the run is cancelled: leave within a second, with `StageReport::cancelled()`. Ask in every loop: it is the cheapest sign
-    /// of life, too.
+    /// Returns true once the run is cancelled: return within a second, with `StageReport::cancelled()`. Call it in every loop: it is also
+    /// the cheapest sign of life.
     [[nodiscard]] virtual bool shouldStop() = 0;
-    /// `fraction` of this stage, from 0 to 1; `text` says what runs now.
+    /// Reports progress: `fraction` of this stage, from 0 to 1; `text`: the current work.
     virtual void progress(double fraction, const std::string& text) = 0;
     virtual void sample(const Sample& sample) = 0;
-    /// `id` is stable ([a-z0-9-]+): the window translates by it. `fix`: what to do about it.
+    /// Reports a finding. `id` is stable ([a-z0-9-]+): the window translates by it. `fix`: the remedy.
     virtual void check(CheckLevel level, const std::string& id, const std::string& text, const std::string& fix = {}) = 0;
     virtual void device(const HardwareProfile::Device& device, const std::vector<Unit>& units) = 0;
     virtual void log(const std::string& text) = 0;
 
-    /// A board between the stages of all ranks (and of one run): `share` pins bytes to it, `await` waits for some rank to pin that key.
-    /// Rank 0 shares an ncclUniqueId so. Keys are of this stage alone. Empty behind `seconds`, or where the run stops.
+    /// Exchange bytes between the same stage of all ranks of a run: `share` publishes bytes under a key, `await` waits until some rank has
+    /// published the key. Rank 0 shares an ncclUniqueId this way. Keys belong to this stage alone. Empty after `seconds`, or if the run
+    /// stops.
     virtual void share(const std::string& key, const std::string& bytes) = 0;
     [[nodiscard]] virtual std::optional<std::string> await(const std::string& key, double seconds) = 0;
 };
 
-/// How a stage ended; the rest (hung, crashed) the parent sees.
+/// The outcome of a stage, as it reports itself; the parent detects hangs and crashes.
 struct StageReport {
     StageOutcome outcome = StageOutcome::Done;
     std::string text;  ///< why it is not done

@@ -6,7 +6,7 @@
 
 namespace shardscope::probe {
 
-/// NVIDIA's GPUs, by libraries that are loaded when it runs.
+/// Returns the backend of NVIDIA's GPUs, whose libraries are loaded at run time.
 [[nodiscard]] const Backend& cudaBackend();
 
 }  // namespace shardscope::probe

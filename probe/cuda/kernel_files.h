@@ -14,7 +14,7 @@ struct KernelFile {
 };
 
 [[nodiscard]] std::span<const KernelFile> kernelFiles();
-/// Empty where there is none of that name.
+/// Returns the text of a kernel file; empty where there is none of that name.
 [[nodiscard]] std::string_view kernelText(std::string_view name);
 
 }  // namespace shardscope::probe::cuda

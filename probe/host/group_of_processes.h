@@ -15,12 +15,12 @@ namespace shardscope::probe {
 /// rank 0 is here.
 class GroupOfProcesses {
 public:
-    /// Does the work of a started process; it ends behind it.
+    /// The work of a started process, which ends after it.
     using Work = std::function<void(ProcessGroup& group)>;
 
     /// Makes a group of `ranks` processes on this machine.
     GroupOfProcesses(int ranks, const Work& work);
-    /// Makes the group of the launcher's ranks. The group is not there where one did not come.
+    /// Makes the group of the launcher's ranks. The group is absent if a rank did not connect.
     explicit GroupOfProcesses(StageContext& context);
     ~GroupOfProcesses();
     GroupOfProcesses(const GroupOfProcesses&) = delete;
@@ -33,10 +33,10 @@ private:
     std::optional<ProcessGroup> m_group;
 };
 
-/// As many as there are cores, from 2 to 8.
+/// Returns the number of cores, limited to 2 to 8.
 [[nodiscard]] int ranksOfHost();
 [[nodiscard]] StageReport groupMissing();
-/// How a stage ends that used the group.
+/// Returns the report of a stage that used the group.
 [[nodiscard]] StageReport endingOf(StageContext& context, const ProcessGroup& group, bool isRight);
 
 }  // namespace shardscope::probe

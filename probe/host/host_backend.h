@@ -6,7 +6,7 @@
 
 namespace shardscope::probe {
 
-/// The processor, its memory and processes on it: all that can be measured anywhere.
+/// Returns the backend of the processor, its memory and its processes, which runs on any machine.
 [[nodiscard]] const Backend& hostBackend();
 
 }  // namespace shardscope::probe

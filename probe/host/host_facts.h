@@ -9,10 +9,10 @@
 
 namespace shardscope::probe {
 
-/// Holds what Linux says of this machine. A root other than "/" is for tests.
+/// Linux's facts about this machine. A root other than "/" is for tests.
 struct HostFacts {
     std::string processor;  ///< as /proc/cpuinfo names it
-    int cores = 1;          ///< that this process may use
+    int cores = 1;          ///< cores that this process may use
     int coresOfMachine = 1;
     double memoryBytes = 0;
     double freeMemoryBytes = 0;
@@ -23,7 +23,7 @@ struct HostFacts {
     std::string kernel;
 };
 
-/// Threads that a measurement uses: all cores, or, where ranks share them unbound, this one's share.
+/// Returns the threads of a measurement: all cores, or this rank's share where unbound ranks share them.
 [[nodiscard]] int threadsFor(const HostFacts& facts, const Place& place);
 
 [[nodiscard]] HostFacts readHostFacts(const std::string& root = "");

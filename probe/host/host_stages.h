@@ -12,9 +12,9 @@ namespace shardscope::probe {
 [[nodiscard]] StageReport measureLaunch(StageContext& context);
 [[nodiscard]] StageReport measureMemory(StageContext& context);
 [[nodiscard]] StageReport measureMatmul(StageContext& context);
-/// Behind a long load.
+/// Measures after a long load.
 [[nodiscard]] StageReport measureHotMatmul(StageContext& context);
-/// The multiplies of the scenario's plan.
+/// Measures the multiplies of the scenario's plan.
 [[nodiscard]] StageReport measureScenario(StageContext& context);
 [[nodiscard]] StageReport measureAttention(StageContext& context);
 [[nodiscard]] StageReport measureCollective(StageContext& context, CollectiveKind kind);

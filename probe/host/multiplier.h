@@ -7,15 +7,15 @@
 
 namespace shardscope::probe {
 
-/// Multiplies matrices by what is fastest here: MKL, OpenBLAS, BLIS or another BLAS where one is installed, or this program's own loops. A
-/// distribution's reference BLAS, and one that is older than the processor, are slower than those.
+/// Multiplies matrices with the fastest code available: MKL, OpenBLAS, BLIS or another BLAS where one is installed, or this program's own
+/// loops. A distribution's reference BLAS, and one that is older than the processor, are slower than those.
 class Multiplier {
 public:
-    /// Looks for a library. `threads` is for the own loops; a library counts its own.
+    /// Looks for a library. `threads` is for our own loops; a library chooses its own.
     explicit Multiplier(int threads);
 
     [[nodiscard]] const std::string& name() const { return m_name; }
-    /// Libraries that were found and are slower, by their files.
+    /// Returns the libraries that were found and are slower, by their files.
     [[nodiscard]] const std::vector<std::string>& slower() const { return m_slower; }
     /// C (m × n) = A (m × k) · B (k × n), fp32, row by row.
     void operator()(long m, long n, long k, const float* a, const float* b, float* c) const;

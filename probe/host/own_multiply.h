@@ -9,14 +9,14 @@
 
 namespace shardscope::probe {
 
-/// Floats on a cache line's boundary, touched so that their pages are there.
+/// Floats aligned to a cache line, with their pages touched.
 class Floats {
 public:
     explicit Floats(std::size_t count, float value = 0);
     [[nodiscard]] float* data() { return m_data.get(); }
     [[nodiscard]] const float* data() const { return m_data.get(); }
     [[nodiscard]] std::size_t size() const { return m_size; }
-    /// Normally distributed, the same for the same seed: constant operands need less power and read too fast.
+    /// Fills with normally distributed numbers, equal for equal seeds: constant operands need less power and measure too fast.
     void fillNormal(unsigned seed);
 
 private:
@@ -27,10 +27,10 @@ private:
     std::size_t m_size;
 };
 
-/// Runs `part` of `parts` on so many threads at once, the first on the caller's.
+/// Runs each `part` of `parts` on its own thread, the first on the caller's.
 void inParallel(int parts, const std::function<void(int part)>& work);
 
-/// C (m × n) = A (m × k) · B (k × n), row by row, on so many threads: packed panels in the caches, a tile in registers (Goto and van de
+/// C (m × n) = A (m × k) · B (k × n), row by row, on `threads` threads: packed panels in the caches, a tile in registers (Goto and van de
 /// Geijn 2008). A few tenths below a vendor's library; for machines that have none.
 void ownMultiply(long m, long n, long k, const float* a, const float* b, float* c, int threads);
 

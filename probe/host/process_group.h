@@ -17,20 +17,20 @@ public:
 
     [[nodiscard]] int rank() const { return m_rank; }
     [[nodiscard]] int ranks() const { return static_cast<int>(m_sockets.size()); }
-    /// False once another process is gone: everything behind is without meaning.
+    /// Returns false once another process is gone: later results are meaningless.
     [[nodiscard]] bool isWhole() const { return m_isWhole; }
 
-    /// Sends and receives at once, whichever goes.
+    /// Sends and receives at the same time, as each becomes possible.
     void exchange(int to, const void* sent, std::size_t sentBytes, int from, void* received, std::size_t receivedBytes);
 
-    /// One collective over `elements` floats, counted as nccl-tests count them: the buffer of an all-reduce and of a send, all that is gathered,
-    /// all that goes into a reduce-scatter, all of one rank's of an all-to-all. The result is in `data`, except of an all-to-all and a send,
-    /// where it is in `spare`; both have room for `elements`.
+    /// Runs one collective over `elements` floats, counted as in nccl-tests: the buffer of an all-reduce and of a send, the total gathered,
+    /// the total input of a reduce-scatter, one rank's input of an all-to-all. The result is in `data`, or for an all-to-all and a send in
+    /// `spare`; both have room for `elements`.
     void run(CollectiveKind kind, float* data, float* spare, std::size_t elements);
 
-    /// Rank 0's number, on all of them.
+    /// Returns rank 0's number on all ranks.
     [[nodiscard]] double fromFirst(double value);
-    /// The largest of all ranks' numbers, on all of them.
+    /// Returns the largest of all ranks' numbers on all ranks.
     [[nodiscard]] double largest(double value);
     void barrier() { (void)largest(0); }
 
@@ -46,13 +46,13 @@ private:
     bool m_isWhole = true;
 };
 
-/// Where rank r's part of so many elements begins; the parts are as equal as can be.
+/// Returns the index at which rank r's part of the elements begins; the parts are as equal as possible.
 [[nodiscard]] constexpr std::size_t partBegin(std::size_t elements, int rank, int ranks)
 {
     return elements * static_cast<std::size_t>(rank) / static_cast<std::size_t>(ranks);
 }
 
-/// Whether the collective computes what it should, tried with small whole numbers, of which every sum is exact.
+/// Returns whether the collective is correct, checked with small whole numbers, whose sums are exact.
 [[nodiscard]] bool isCorrect(ProcessGroup& group, CollectiveKind kind, std::size_t elements);
 
 }  // namespace shardscope::probe

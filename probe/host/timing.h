@@ -10,7 +10,7 @@
 
 namespace shardscope::probe {
 
-/// When a measurement has run often enough: `fewest` times, and then until its spread is below 1 %, or `most` times, or `longest` seconds.
+/// The rule to stop a measurement: `fewest` times, and then until its spread is below 1 %, or `most` times, or `longest` seconds.
 struct StopRule {
     int fewest = 7;
     int most = 100;
@@ -28,14 +28,14 @@ struct Timing {
 
 [[nodiscard]] double secondsSince(std::chrono::steady_clock::time_point start);
 
-/// Precondition: not empty.
+/// Returns the statistics. Precondition: not empty.
 [[nodiscard]] Timing timingOf(std::vector<double> seconds);
 
-/// Times `work` behind one run that warms up; `before` each run is not timed. Leaves early where the stage is to stop.
+/// Times `work` after one warm-up run; `before` each run is not timed. Returns early if the stage is to stop.
 [[nodiscard]] Timing timeRuns(StageContext& context, const StopRule& rule, const std::function<void()>& work,
                               const std::function<void()>& before = {});
 
-/// A sample with this timing.
+/// Returns a sample with this timing.
 [[nodiscard]] Sample sampleOf(Measured what, const Timing& timing, std::string conditions);
 
 }  // namespace shardscope::probe

@@ -7,7 +7,8 @@
 
 namespace shardscope::probe {
 
-/// Cuts what a descriptor gives into lines. A line beyond the cap is given in pieces: garbage without line ends fills no memory.
+/// Splits the data of a descriptor into lines. A line beyond the cap is delivered in pieces, so that data without line ends cannot fill the
+/// memory.
 class LineReader {
 public:
     using Take = std::function<void(const std::string& line)>;
@@ -15,9 +16,9 @@ public:
 
     explicit LineReader(Take take) : m_take(std::move(take)) {}
 
-    /// Reads what is there, once. False at the end of the file, behind which what was left has been given.
+    /// Reads the available data, once. Returns false at the end of the file, after delivering the rest.
     bool readFrom(int descriptor);
-    /// How much of a line without its end there is.
+    /// Returns the bytes of the incomplete line.
     [[nodiscard]] std::size_t waiting() const { return m_text.size(); }
 
 private:

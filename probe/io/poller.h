@@ -13,7 +13,7 @@ class Poller {
 public:
     void watch(int descriptor, std::function<void()> whenReadable) { m_watched[descriptor] = std::move(whenReadable); }
     void forget(int descriptor) { m_watched.erase(descriptor); }
-    /// Calls what is due, or returns behind this time. What is called may watch and forget.
+    /// Calls the callbacks of readable descriptors, or returns after this time. Callbacks may call `watch` and `forget`.
     void wait(std::chrono::milliseconds longest);
 
 private:

@@ -11,8 +11,8 @@
 #include "core/base/enum_names.h"
 #include "probe/protocol/sample.h"
 
-/// Holds what `shardscope-probe` writes to standard output: one JSON object a line, its kind under "ev". A line that is none of these is
-/// a library's chatter: it is shown as a log and is no fault. A reader ignores keys that it does not know.
+/// The messages of `shardscope-probe` on standard output: one JSON object per line, its kind under "ev". Any other line is output of a
+/// library: it is shown as a log and is not an error. A reader ignores keys that it does not know.
 namespace shardscope::probe {
 
 /// Raised when a message changes its meaning; new messages and keys don't raise it.
@@ -21,8 +21,8 @@ inline constexpr int kProtocolVersion = 1;
 enum class StageOutcome {
     Done,
     Failed,       ///< it ran and found that it cannot measure: its text says why
-    Unavailable,  ///< what it needs is not here: no such library, one GPU where two are needed
-    TimedOut,     ///< it gave no sign of life, or took too long, and was killed
+    Unavailable,  ///< a requirement is missing: no such library, one GPU where two are needed
+    TimedOut,     ///< its signs of life stopped, or it took too long, and it was killed
     Crashed,      ///< it died of a signal or left without a report
     Cancelled,
     Skipped,  ///< a stage that it needs is not done
@@ -32,17 +32,17 @@ enum class RunOutcome {
     Complete,  ///< every stage is done or unavailable
     Partial,   ///< some stage failed, timed out, crashed or was skipped
     Cancelled,
-    NoDevice,  ///< nothing here to measure by this backend
+    NoDevice,  ///< no device for this backend
     Failed,    ///< the run itself: it was refused, or its file cannot be written
 };
 
 /// A stage as it is planned.
 struct StageInfo {
     std::string id;                  ///< [a-z0-9_-]+
-    std::string title;               ///< English; who translates goes by the id
+    std::string title;               ///< English; translations use the id
     double seconds = 1;              ///< expected
     std::vector<std::string> needs;  ///< stages without which it is skipped
-    double silence = 20;             ///< seconds without a sign of life behind which it counts as hung
+    double silence = 20;             ///< seconds without a sign of life after which it counts as hung
     bool together = false;           ///< all ranks at once: where one fails, the others are stopped
 };
 
@@ -57,7 +57,7 @@ struct Hello {
     int ranks = 1;
     bool quick = false;
     bool simulated = false;  ///< nothing is measured, and nothing may be saved as a calibration
-    std::string out;         ///< where the profile is written; empty: nowhere
+    std::string out;         ///< path of the profile; empty: none
 };
 struct Plan {
     std::vector<StageInfo> stages;
@@ -69,13 +69,13 @@ struct StageStarted {
 struct Progress {
     std::string stage;
     double fraction = 0;
-    std::string text;  ///< what runs now
+    std::string text;  ///< current work
 };
 struct SampleTaken {
     std::string stage;
     Sample sample;
 };
-/// A finding about the machine, with what mends it.
+/// A finding about the machine, with its remedy.
 struct Check {
     std::string stage;
     std::string id;
@@ -112,12 +112,12 @@ struct Log {
     std::string stage;
     std::string text;
 };
-/// Between a stage and its parent, which takes it to the other ranks' stages; never on the program's own output.
+/// A message between a stage and its parent, which forwards it to the other ranks' stages; never on the program's own output.
 struct Shared {
     std::string key;
     std::string value;  ///< any bytes
 };
-/// Something wrong with the run itself; a result follows.
+/// A problem of the run itself; a result follows.
 struct Problem {
     std::string text;
     std::string fix;
@@ -135,9 +135,9 @@ struct RunResult {
 using Message = std::variant<Hello, Plan, StageStarted, Progress, SampleTaken, Check, DeviceFound, StageEnded, Saved, Heartbeat, Log,
                              Shared, Problem, RunResult>;
 
-/// One line, without its line feed.
+/// Returns one line, without its line feed.
 [[nodiscard]] std::string messageLine(const Message& message);
-/// Empty where the line is no message of this protocol, or one with a wrong or missing field.
+/// Parses a line. Empty where it is not a message of this protocol, or has a wrong or missing field.
 [[nodiscard]] std::optional<Message> parseMessage(std::string_view line);
 
 }  // namespace shardscope::probe

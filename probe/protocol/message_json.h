@@ -6,12 +6,12 @@
 
 #include "probe/protocol/message.h"
 
-/// The fields of each message, said once for writing and for reading. Private to `probe/protocol`.
+/// The fields of each message, declared once for writing and for reading. Private to `probe/protocol`.
 namespace shardscope::probe {
 
 using Json = nlohmann::ordered_json;
 
-/// Either writes the fields of one JSON object or reads them. What is missing or of another type spoils the reading.
+/// Either writes the fields of one JSON object or reads them. A missing field, or one of another type, makes reading fail.
 class MessageFields {
 public:
     explicit MessageFields(Json& json, bool isReading) : m_json(json), m_isReading(isReading) {}
@@ -88,7 +88,7 @@ private:
         fields(inner, entry);
         m_isSpoiled = m_isSpoiled || inner.m_isSpoiled;
     }
-    /// The value at `key`, or null where it must not be read.
+    /// Returns the value at `key`, or null where it must not be read.
     [[nodiscard]] const Json* given(const char* key);
 
     Json& m_json;

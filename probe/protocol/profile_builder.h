@@ -11,7 +11,7 @@
 
 namespace shardscope::probe {
 
-/// Gathers what the stages of a run say, and makes the profile of those that are done.
+/// Collects the messages of a run's stages, and makes the profile of finished stages.
 class ProfileBuilder {
 public:
     ProfileBuilder(ProfileOrigin origin, std::vector<StageInfo> stages, bool isQuick);
@@ -22,9 +22,9 @@ public:
     void add(const StageEnded& ended) { m_ended.push_back(ended); }
 
     [[nodiscard]] const std::vector<Sample>& samplesOf(const std::string& stage) { return m_samples[stage]; }
-    /// Whether any stage that is done has measured something.
+    /// Returns whether any finished stage has measured something.
     [[nodiscard]] bool hasMeasured() const;
-    /// With the fits of what is there. Samples of a stage that is not done are left out.
+    /// Returns the profile with its fits. Samples of unfinished stages are left out.
     [[nodiscard]] HardwareProfile profile() const;
 
 private:

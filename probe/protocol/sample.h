@@ -10,7 +10,7 @@
 
 namespace shardscope::probe {
 
-/// Holds what one measurement is of. Sizes as `shardscope.profile/1` has them; of a collective, bytes as nccl-tests counts them.
+/// The subject of one measurement. Sizes as in `shardscope.profile/1`; of a collective, bytes as nccl-tests counts them.
 struct MultiplyPoint {
     Precision precision = Precision::Bf16;
     MatrixShape shape;
@@ -20,7 +20,7 @@ struct MultiplyPoint {
 
 struct BandwidthPoint {
     std::string path;  ///< "device-copy", "device-triad", "host-to-device", "device-to-host", "device-to-device"
-    Bytes bytes;       ///< moved: what is read and what is written
+    Bytes bytes;       ///< bytes moved: read and written
 };
 
 struct LaunchPoint {
@@ -47,10 +47,10 @@ struct AttentionPoint {
     double headDim = 0;
 };
 
-/// Its slowdowns stand for the seconds: `Sample::seconds` is the multiply's beside the collective.
+/// Its slowdowns replace the seconds: `Sample::seconds` is the multiply's time during the collective.
 using ContentionPoint = ContentionSample;
 
-/// Is a point of the kernel lab: seen beside others of its group, which do the same job, and kept in no profile.
+/// A point of the kernel lab: shown with others of its group, which do the same job, and not stored in a profile.
 struct KernelPoint {
     std::string kernel;  ///< "copy-coalesced"
     std::string group;   ///< "memory", "multiply", "normalisation"
@@ -60,7 +60,7 @@ struct KernelPoint {
 
 using Measured = std::variant<MultiplyPoint, BandwidthPoint, LaunchPoint, CollectivePoint, AttentionPoint, ContentionPoint, KernelPoint>;
 
-/// One measurement: the median of many runs, with what is needed to doubt it.
+/// One measurement: the median of many runs, with the data to judge it.
 struct Sample {
     Measured what;
     Seconds seconds;              ///< the median

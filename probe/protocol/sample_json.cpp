@@ -109,7 +109,7 @@ void sampleFields(MessageFields& io, Sample& sample)
     io("spread", sample.spread);
     io("unit", sample.unit);
     io("conditions", sample.conditions);
-    // What a time is not spoils a profile: nothing of it is passed on.
+    // An invalid time would spoil a profile, so the sample is dropped.
     if (!(sample.seconds.value() > 0))
         io.spoil();
 }

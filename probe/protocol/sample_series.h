@@ -7,8 +7,7 @@
 
 namespace shardscope::probe {
 
-/// Puts a sample into the series that it belongs to, by what was measured, how and on which unit: its median, and of a multiply its best,
-/// too, in a series of its own.
+/// Adds a sample to its series, by subject, conditions and unit: its median; for a multiply also its best, in a series of its own.
 void addSample(HardwareProfile& profile, const Sample& sample);
 
 }  // namespace shardscope::probe

@@ -20,8 +20,9 @@
 
 namespace shardscope::probe {
 
-/// Keeps what the ranks of a run tell each other: keys with values, pinned by one and seen by all. Rank 0 holds it; the others are connected
-/// to it. Alone it is a map. Nobody is heard who does not know the run's secret, and once all are there nobody else can come.
+/// The messages between the ranks of a run: keys with values, published by one rank and seen by all. Rank 0 hosts the board; the others are
+/// connected to it. Alone it is a map. Peers without the run's secret are ignored, and once all ranks are connected no other peer is
+/// accepted.
 class Board {
 public:
     /// Called once for each key, in the order in which rank 0 saw them.
@@ -29,22 +30,22 @@ public:
 
     Board(const Place& place, Poller& poller, Seen seen);
 
-    /// One step towards all ranks being there, to be called until `isWhole`: it waits nowhere. Empty, or why it cannot become so.
+    /// Advances the connection of all ranks without blocking; to be called until `isWhole`. Returns why it cannot succeed, or empty.
     [[nodiscard]] std::string gather();
     [[nodiscard]] bool isWhole() const;
     [[nodiscard]] std::vector<int> missing() const;
 
     void share(const std::string& key, const std::string& value);
     [[nodiscard]] const std::string* find(const std::string& key) const;
-    /// All whose key begins so.
+    /// Returns all entries whose key begins with this text.
     [[nodiscard]] std::vector<std::pair<std::string, std::string>> beginningWith(const std::string& start) const;
-    /// Ranks that were here and are gone. Rank 0 leaving is the end for all others.
+    /// Returns the ranks that have disconnected. If rank 0 disconnects, the run ends for all others.
     [[nodiscard]] const std::set<int>& lost() const { return m_lost; }
 
 private:
     struct Peer {
         Socket socket;
-        int rank = -1;  ///< -1: it has not said yet
+        int rank = -1;  ///< -1: not known yet
         bool isRefused = false;
         std::chrono::steady_clock::time_point since;
         std::unique_ptr<LineReader> reader;
@@ -54,7 +55,7 @@ private:
     void tryToJoin();
     void join(Peer& peer, const Shared& shared);
     void welcomed(Peer& peer, const Shared& shared);
-    /// Those who have come and said nothing.
+    /// Drops peers that connected and sent nothing.
     void dropStrangers();
     void add(Socket socket);
     void read(int descriptor);

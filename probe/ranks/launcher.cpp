@@ -25,7 +25,8 @@ constexpr std::array kLaunchers{
     Launcher{"mpirun", "OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE", "OMPI_COMM_WORLD_LOCAL_RANK", "OMPI_COMM_WORLD_LOCAL_SIZE",
              "PMIX_NAMESPACE"},
     Launcher{"mpiexec", "PMI_RANK", "PMI_SIZE", "MPI_LOCALRANKID", "MPI_LOCALNRANKS", "PMI_JOBID"},
-    // Of the step, not of the job: a batch script that starts the program without srun has the job's variables, and is one process.
+    // Variables of the step, not of the job: a batch script that starts the program without srun has the job's variables, and is one
+    // process.
     Launcher{"srun", "SLURM_PROCID", "SLURM_STEP_NUM_TASKS", "SLURM_LOCALID", "SLURM_STEP_TASKS_PER_NODE", "SLURM_JOB_ID"},
 };
 

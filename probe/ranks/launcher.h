@@ -15,13 +15,13 @@ using Environment = std::function<std::optional<std::string>(const char* name)>;
 
 [[nodiscard]] Environment processEnvironment();
 
-/// Which process of how many this one is, by the variables of torchrun, Open MPI, other MPIs (PMI) and Slurm, in this order: the
-/// innermost launcher wins. `rendezvous` as given on the command line is kept; else it follows from MASTER_ADDR and MASTER_PORT, from the
-/// first node of Slurm's step, or, where all processes are on one node, from the job's name. Empty where nobody says where rank 0 is. The
-/// token is the environment's SHARDSCOPE_PROBE_TOKEN, or stands in a file below the user's cache folder.
+/// Returns the rank of this process and the number of ranks, by the variables of torchrun, Open MPI, other MPIs (PMI) and Slurm, in this
+/// order: the innermost launcher takes precedence. `rendezvous` as given on the command line is kept; else it follows from MASTER_ADDR and
+/// MASTER_PORT, from the first node of Slurm's step, or, where all processes are on one node, from the job's name. Empty where rank 0's
+/// address is unknown. The token is the environment's SHARDSCOPE_PROBE_TOKEN, or is in a file below the user's cache folder.
 [[nodiscard]] Place placeOf(const Environment& environment, const std::string& rendezvous);
 
-/// "node[003-008,011],gpu7": node003
+/// Returns node003 for "node[003-008,011],gpu7".
 [[nodiscard]] std::string firstNode(const std::string& slurmList);
 
 }  // namespace shardscope::probe

@@ -8,15 +8,15 @@
 
 namespace shardscope::probe {
 
-/// So many random bits, as hexadecimal digits; empty where the system has none.
+/// Returns this number of random bits as hexadecimal digits; empty where the system has none.
 [[nodiscard]] std::string randomHex(std::size_t bits);
 
-/// Takes as long wherever the two differ first.
+/// Compares two secrets in constant time.
 [[nodiscard]] bool isSameSecret(const std::string& a, const std::string& b);
 
-/// By what the ranks of a run know each other: random, from the launcher's environment, or in a file that only its owner may read, which
-/// rank 0 makes and removes. Its halves, of 128 bits each, are what a rank says to rank 0 and what rank 0 answers, so that nobody is
-/// heard who took rank 0's place.
+/// The secret by which the ranks of a run authenticate: random, from the launcher's environment, or in a file that only its owner may read,
+/// which rank 0 makes and removes. A rank sends one half (128 bits) to rank 0, which replies with the other, so that no other process can
+/// pose as rank 0.
 class Secret {
 public:
     explicit Secret(const Place& place) : m_place(place) {}
@@ -24,7 +24,7 @@ public:
     Secret(const Secret&) = delete;
     Secret& operator=(const Secret&) = delete;
 
-    /// Rank 0 makes it, once; the others look again for what rank 0 has made. Empty, or why there is none yet.
+    /// Makes the secret on rank 0, once; on other ranks looks for rank 0's secret. Returns why there is none yet, or empty.
     [[nodiscard]] std::string obtain();
     [[nodiscard]] bool isThere() const { return !m_value.empty(); }
     [[nodiscard]] std::string question() const { return m_value.substr(0, m_value.size() / 2); }

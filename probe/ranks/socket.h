@@ -23,21 +23,20 @@ private:
     int m_descriptor = -1;
 };
 
-/// Listens at "host:port", on the address that `host` names and no other; port 0: any that is free. Not open on failure, and errno says
-/// why.
+/// Listens at "host:port", on the address that `host` names and no other; port 0: any free port. Not open on failure, with the reason in
+/// errno.
 [[nodiscard]] Socket listenAt(const std::string& address);
-/// Whether only this machine's own processes can come there.
+/// Returns whether only this machine's own processes can connect to it.
 [[nodiscard]] bool isLoopback(const Socket& socket);
-/// This machine's address on the way to "host:port", as a number; empty where there is no way. Nothing is sent.
+/// Returns this machine's numeric address on the route to "host:port"; empty without a route. Nothing is sent.
 [[nodiscard]] std::string ownAddressTowards(const std::string& address);
 [[nodiscard]] int portOf(const Socket& socket);
-/// One attempt.
+/// Connects, in one attempt.
 [[nodiscard]] Socket connectTo(const std::string& address);
 [[nodiscard]] Socket acceptFrom(const Socket& listener);
-/// A node that is switched off, or a cable that is pulled, ends the connection within 15 s, even where nothing is sent.
-/// And sending waits no longer than that.
+/// Makes the connection end within 15 s if the node or the cable fails, even while nothing is sent. Sending blocks no longer than that.
 void noticeSilence(const Socket& socket);
-/// All of it, or false.
+/// Sends all bytes, or returns false.
 bool sendAll(int descriptor, const void* data, std::size_t size);
 bool receiveAll(int descriptor, void* data, std::size_t size);
 

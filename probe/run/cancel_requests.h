@@ -9,7 +9,8 @@
 
 namespace shardscope::probe {
 
-/// Who may end the run: SIGTERM, SIGINT and SIGHUP, "cancel" on standard input, and its end where the program is attached to who started it.
+/// The requests that end the run: SIGTERM, SIGINT and SIGHUP, "cancel" on standard input, and its end where the program is attached to its
+/// parent.
 class CancelRequests {
 public:
     CancelRequests(Poller& poller, bool endsWithInput);

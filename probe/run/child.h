@@ -8,10 +8,10 @@
 
 namespace shardscope::probe {
 
-/// A process of this same program, in a process group of its own, so that whatever it starts ends with it.
+/// A process of this program, in a process group of its own, so that its own children end with it.
 class Child {
 public:
-    /// Starts it with these words; its ends are `input`, `output` and `log`. `isRunning` is false where it could not be started.
+    /// Starts it with these arguments; its ends are `input`, `output` and `log`. `isRunning` is false where it could not be started.
     explicit Child(const std::vector<std::string>& words);
     ~Child();
     Child(const Child&) = delete;
@@ -22,7 +22,7 @@ public:
     [[nodiscard]] int output() const { return m_output; }
     [[nodiscard]] int log() const { return m_log; }
     void signal(int number) const;
-    /// Whether it has ended; its status is then that of waitpid.
+    /// Returns whether it has ended; `status` is then that of waitpid.
     [[nodiscard]] bool hasEnded(int& status);
 
 private:
@@ -33,7 +33,7 @@ private:
     int m_log = -1;
 };
 
-/// "died of SIGSEGV (Segmentation fault)", "left with status 3".
+/// Returns "died of SIGSEGV (Segmentation fault)", "left with status 3".
 [[nodiscard]] std::string endingText(int status);
 
 }  // namespace shardscope::probe

@@ -10,17 +10,17 @@
 
 namespace shardscope::probe {
 
-/// Holds what the words of the command line ask for.
+/// The options of the command line.
 struct Options {
     enum class Act { Run, RunStage, Plan, List, Help, Version };
     Act act = Act::Run;
     Settings settings;
     std::string stage;               ///< of RunStage
-    bool endsWithInput = false;      ///< the end of standard input cancels: who started it is gone
+    bool endsWithInput = false;      ///< the end of standard input cancels: the parent is gone
     std::vector<std::string> words;  ///< as given, for the stages' processes
 };
 
-/// The options, or a sentence that says what is wrong with the words.
+/// Returns the options, or a sentence on the mistake.
 [[nodiscard]] std::variant<Options, std::string> parseOptions(const std::vector<std::string>& words);
 
 [[nodiscard]] std::string helpText();

@@ -8,7 +8,7 @@
 
 namespace shardscope::probe {
 
-/// Writes what the run says: lines for a program, or, on a terminal, sentences for a person. A rank beyond 0 says nothing.
+/// Writes the messages of the run: lines for a program, or, on a terminal, sentences for a person. Only rank 0 writes.
 class Report {
 public:
     enum class Form { Lines, Sentences, Nothing };
@@ -16,7 +16,7 @@ public:
     explicit Report(Form form) : m_form(form), m_lines(1) {}
 
     void say(const Message& message);
-    /// A sign of life, at most one a second.
+    /// Writes a sign of life, at most one per second.
     void beat();
 
 private:
@@ -25,7 +25,7 @@ private:
     std::chrono::steady_clock::time_point m_lastBeat{};
 };
 
-/// The message for a person; empty where there is nothing to say.
+/// Returns the message for a person; empty where there is none.
 [[nodiscard]] std::string sentenceOf(const Message& message);
 
 }  // namespace shardscope::probe

@@ -7,7 +7,7 @@
 
 namespace shardscope::probe {
 
-/// The whole run: every stage in a process of its own, the file behind each, one result at the end.
+/// Performs the whole run: every stage in its own process, the file written after each, one result at the end.
 [[nodiscard]] ExitStatus runStages(const Options& options);
 
 }  // namespace shardscope::probe

@@ -20,7 +20,7 @@ class Session {
 public:
     Session(const Options& options, const Backend& backend);
 
-    /// Everything, until the result is said.
+    /// Performs the run, up to the result.
     [[nodiscard]] ExitStatus execute();
 
 private:
@@ -44,7 +44,7 @@ private:
     [[nodiscard]] std::string troubleElsewhere(const std::string& stage) const;
     [[nodiscard]] bool isFirst() const { return m_settings.place.rank == 0; }
     [[nodiscard]] bool isAlone() const { return m_settings.place.ranks == 1; }
-    /// One turn of waiting; false where the run is to end.
+    /// Waits once; returns false if the run is to end.
     bool turn();
 
     const Options& m_options;

@@ -11,7 +11,7 @@ std::vector<StageInfo> plannedStages(const Backend& backend, const Settings& set
 {
     const std::vector<Stage> all = backend.stages(settings);
     std::set<std::string> wanted(settings.stages.begin(), settings.stages.end());
-    // What a stage needs stands before it, so that one pass from the end finds all.
+    // A stage's requirements come before it, so that one pass from the end finds all.
     for (auto stage = all.rbegin(); stage != all.rend(); ++stage) {
         if (wanted.contains(stage->info.id))
             wanted.insert(stage->info.needs.begin(), stage->info.needs.end());

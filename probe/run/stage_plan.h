@@ -8,13 +8,13 @@
 
 namespace shardscope::probe {
 
-/// The stages that a run goes through: those asked for and what they need, in the backend's order.
+/// Returns the stages of a run: the requested ones and those that they need, in the backend's order.
 [[nodiscard]] std::vector<StageInfo> plannedStages(const Backend& backend, const Settings& settings);
 
-/// Why the stage can't run, by how those before it ended: the first that it needs and that is not done. Empty: it can.
+/// Returns the first required stage that is not done, by the outcomes so far. Empty: the stage can run.
 [[nodiscard]] std::string missingFor(const StageInfo& stage, const std::map<std::string, StageOutcome>& outcomes);
 
-/// Returns, from two ranks' ends of one stage, what the stage came to.
+/// Returns the outcome of a stage from those of two ranks.
 [[nodiscard]] StageOutcome worse(StageOutcome a, StageOutcome b);
 
 }  // namespace shardscope::probe

@@ -13,10 +13,10 @@
 
 namespace shardscope::probe {
 
-/// One stage in its process, from start to end. Whatever the process does, this ends and says how.
+/// One stage in its process, from start to end. Whatever the process does, this ends and reports the outcome.
 class StageRun {
 public:
-    /// Hears what the stage says, but its end and its signs of life.
+    /// Receives the stage's messages, except its end and its signs of life.
     using Hear = std::function<void(const Message& message)>;
 
     StageRun(const StageInfo& stage, const std::vector<std::string>& words, double patience, Poller& poller, Hear hear);
@@ -24,12 +24,12 @@ public:
     StageRun(const StageRun&) = delete;
     StageRun& operator=(const StageRun&) = delete;
 
-    /// To be called often: looks after its process. True once that has ended.
+    /// Supervises the process, to be called often. Returns true once it has ended.
     [[nodiscard]] bool hasEnded();
-    /// Precondition: hasEnded().
+    /// Returns the outcome. Precondition: hasEnded().
     [[nodiscard]] const StageEnded& ending() const { return m_ending; }
     void tell(const Shared& shared);
-    /// Asks it to leave, and kills it behind a second. It then ends like this.
+    /// Asks the process to end, and kills it after a second. It then has this outcome.
     void stop(StageOutcome outcome, const std::string& why);
 
 private:
@@ -49,7 +49,7 @@ private:
     LineReader m_lines;
     LineReader m_errors;
     std::optional<StageEnded> m_report;   ///< the stage's own
-    std::optional<StageEnded> m_stopped;  ///< why it was asked to leave
+    std::optional<StageEnded> m_stopped;  ///< why it was asked to end
     std::optional<Clock::time_point> m_killAt;
     std::string m_lastLog;
     int m_logs = 0;  ///< lines

@@ -10,7 +10,7 @@
 
 namespace shardscope::probe {
 
-/// When a stage counts as hung: it gave no sign of life for too long, or takes three times what it expected (20 s at least).
+/// Detects hung stages: no sign of life for too long, or three times the expected time (at least 20 s).
 class StageWatch {
 public:
     using Clock = std::chrono::steady_clock;
@@ -18,7 +18,7 @@ public:
     StageWatch(const StageInfo& stage, double patience, Clock::time_point now);
 
     void sign(Clock::time_point now) { m_lastSign = now; }
-    /// Why it is to be killed; empty while it is not.
+    /// Returns why it must be killed; empty: it need not be.
     [[nodiscard]] std::optional<std::string> overdue(Clock::time_point now) const;
 
 private:

@@ -36,7 +36,7 @@ std::vector<SlowUnit> slowUnits(const std::vector<Sample>& samples, double toler
         std::vector<double> all;
         for (const auto& [unit, seconds] : units)
             all.push_back(seconds);
-        // Of two the faster speaks for what the other could be.
+        // With two units the faster one shows what the other could reach.
         const double usual = units.size() == 2 ? *std::min_element(all.begin(), all.end()) : medianOf(all);
         for (const auto& [unit, seconds] : units)
             behind[unit].push_back(seconds / usual - 1);

@@ -12,12 +12,12 @@ namespace shardscope::probe {
 /// A unit (a GPU, a rank) that is slower than the others at the same work.
 struct SlowUnit {
     int unit = 0;
-    double share = 0;  ///< its time / the median unit's − 1, the middle of what was measured
+    double share = 0;  ///< its time / the median unit's − 1, the median of the measurements
     int points = 0;
 };
 
-/// Those more than `tolerance` behind the median. One unit slow for all its life made all-reduces of a whole job fall from 350 to 80 GB/s
-/// (probe.md 1.6), so this is looked at before anything between units.
+/// Returns the units more than `tolerance` slower than the median. One permanently slow unit made all-reduces of a whole job fall from 350
+/// to 80 GB/s (probe.md 1.6), so this is checked before anything between units.
 [[nodiscard]] std::vector<SlowUnit> slowUnits(const std::vector<Sample>& samples, double tolerance = 0.05);
 
 }  // namespace shardscope::probe

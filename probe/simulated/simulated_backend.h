@@ -6,7 +6,7 @@
 
 namespace shardscope::probe {
 
-/// Measures nothing: replays what is published of a GPU, and lets go wrong what is asked for. For trying the window, and for the tests of
+/// Returns the simulated backend, which replays published figures of a GPU, with requested faults. For trying the window, and for tests of
 /// everything around a stage.
 [[nodiscard]] const Backend& simulatedBackend();
 

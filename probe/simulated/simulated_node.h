@@ -11,7 +11,7 @@ namespace shardscope::probe {
 /// A node of eight GPUs of one kind, as its stages see it.
 class SimulatedNode {
 public:
-    /// `context.settings()` name the GPU (an H100 without it) and the fault.
+    /// Makes the node. `context.settings()` name the GPU (H100 by default) and the fault.
     explicit SimulatedNode(StageContext& context);
 
     [[nodiscard]] StageReport identify();

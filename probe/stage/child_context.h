@@ -30,9 +30,9 @@ public:
     void share(const std::string& key, const std::string& bytes) override;
     [[nodiscard]] std::optional<std::string> await(const std::string& key, double seconds) override;
 
-    /// The last line of the stage.
+    /// Writes the last line of the stage.
     void end(const StageReport& report);
-    /// For who has to write what is no message (the simulated backend's garbage).
+    /// Returns the output, for lines that are not messages (the simulated backend's garbage).
     [[nodiscard]] LineOutput& output() { return m_output; }
 
 private:
@@ -46,7 +46,7 @@ private:
     std::mutex m_mutex;
     std::condition_variable m_changed;
     std::map<std::string, std::string> m_board;
-    int m_wake[2] = {-1, -1};  ///< a pipe by which the reader is told to end
+    int m_wake[2] = {-1, -1};  ///< a pipe that tells the reader to end
     std::thread m_reader;
 };
 

@@ -9,12 +9,12 @@
 
 namespace shardscope::probe {
 
-/// A file descriptor to which messages go, each line whole whichever thread writes it.
+/// A file descriptor for messages; lines of several threads are not mixed.
 class LineOutput {
 public:
     explicit LineOutput(int descriptor) : m_descriptor(descriptor) {}
 
-    /// False once nobody reads it any more.
+    /// Writes a message. Returns false once the reader is gone.
     bool write(const Message& message);
     bool writeLine(std::string line);
 

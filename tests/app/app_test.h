@@ -5,10 +5,10 @@
 #include <QRegularExpression>
 #include <QTest>
 
-/// What tests of the window share.
+/// Helpers that tests of the window share.
 namespace shardscope::test {
 
-/// In every init(): any warning fails the test, but for what the platform without a display cannot do and says.
+/// Call in every init(): any warning fails the test, except those of the platform without a display.
 inline void failOnWarnings() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support )"))); }
 
 }  // namespace shardscope::test

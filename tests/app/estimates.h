@@ -21,17 +21,17 @@ inline std::shared_ptr<const Estimate> estimateWith(const std::vector<std::strin
     return std::make_shared<const Estimate>(estimate(exampleScenario(overrides), measuredEvidence()).value());
 }
 
-/// tp 16 × pp 8 on 64 GPUs: there is no such plan.
+/// Returns the estimate of tp 16 × pp 8 on 64 GPUs, an illegal plan.
 inline std::shared_ptr<const Estimate> illegalEstimate() { return estimateWith({"plan.tp=16", "plan.pp=8", "plan.dp=1"}); }
 
-/// Sixty-four pipeline stages.
+/// Returns the estimate of a plan with 64 pipeline stages.
 inline std::shared_ptr<const Estimate> deepEstimate(int sequenceLength = 8192)
 {
     return estimateWith({"model.preset=llama-3.1-405b", "cluster.nodes=128", "plan.pp=64", "plan.tp=8", "plan.dp=2",
                          "training.sequence_length=" + std::to_string(sequenceLength)});
 }
 
-/// Those that are seen and that the Tab key reaches and that have no name for a screen reader.
+/// Returns the visible widgets that the Tab key reaches and that have no name for a screen reader.
 inline QStringList namelessWidgets(const QWidget& root)
 {
     QStringList nameless;

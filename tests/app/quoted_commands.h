@@ -11,7 +11,7 @@
 /// The commands that the pages of the repository and the guide tell people to type.
 namespace shardscope::test {
 
-/// Paths of the pages: README.md, CONTRIBUTING.md, those beside the code, the guide in every language, the command line's help.
+/// Paths of the pages: README.md, CONTRIBUTING.md, those next to the code, the guide in every language, the command line's help.
 inline QStringList pages()
 {
     const QString root = QStringLiteral(SHARDSCOPE_SOURCE_DIR "/");
@@ -26,8 +26,8 @@ inline QStringList pages()
     return paths;
 }
 
-/// Every command of a program, without its name: in backticks, or a line of its own. Usages, whose words are placeholders, are none,
-/// nor are the titles of help texts ("shardscope-cli ring: …").
+/// Returns every command of a program, without its name: in backticks, or on its own line. Usages, whose words are placeholders, are left
+/// out, and the titles of help texts ("shardscope-cli ring: …").
 inline QStringList quotedCommands(const QString& program)
 {
     static const QRegularExpression placeholder("…|\\||\\[|\\b[A-Z]+\\b(?!=)|\\*|^\\w+: ");

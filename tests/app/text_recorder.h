@@ -9,16 +9,16 @@
 
 #include <optional>
 
-/// Hears every text that a widget with all its parts draws: what it says, how high it stands on the screen, where, and what of it is seen.
+/// Records every text that a widget with all its parts draws: the text, its height and place on the screen, and its visible part.
 namespace shardscope::test {
 
 struct DrawnText {
     QString text;
     double pixels = 0;
     QRectF place;  ///< of the whole text
-    QRectF clip;   ///< nothing of it is seen outside
+    QRectF clip;   ///< the visible area
 
-    /// Where its capitals stand: two texts are read together if these overlap.
+    /// Returns the place of its capitals: two texts are unreadable if these overlap.
     [[nodiscard]] QRectF ink() const { return place.adjusted(0, place.height() * 0.25, 0, -place.height() * 0.22).intersected(clip); }
 };
 
@@ -113,7 +113,7 @@ private:
         QList<DrawnText> texts;
 
     private:
-        /// What is filled takes away what was written there.
+        /// A filled area removes the texts below it.
         void cover(const QRectF& rect)
         {
             const QBrush brush = state->brush();
@@ -141,7 +141,7 @@ private:
     mutable Engine m_engine;
 };
 
-/// `alone`: not by the widgets in it.
+/// `alone`: without the widgets in it.
 [[nodiscard]] inline QList<DrawnText> textsDrawnBy(QWidget& widget, bool alone = false)
 {
     TextRecorder recorder(widget);

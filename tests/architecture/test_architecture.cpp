@@ -9,7 +9,7 @@
 
 namespace {
 
-/// What the sources of one place may not include.
+/// Headers that the sources of one place may not include.
 struct Boundary {
     QString why;
     QRegularExpression scope;      ///< paths it holds for
@@ -337,7 +337,7 @@ private slots:
         QCOMPARE(std::any_of(boundaries().begin(), boundaries().end(), isBroken), broken);
     }
 
-    /// What the includes don't show: files that one kind of system has, and code that only one compiles.
+    /// Dependencies that includes do not show: files that one kind of system has, and code that only one compiles.
     void systemsAreToldApartInOnePlace()
     {
         static const QRegularExpression system("\\b(Q_OS_\\w+|__linux__|__APPLE__|__unix__|_WIN32)\\b|\"/(proc|sys|dev|etc|usr)/");
@@ -399,8 +399,8 @@ private slots:
         VERIFY_NONE(sources().filter(QRegularExpression("^(?!" + snakeCase.pattern().mid(1) + ")")));
     }
 
-    /// What distinguishes a schedule is in its traits: who else names one would have to learn of the next one. The list of
-    /// schedules names the default, and the steps of the pipeline's history are five schedules by name.
+    /// Everything that distinguishes a schedule is in its traits: code that names a schedule would have to change with the next one. The
+    /// list of schedules names the default, and the steps of the pipeline's history are five schedules by name.
     void schedulesAreAskedForTheirTraits()
     {
         static const QStringList allowed{"core/base/schedule_kind.h", "core/schedule/improvement_steps.cpp"};
@@ -415,7 +415,7 @@ private slots:
             QVERIFY2(read(path).contains(name), qPrintable(path + " needs no exception"));
     }
 
-    /// What distinguishes a framework is in its traits, too. Whoever reads a launcher's file says which framework it starts.
+    /// Everything that distinguishes a framework is in its traits as well. Readers of launchers' files name the framework that they start.
     void frameworksAreAskedForTheirTraits()
     {
         static const QRegularExpression name("\\b(Framework|SoftwareStack)::\\w");
@@ -428,7 +428,7 @@ private slots:
         VERIFY_NONE(offenders);
     }
 
-    /// What distinguishes a generation of GPUs is in its traits, by which one name has one meaning.
+    /// Everything that distinguishes a generation of GPUs is in its traits, so that one name has one meaning.
     void generationsAreAskedForTheirTraits()
     {
         static const QRegularExpression name("\\bGpuGeneration::\\w");
@@ -457,7 +457,7 @@ private slots:
         QVERIFY2(longFiles.size() <= kMostLongFiles, qPrintable(longFiles.join(", ")));
     }
 
-    /// What an operator is called, how it is cut and what it does stands in its row; the rest of core asks by id.
+    /// An operator's name, cut and role are in its row; the rest of core uses ids.
     void operatorsAreNamedInTheirTableOnly()
     {
         const QString table = "core/model/operator_traits.h";

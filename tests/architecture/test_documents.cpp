@@ -57,7 +57,7 @@ std::set<QString> captured(const QString& text, const QString& form)
     return found;
 }
 
-/// What a page has in code quotes, without its blocks of commands.
+/// Returns a page's texts in code quotes, without its blocks of commands.
 std::set<QString> quotedCode(const QString& page)
 {
     static const QRegularExpression block("^```.*?^```",
@@ -139,7 +139,7 @@ private:
 
 }  // namespace
 
-/// What the repository's pages say of it is so.
+/// The repository's pages are true.
 class TestDocuments : public QObject {
     Q_OBJECT
 private slots:

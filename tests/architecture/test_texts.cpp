@@ -17,7 +17,7 @@ QString read(const QString& path)
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// What the programs' sources name: every string literal, by file.
+/// Returns every string literal of the programs' sources, by file.
 QHash<QString, QSet<QString>> literalsByFile()
 {
     static const QRegularExpression literal(R"(\x22((?:[^\x22\\\n]|\\.)*)\x22)");
@@ -90,7 +90,7 @@ QStringList placeholders(const QString& text)
 
 }  // namespace
 
-/// Texts by id in resources/texts and the code that asks for them. What the build refuses itself: an id twice, an unknown member of a row.
+/// Texts by id in resources/texts and the code that asks for them. The build itself refuses duplicate ids and unknown members of a row.
 class TestTexts : public QObject {
     Q_OBJECT
 

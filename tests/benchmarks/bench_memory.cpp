@@ -43,7 +43,7 @@ void estimateMemoryOfInterleaved(benchmark::State& state)
 }
 BENCHMARK(estimateMemoryOfInterleaved)->Args({4, 2})->Args({8, 5})->Args({16, 5})->Unit(benchmark::kMicrosecond);
 
-/// What the search repeats for each plan that is legal: resolve, check, estimate.
+/// The work that the search repeats for each legal plan: resolve, check, estimate.
 void estimateLlama70b(benchmark::State& state)
 {
     const Scenario scenario = llama(64, 4);

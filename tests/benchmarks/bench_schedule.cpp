@@ -46,7 +46,7 @@ BENCHMARK_CAPTURE(layOutAndSimulate, zb_h2, ScheduleKind::ZbH2)->Args({128, 2048
 BENCHMARK_CAPTURE(layOutAndSimulate, zb_v, ScheduleKind::ZbV)->Args({128, 1024})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(layOutAndSimulate, dualpipe_v, ScheduleKind::DualPipeV)->Args({128, 2048})->Unit(benchmark::kMillisecond);
 
-/// What is asked of a simulated schedule of a million blocks.
+/// Queries of a simulated schedule of a million blocks.
 struct Million {
     Schedule schedule = makeSchedule(shapeOf(ScheduleKind::OneFOneB, 128, 4096));
     Simulation simulation = simulate(schedule, uniformTimes(schedule.shape, {}), 0.1).value();

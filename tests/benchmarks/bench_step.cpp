@@ -55,7 +55,7 @@ void step(benchmark::State& state)
 }
 BENCHMARK(step)->Args({1, 1})->Args({4, 32})->Args({64, 128})->Unit(benchmark::kMicrosecond);
 
-/// What the search repeats. Goal: 2 µs, given the inputs. Arguments: stages, micro-batches.
+/// The work that the search repeats. Goal: 2 µs, given the inputs. Arguments: stages, micro-batches.
 void closedForm(benchmark::State& state)
 {
     const Scenario scenario = pipelined(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
@@ -73,7 +73,7 @@ BENCHMARK(closedForm)
     ->Args({64, 128})
     ->Unit(benchmark::kMicrosecond);
 
-/// What is made once for each plan before it.
+/// The inputs that are made once for each plan before it.
 void closedFormInputs(benchmark::State& state)
 {
     const Scenario scenario = pipelined(static_cast<int>(state.range(0)), 128);

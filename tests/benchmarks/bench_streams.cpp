@@ -28,7 +28,7 @@ struct Example {
     std::unique_ptr<const Estimate> made;
 };
 
-/// What a move of the bucket slider draws anew, in the background. Goal: 50 ms.
+/// The streams that a move of the bucket slider redraws, in the background. Goal: 50 ms.
 void streamsOfOneRank(benchmark::State& state)
 {
     const Example example(state);

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Shardscope authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What packaging/benchmark.sh makes of measured figures: ratios, growth, regressions, the page, and that each figure's benchmark exists."""
+"""Tests packaging/benchmark.sh on measured figures: ratios, growth, regressions, the page, and that each figure's benchmark exists."""
 import json
 import os
 import pathlib

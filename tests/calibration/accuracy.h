@@ -19,7 +19,7 @@ struct TimeAccuracy {
     double lean = 0;     ///< mean over sources of the median signed error, left out
 };
 
-/// The same of memory, and how often "does it fit?" is answered right, over rows.
+/// Errors of memory, and the share of rows with the right answer to "does it fit?".
 struct MemoryAccuracy {
     int sources = 0;
     int rows = 0;
@@ -37,7 +37,7 @@ struct Accuracy {
 
 [[nodiscard]] Accuracy accuracyOf(std::string name, const std::vector<Observation>& observations);
 
-/// One for each value of the key, in their order.
+/// Returns one for each value of the key, in their order.
 [[nodiscard]] std::vector<Accuracy> accuracyBy(const std::vector<Observation>& observations,
                                                const std::function<std::string(const Observation&)>& key);
 

@@ -6,13 +6,13 @@
 
 namespace shardscope::calibration {
 
-/// Σ step·curvature·step / 2 − slope·step, to be made least. `curvature` is symmetric and positive semidefinite.
+/// Σ step·curvature·step / 2 − slope·step, to be minimised. `curvature` is symmetric and positive semidefinite.
 struct Quadratic {
     std::vector<std::vector<double>> curvature;
     std::vector<double> slope;
 };
 
-/// The step within [low, high] at which the quadratic is least. Where low = high the step is that.
+/// Returns the step within [low, high] that minimises the quadratic. Where low = high, it is that value.
 [[nodiscard]] std::vector<double> leastWithin(const Quadratic& quadratic, const std::vector<double>& low, const std::vector<double>& high);
 
 }  // namespace shardscope::calibration

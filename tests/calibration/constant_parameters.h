@@ -9,15 +9,16 @@
 
 namespace shardscope::calibration {
 
-/// The strength that ships, chosen by leaving one source out (`calibration --choose-strength`).
+/// The released strength of the priors, chosen by leaving one source out (`calibration --choose-strength`).
 inline constexpr double kStrength = 0.01;
 
-/// Constants are fitted as ln(value): a factor of two up is as far as one down. What may be 0 starts at a thousandth of its top.
+/// Returns ln(value) of the constants, in which they are fitted: a factor of two up is as far as one down. Constants that may be 0 start at
+/// a thousandth of their upper bound.
 [[nodiscard]] std::vector<double> logarithmsOf(const CostConstants& constants);
 [[nodiscard]] CostConstants constantsOf(const std::vector<double>& logarithms);
 
-/// Priors and bounds of the constants table, all as logarithms. The bounds are taken to be two standard deviations either way
-/// of the prior, so a constant that physics holds tightly is as stiff as that. Frozen is whatever was not fitted on runs.
+/// Returns the priors and bounds of the constants table, all as logarithms. The bounds are two standard deviations from the prior on each
+/// side, so a constant with narrow physical bounds is as stiff as that. Constants that were not fitted on runs are frozen.
 [[nodiscard]] Parameters parametersOf(double strength);
 
 }  // namespace shardscope::calibration

@@ -12,16 +12,16 @@
 
 namespace shardscope::calibration {
 
-/// A source whose mean estimate a constant moves by half a percent or more when it grows by a tenth.
+/// A source whose mean estimate changes by half a percent or more if the constant grows by a tenth.
 struct Support {
     std::string source;
     double moved = 0;  ///< mean of ln(estimate after / before)
 };
 
-/// By name of the source. `here` is linearised at the constants in question.
+/// Returns the sources that support a constant, by name. `here` is linearised at the constants in question.
 [[nodiscard]] std::vector<Support> supportOf(Constant constant, const std::vector<Sample>& samples, const Linearisation& here);
 
-/// Whether a value stands at a bound of its constant.
+/// Returns whether a value is at a bound of its constant.
 [[nodiscard]] bool isAtBound(const ConstantInfo& info, double value);
 
 }  // namespace shardscope::calibration

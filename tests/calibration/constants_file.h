@@ -8,7 +8,7 @@
 
 namespace shardscope::calibration {
 
-/// Reads what `--fit` printed: name, prior, value. False where there is no such file.
+/// Reads the output of `--fit`: name, prior, value. False if there is no such file.
 [[nodiscard]] bool readConstants(const std::string& path, CostConstants& constants);
 
 }  // namespace shardscope::calibration

@@ -7,7 +7,7 @@
 
 namespace shardscope::calibration {
 
-/// What may be known of the parameters before any residual is.
+/// The prior knowledge of the parameters, before any residual.
 struct Parameters {
     std::vector<double> prior;
     std::vector<double> stiffness;  ///< weight of the squared distance from the prior
@@ -32,22 +32,22 @@ struct Solution {
     double cost = 0;
 };
 
-/// Slopes by one evaluation a parameter, two at a time. A step that would cross the upper bound goes down instead.
+/// Returns residuals and slopes, by one evaluation a parameter, two in parallel. A step that would cross the upper bound goes down instead.
 [[nodiscard]] Linearisation linearise(const Residuals& residuals, const std::vector<double>& at, const std::vector<double>& high);
 
-/// Σ weight · loss(residual) + Σ stiffness · (parameter − prior)²
+/// Returns Σ weight · loss(residual) + Σ stiffness · (parameter − prior)²
 [[nodiscard]] double costOf(const std::vector<double>& residuals, const std::vector<double>& weights, const std::vector<double>& at,
                             const Parameters& parameters);
 
-/// Least cost of the linearised residuals, by iteratively reweighted least squares. Within the bounds.
+/// Returns the parameters of least cost of the linearised residuals within the bounds, by iteratively reweighted least squares.
 [[nodiscard]] std::vector<double> solveLinearised(const Linearisation& linearisation, const std::vector<double>& weights,
                                                   const Parameters& parameters);
 
-/// A few such steps with the slopes kept and the residuals evaluated anew after each; no step that raises the cost.
+/// Makes a few such steps with constant slopes, and evaluates the residuals after each; makes no step that raises the cost.
 [[nodiscard]] Solution descend(const Residuals& residuals, Linearisation linearisation, const std::vector<double>& weights,
                                const Parameters& parameters);
 
-/// The same with new slopes until they no longer help, at most `linearisations` times.
+/// Repeats this with new slopes until they no longer help, at most `linearisations` times.
 [[nodiscard]] Solution solve(const Residuals& residuals, const std::vector<double>& weights, const Parameters& parameters,
                              const std::vector<double>& start, int linearisations);
 

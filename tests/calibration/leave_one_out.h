@@ -11,14 +11,14 @@
 
 namespace shardscope::calibration {
 
-/// What each source's rows are estimated at when the constants are fitted without it.
+/// The estimates of each source's rows with constants fitted without that source.
 struct LeftOut {
     std::vector<double> logErrors;                          ///< of each sample, its source left out
     std::map<std::string, std::vector<double>> logarithms;  ///< by source: the constants without it
 };
 
-/// `here` is the linearisation of all samples at the shipped constants: all refits share its slopes, which is what makes this a
-/// matter of seconds; residuals are evaluated exactly. With `linearisations` > 1 each refit makes slopes of its own after that.
+/// Fits the constants without each source. `here` is the linearisation of all samples at the shipped constants: all refits share its slopes
+/// and so take seconds; residuals are evaluated exactly. With `linearisations` > 1 each refit then computes its own slopes.
 [[nodiscard]] LeftOut leaveOneOut(const std::vector<Sample>& samples, const Linearisation& here, double strength, int linearisations = 1);
 
 [[nodiscard]] Residuals residualsOf(const std::vector<Sample>& samples);

@@ -7,16 +7,16 @@
 
 namespace shardscope::calibration {
 
-/// "| a | b |"
+/// Returns "| a | b |".
 [[nodiscard]] std::string markdownRow(const std::vector<std::string>& cells);
 
-/// Heads and the line below them; a head that starts with "<" is aligned left, the others right.
+/// Returns the heads and the line below them; a head that starts with "<" is aligned left, the others right.
 [[nodiscard]] std::string markdownHead(const std::vector<std::string>& heads);
 
-/// 0.1234 → "12.3 %"
+/// Returns a percentage: 0.1234 → "12.3 %".
 [[nodiscard]] std::string percentText(double fraction, bool sign = false);
 
-/// Up to four digits, as short as they go: "0.65", "8.39e-06".
+/// Returns up to four digits, without trailing zeros: "0.65", "8.39e-06".
 [[nodiscard]] std::string figureText(double value);
 
 }  // namespace shardscope::calibration

@@ -12,7 +12,7 @@
 
 namespace shardscope::calibration {
 
-/// One measured configuration beside what is estimated for it; its repetitions count once. Errors are ln(estimated / measured).
+/// One measured configuration and its estimate; repetitions count once. Errors are ln(estimated / measured).
 struct Observation {
     std::string source;
     std::string id;             ///< of the first of its rows
@@ -23,14 +23,14 @@ struct Observation {
     std::optional<double> leftOut;  ///< of time, with the constants fitted without its source
     std::optional<double> memory;
     std::optional<bool> fitsRight;  ///< whether "does it fit?" is answered as the run answered it
-    double overCapacity = 0;        ///< of what ran: estimated peak / capacity where that is above 1
+    double overCapacity = 0;        ///< for a run: estimated peak / capacity if above 1
 
     [[nodiscard]] std::string preset() const;  ///< empty: not one of the built-in models
     [[nodiscard]] std::string framework() const;
     [[nodiscard]] std::string generation() const;
 };
 
-/// Every counted configuration that has an estimate, in the order of the files. `validation` is `validateRuns(files)`.
+/// Returns every counted configuration that has an estimate, in the order of the files. `validation` is `validateRuns(files)`.
 [[nodiscard]] std::vector<Observation> observe(const std::vector<RunFile>& files, const Validation& validation);
 
 /// Enters the errors of time of samples of the same files.

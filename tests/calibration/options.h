@@ -10,7 +10,7 @@
 
 namespace shardscope::calibration {
 
-/// What `calibration` was asked for.
+/// The options of `calibration`.
 struct Options {
     std::string mode = "--errors";
     std::size_t perSource = 0;  ///< samples of one source, at most; 0: all
@@ -23,7 +23,7 @@ struct Options {
     std::vector<std::string> runs;
 };
 
-/// Empty: not understood.
+/// Returns the parsed options; empty if they are invalid.
 [[nodiscard]] std::optional<Options> optionsOf(const std::vector<std::string>& arguments);
 
 [[nodiscard]] const char* usage();

@@ -11,7 +11,7 @@
 
 namespace shardscope::calibration {
 
-/// What packaging/ACCURACY.md is made of.
+/// The data of packaging/ACCURACY.md.
 struct PageInputs {
     std::vector<Observation> observations;
     std::vector<Sample> samples;
@@ -20,10 +20,10 @@ struct PageInputs {
     double strength = 0;
 };
 
-/// The figures to quote: step time with each source left out and as shipped, memory and fit.
+/// Returns the figures to quote: step time with each source left out and as shipped, memory and fit.
 [[nodiscard]] std::string summaryText(const std::vector<Observation>& observations);
 
-/// Markdown; the same for the same inputs, to the byte.
+/// Returns the page in Markdown; the same bytes for the same inputs.
 [[nodiscard]] std::string accuracyPage(const PageInputs& inputs);
 
 }  // namespace shardscope::calibration

@@ -11,19 +11,19 @@
 
 namespace shardscope::calibration {
 
-/// Per source, per GPU generation and per framework.
+/// Returns the section on errors per source, per GPU generation and per framework.
 [[nodiscard]] std::string accuracySection(const std::vector<Observation>& observations);
 
-/// What ran and is estimated over the GPU's capacity.
+/// Returns the section on runs that are estimated over the GPU's capacity.
 [[nodiscard]] std::string capacitySection(const std::vector<Observation>& observations);
 
-/// Per source, how many runs lie within the band that was made without it.
+/// Returns, per source, the number of runs within the band that was fitted without it.
 [[nodiscard]] std::string bandSection(const std::vector<Observation>& observations);
 
-/// Every constant with its prior, value, bounds, kind, source text and the sources that support it.
+/// Returns every constant with its prior, value, bounds, kind, source text and the sources that support it.
 [[nodiscard]] std::string constantsSection(const std::vector<Sample>& samples, const Linearisation& shipped);
 
-/// Every grid of plans with its order and regret.
+/// Returns every grid of plans with its rank correlation and regret.
 [[nodiscard]] std::string rankingSection(const std::vector<Grid>& grids);
 
 }  // namespace shardscope::calibration

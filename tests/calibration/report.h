@@ -9,17 +9,17 @@
 
 namespace shardscope::calibration {
 
-/// Mean absolute percentage error of each source, of dense models and of mixtures of experts apart, and their means.
+/// Prints the mean absolute percentage error of each source, separately for dense models and mixtures of experts, and their means.
 void printErrors(const std::vector<Sample>& samples, const std::vector<double>& logErrors);
 
-/// One line a sample: measured and estimated seconds and where they go.
+/// Prints one line a sample: measured and estimated seconds and their parts.
 void printRows(const std::vector<Sample>& samples, const CostConstants& constants);
 
-/// Each constant's prior, value, bounds and kind, flags where it stands at a bound or on one source, and the sources that
-/// support it. `here` is linearised at the values to be printed.
+/// Prints each constant's prior, value, bounds and kind, flags if it is at a bound or has one source only, and its sources. `here` is
+/// linearised at the values to be printed.
 void printConstants(const std::vector<Sample>& samples, const Linearisation& here);
 
-/// By source, the constants that its absence moves most: what that source alone says. `all` are those fitted with every source.
+/// Prints, by source, the constants that change most without it. `all` are those fitted with every source.
 void printCarried(const LeftOut& left, const std::vector<double>& all);
 
 struct GroupMeans {

@@ -9,8 +9,8 @@
 
 namespace shardscope::calibration {
 
-/// `shardscope.residuals/1`: ln(estimate / measured) of time, the source left out, and of memory, by what is known of a run before
-/// it is made: source, model, GPU, framework, experts, number of GPUs. A group a line.
+/// `shardscope.residuals/1`: ln(estimate / measured) of time, the source left out, and of memory, by the facts that are known before a run:
+/// source, model, GPU, framework, experts, number of GPUs. One group a line.
 [[nodiscard]] std::string residualsJson(const std::vector<Observation>& observations);
 
 }  // namespace shardscope::calibration

@@ -6,16 +6,16 @@
 
 namespace shardscope::calibration {
 
-inline constexpr double kSmooth = 0.03;   ///< residuals below it count squared
-inline constexpr double kOutlier = 0.35;  ///< residuals beyond it pull less and less: a run that stalls says nothing of the model
+inline constexpr double kSmooth = 0.03;   ///< residuals below it are squared
+inline constexpr double kOutlier = 0.35;  ///< residuals beyond it count less and less, e.g. of a stalled run
 
-/// Near the absolute residual where it is between the two.
+/// Returns the loss of a residual: close to its absolute value between the two.
 inline double robustLoss(double residual)
 {
     return kOutlier * std::atan((std::sqrt(residual * residual + kSmooth * kSmooth) - kSmooth) / kOutlier);
 }
 
-/// The slope of the loss over twice the residual: the weight with which the residual's square counts.
+/// Returns the slope of the loss / (2 × residual): the weight of the residual's square.
 inline double robustPull(double residual)
 {
     const double size = std::sqrt(residual * residual + kSmooth * kSmooth);

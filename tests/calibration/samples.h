@@ -12,7 +12,7 @@
 
 namespace shardscope::calibration {
 
-/// One configuration that was measured, and where.
+/// One measured configuration and its source.
 struct Sample {
     std::string source;
     std::string id;
@@ -23,16 +23,16 @@ struct Sample {
     bool experts = false;
 };
 
-/// Each named after its source. A file that can't be read is told and left out.
+/// Returns the files, named after their sources. A file that cannot be read is reported and left out.
 [[nodiscard]] std::vector<RunFile> loadRunFiles(const std::vector<std::string>& paths);
 
-/// Its group, else itself.
+/// Returns the run's group, else its id.
 [[nodiscard]] std::string configurationOf(const Run& run);
 
-/// Counted rows that have a step time and a legal plan. At most `perSource` of one source, evenly taken; 0: all.
+/// Returns the counted rows that have a step time and a legal plan. At most `perSource` of one source, evenly taken; 0: all.
 [[nodiscard]] std::vector<Sample> samplesOf(const std::vector<RunFile>& files, std::size_t perSource = 0);
 
-/// ln(estimated / measured) of every sample.
+/// Returns ln(estimated / measured) of every sample.
 [[nodiscard]] std::vector<double> logErrors(const std::vector<Sample>& samples, const CostConstants& constants);
 
 }  // namespace shardscope::calibration

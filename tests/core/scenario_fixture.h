@@ -10,7 +10,7 @@
 /// Scenarios made in code, for tests that need no file.
 namespace shardscope::fixture {
 
-/// The dimensions that the rules of a plan look at.
+/// The dimensions that the rules of a plan read.
 struct ModelSize {
     int layers = 80;
     int hidden = 8192;
@@ -47,7 +47,7 @@ inline std::shared_ptr<Architecture> architecture(const ModelSize& size)
     return result;
 }
 
-/// `gpus` H100s, eight a node (one smaller node where there are fewer), with the plan that does nothing: every degree 1.
+/// Returns `gpus` H100s, eight a node (one smaller node if there are fewer), with a plan of degrees 1.
 inline Scenario scenario(const ModelSize& size, int gpus)
 {
     Scenario result;

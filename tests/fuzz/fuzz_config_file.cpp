@@ -14,7 +14,8 @@ using Reader = Result<ConfigValue> (*)(std::string_view, const std::string&);
 
 bool isScalar(const ConfigValue& value) { return value.boolean() || value.number() || value.text(); }
 
-/// What the exporters write: keys of letters, no longer than YAML has them before a colon, and below them scalars, lists of scalars, and maps of the same.
+/// Returns whether exporters could write the value: keys of letters, no longer than YAML allows before a colon, with scalars, lists of
+/// scalars, and maps of the same.
 bool isWritten(const ConfigValue& value)
 {
     const ConfigValue::Map* map = value.entries();
@@ -41,7 +42,7 @@ ConfigValue sorted(const ConfigValue& value)
     return result;
 }
 
-/// What is read and is what an exporter writes can be written, and reads back as it was; anything else can be written.
+/// Every value that is read can be written; one that an exporter could write reads back unchanged.
 void holdAgainst(std::string_view text, Reader reader, std::string (*writer)(const ConfigValue&))
 {
     const Result<ConfigValue> value = reader(text, "fuzz");

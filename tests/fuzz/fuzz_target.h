@@ -9,7 +9,7 @@
 #include "core/base/error.h"
 #include "core/text/error_text.h"
 
-/// What libFuzzer calls, and what the replay of the corpus calls. A violated invariant ends the process.
+/// The entry point for libFuzzer and for the replay of the corpus. A violated invariant ends the process.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 namespace shardscope::fuzz {
@@ -22,7 +22,7 @@ inline void require(bool holds)
         __builtin_trap();
 }
 
-/// What is refused is refused with a sentence, and is no fault of the program.
+/// Requires that a refusal has a sentence, and is not an internal error.
 inline void requireTold(const Error& error) { require(error.code != ErrorCode::Internal && !errorText(error).empty()); }
 
 }  // namespace shardscope::fuzz

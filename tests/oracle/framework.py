@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Shardscope authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the frameworks' kernels keep, fuse and default to (model.md 2, 3 and 5): the facts in which they differ."""
+"""The differences between the frameworks: tensors that their kernels keep, fused kernels and defaults (model.md 2, 3 and 5)."""
 
 STACKS = {"megatron": "transformer-engine", "nemo": "transformer-engine", "megatron-bridge": "transformer-engine",
           "nanotron": "nanotron"}

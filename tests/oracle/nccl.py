@@ -24,12 +24,12 @@ CORRECTION = ((1, 1, 1, 1, .9, .8, .7, .7, .7, .7, .6, .5, .4, .4, .5, .6, .7, .
 
 
 def ring_of(nvlink):
-    """Of what the links could move, as NCCL's channels cut it: 240 of 300, 360 of 450, 720 of 900 (probe.md 1.9, "Graph inputs")."""
+    """Returns the bandwidth of NCCL's ring, 0.8 of that of the links: 240 of 300, 360 of 450, 720 of 900 (probe.md 1.9, "Graph inputs")."""
     return 0.8 * nvlink
 
 
 def nic_of(bandwidth):
-    """45 of an NDR adapter's 50, 24 of an HDR adapter's 25 (the same place)."""
+    """Returns the usable bandwidth of an adapter: 45 of an NDR adapter's 50, 24 of an HDR adapter's 25 (the same place)."""
     return bandwidth * (0.9 if bandwidth >= 40 else 0.96)
 
 

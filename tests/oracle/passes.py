@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Shardscope authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What one pass of a micro-batch through some layers takes on one rank, as a dict that adds up: seconds of "compute" and
-"host", seconds ("exposed", axis) that the compute stream waits for a collective, seconds ("hidden", axis) of collectives beside
-it, and bytes ("sent", axis) that leave the GPU."""
+"""The costs of one pass of a micro-batch through some layers on one rank, as a dict of sums: seconds of "compute" and "host",
+seconds ("exposed", axis) that the compute stream waits for a collective, seconds ("hidden", axis) of collectives during compute,
+and bytes ("sent", axis) that leave the GPU."""
 
 AXES = ("tp", "cp", "pp", "dp", "ep")
 

@@ -63,7 +63,7 @@ def found(document, pointer):
 
 
 def differences(case, answer):
-    """What is less than a millionth of the whole is compared with that: dust beside zero is no difference."""
+    """Returns the differing figures, with relative errors. The scale is at least a millionth of the whole, for figures near zero."""
     rows = []
     whole = {"memory": answer["memory"]["peak_bytes"], "time": answer["time"]["step_s"]}
     for pointer, mine in expected(case).items():

@@ -278,7 +278,7 @@ class Step:
         return time, ranks
 
     def idle_with_equal_stages(self):
-        """Of all ranks: what the schedule itself costs, with every virtual stage at the mean."""
+        """Returns the idle seconds of the schedule itself, with every virtual stage at the mean; the sum over all ranks."""
         case, durations = self.case, self.durations()
         if case.pp == 1:
             return 0.0

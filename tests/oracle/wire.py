@@ -26,9 +26,9 @@ def read_curve(points, size):
 
 
 def envelope(curves):
-    """What a plan can count on of some measured curves of one group: the least time at each size, and no worse than other sizes
+    """Returns the lower envelope of some measured curves of one group: the least time at each size, and no worse than other sizes
     allow, as a larger collective may be sent as several smaller ones and a smaller one as a larger one (redesign.md 5: an
-    estimate should not stand on a dip)."""
+    estimate should not use a dip)."""
     points = []
     for size in sorted({size for curve in curves for size, _ in curve}):
         least = min(read_curve(curve, size) for curve in curves)
@@ -54,8 +54,8 @@ class Wire:
         return self.published(kind, size, place, measured)
 
     def published(self, kind, size, place, measured):
-        """Of as many ranks as were measured, or the nearest number scaled by the model; between two numbers the bus bandwidth
-        is read off a straight line in the logarithms."""
+        """Returns the measured seconds: those of this number of ranks, or of the nearest number, scaled by the model. Between two
+        numbers the bus bandwidth is interpolated linearly in the logarithms."""
         def at(ranks):
             points = self.inside[kind, ranks]
             there = place._replace(ranks=ranks, per_node=ranks)

@@ -13,10 +13,10 @@
 
 #include "core/io/hardware_profile_json.h"
 
-/// Drives the real program, as the window and a shell do.
+/// Runs the real program, as the window and a shell do.
 namespace shardscope::probe_run {
 
-/// What one run said.
+/// The output of one run.
 struct Outcome {
     int status = -1;  ///< -1: it crashed, hung or did not start
     QByteArray out;
@@ -33,7 +33,7 @@ struct Outcome {
         return found;
     }
     [[nodiscard]] QJsonObject result() const { return lines.isEmpty() ? QJsonObject() : lines.last(); }
-    /// How a stage ended; empty where it did not.
+    /// Returns the ending of a stage; empty if it did not end.
     [[nodiscard]] QJsonObject ending(const QString& stage) const
     {
         for (const QJsonObject& line : events("stage-end")) {
@@ -50,7 +50,7 @@ struct Outcome {
         }
         return {};
     }
-    /// Every line is an object, the first greets, and there is one result: the last line.
+    /// Returns whether every line is an object, the first is the greeting, and the last is the only result.
     [[nodiscard]] bool isWellFormed() const
     {
         return !lines.isEmpty() && lines.size() == out.count('\n') && lines.first()["ev"] == "hello" && events("result").size() == 1 &&
@@ -95,7 +95,7 @@ inline Outcome run(const QStringList& arguments, const QStringList& environment 
     return finish(process);
 }
 
-/// A run of the simulated node that takes a second; this fault, if any.
+/// Returns the arguments of a one-second run of the simulated node, with this fault, if any.
 inline QStringList simulated(const QString& fault = {}, const QString& out = {})
 {
     QStringList arguments{"--backend", "simulated", "--quick", "--patience", "0.15"};
@@ -106,7 +106,7 @@ inline QStringList simulated(const QString& fault = {}, const QString& out = {})
     return arguments;
 }
 
-/// Waits until the program has said this. Read what it said from the process afterwards.
+/// Waits until the program has printed `text`, for up to 30 s, and appends its output to `said`. Returns whether it did.
 inline bool waitFor(QProcess& process, QByteArray& said, const QByteArray& text)
 {
     QElapsedTimer timer;

@@ -56,7 +56,7 @@ private slots:
         keepsEveryFinishedStage(outcome, path);
     }
 
-    /// What is done is in the file; what is not, is named in it and has left nothing else there.
+    /// Finished stages are in the file; unfinished ones are only named.
     void keepsEveryFinishedStage(const Outcome& outcome, const QString& path)
     {
         const Result<HardwareProfile> profile = profileAt(path);
@@ -73,7 +73,7 @@ private slots:
         QVERIFY(!profile->launch.empty() || outcome.ending("launch")["outcome"] != "done");
     }
 
-    /// What a stage prints between its lines is a log; another's end of the run, half a message and a time below 0 are no messages.
+    /// Other output of a stage is logged; a foreign end of the run, half a message and a negative time are not messages.
     void garbageIsALog()
     {
         const Outcome outcome = run(simulated("garbage"));

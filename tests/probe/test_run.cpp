@@ -59,7 +59,7 @@ private slots:
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{"p.json"});
     }
 
-    /// What no machine measured calibrates nothing; what this one measured does.
+    /// Simulated measurements do not calibrate; those of this machine do.
     void aSimulatedFileIsNoCalibration()
     {
         const QTemporaryDir folder;

@@ -5,7 +5,7 @@
 #include <QTest>
 
 /// The tests of a folder are one binary: to link, and to find the signals of, a binary for each file took longer than to compile them.
-/// This is included before each of them and makes of Qt's `QTEST_MAIN` and its like an entry in that binary's list.
+/// This is included before each of them and turns Qt's `QTEST_MAIN` and similar macros into an entry in that binary's list.
 namespace shardscope::test {
 
 using Runner = int (*)(int count, char** words);

@@ -10,7 +10,7 @@
 #include <QJsonObject>
 #include <QString>
 
-/// Reading the data that tests compare with.
+/// Readers of the data that tests compare with.
 namespace shardscope::test {
 
 inline QString sharedPath(const QString& path) { return QStringLiteral(SHARDSCOPE_SHARED_DIR "/") + path; }
@@ -29,7 +29,7 @@ inline qint64 wholeNumber(const QJsonValue& value) { return value.toVariant().to
 
 }  // namespace shardscope::test
 
-/// Tests against the design library run only where it lies beside the repository.
+/// Tests against the design library run only if it is next to the repository (../shared).
 #define SKIP_WITHOUT_SHARED(path)                                               \
     do {                                                                        \
         if (!QFile::exists(shardscope::test::sharedPath(QStringLiteral(path)))) \

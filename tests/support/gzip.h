@@ -6,7 +6,7 @@
 
 namespace shardscope::test {
 
-/// What `gzip` makes of these bytes (RFC 1952): Qt packs by the same method, in another wrapping.
+/// Returns these bytes as packed by `gzip` (RFC 1952): Qt uses the same method with another header.
 inline QByteArray gzip(const QByteArray& bytes)
 {
     const auto little = [](quint32 value) {
@@ -21,7 +21,7 @@ inline QByteArray gzip(const QByteArray& bytes)
         for (int bit = 0; bit < 8; ++bit)
             checksum = checksum >> 1 ^ (checksum & 1 ? 0xedb88320U : 0U);
     }
-    const QByteArray deflated = qCompress(bytes, 9).mid(6).chopped(4);  // a length and zlib's head before, its checksum behind
+    const QByteArray deflated = qCompress(bytes, 9).mid(6).chopped(4);  // without a length and zlib's head before, and its checksum after
     return QByteArray("\x1f\x8b\x08\0\0\0\0\0\0\x03", 10) + deflated + little(~checksum) + little(static_cast<quint32>(bytes.size()));
 }
 

@@ -8,7 +8,7 @@
 
 namespace shardscope::test {
 
-/// A file that somebody could have: cut, broken, of huge numbers, nested without end, repeated, or in another encoding.
+/// Returns a damaged file: cut, broken, with huge numbers, nested deeply, repeated, or in another encoding.
 [[nodiscard]] std::string hostileText(std::string text, Draw& draw);
 
 }  // namespace shardscope::test

@@ -7,7 +7,7 @@
 
 namespace shardscope::test {
 
-/// As on a disk that fills up: while this lives no file of the process grows beyond so many bytes.
+/// Simulates a full disk: during its lifetime no file of the process grows beyond this many bytes.
 class LargestFile {
 public:
     explicit LargestFile(rlim_t bytes) : m_handler(std::signal(SIGXFSZ, SIG_IGN))

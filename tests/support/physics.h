@@ -7,7 +7,7 @@
 #include "core/scenario/scenario.h"
 #include "core/step/basis.h"
 
-/// The parts of an estimate of one scenario, for tests that want no more.
+/// The parts of an estimate of one scenario, for tests that need no more.
 namespace shardscope::test {
 
 inline MemoryEstimate memoryOf(const Scenario& scenario)

@@ -11,16 +11,17 @@
 
 namespace shardscope::test {
 
-/// What must hold of every legal scenario: its name, and what is wrong with one where it doesn't, else nothing.
+/// A property of every legal scenario: its name, and a function that returns the violation, or nothing.
 struct Property {
     const char* name = "";
     std::function<std::string(const Estimate&, Draw&)> problem;
 };
 
-/// By property: nothing, or how many of `count` random scenarios break it, with the smallest such scenario as a command line.
+/// Returns, by property: empty, or how many of `count` random scenarios violate it, with the smallest such scenario as a command line.
 [[nodiscard]] std::vector<std::string> counterExamples(const std::vector<Property>& properties, std::uint64_t seed, int count);
 
-/// Whether two numbers are the same but for rounding, and a sentence where they aren't. `scale`: of the sums that they are parts of.
+/// Return whether two numbers are the same except for rounding, and a sentence if they are not. `scale`: that of the sums that contain
+/// them.
 [[nodiscard]] bool isSame(double a, double b, double scale = 0);
 [[nodiscard]] std::string unlessSame(const std::string& what, double a, double b, double scale = 0);
 

@@ -9,12 +9,12 @@
 
 namespace shardscope::test {
 
-/// Seeded choices: the same with every compiler and library, which std's distributions are not.
+/// Seeded choices: the same with every compiler and library, unlike std's distributions.
 class Draw {
 public:
     explicit Draw(std::uint64_t seed) : m_engine(seed) {}
 
-    /// 0 … count − 1. Precondition: count > 0.
+    /// Returns 0 … count − 1. Precondition: count > 0.
     template <typename Count>
     [[nodiscard]] Count below(Count count)
     {
@@ -37,7 +37,7 @@ public:
         for (std::size_t left = list.size(); left > 1; --left)
             std::swap(list[left - 1], list[below(left)]);
     }
-    /// A divisor of `number`, small ones as likely as large ones.
+    /// Returns a divisor of `number`, small ones as likely as large ones.
     [[nodiscard]] int divisorOf(int number)
     {
         std::vector<int> divisors;

@@ -9,7 +9,7 @@
 
 namespace shardscope::test {
 
-/// A valid architecture of few small layers: dense or with experts, with latent, windowed or grouped attention, tied embeddings,
+/// Returns a valid architecture of few small layers: dense or with experts, with latent, windowed or grouped attention, tied embeddings,
 /// multi-token-prediction layers of their own kind, and layers of several kinds, in every mixture.
 [[nodiscard]] std::shared_ptr<const Architecture> randomModel(Draw& draw);
 

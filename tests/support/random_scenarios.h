@@ -13,9 +13,9 @@
 
 namespace shardscope::test {
 
-/// Random legal scenarios, small enough that thousands are estimated in seconds. What the structure of a plan decides (degrees,
-/// batches, chunks, stages) is drawn so that it mostly fits; every switch and choice is drawn from the declared
-/// parameters, so that a new one is in the mix without a word here. What `checkPlan` refuses is drawn again.
+/// Random legal scenarios, small enough that thousands are estimated in seconds. The structure of a plan (degrees, batches, chunks, stages)
+/// is drawn so that it mostly fits; every switch and choice is drawn from the declared parameters, so that new ones are included
+/// automatically. Plans that `checkPlan` refuses are drawn again.
 class RandomScenarios {
 public:
     explicit RandomScenarios(std::uint64_t seed);
@@ -34,7 +34,7 @@ private:
     int m_refused = 0;
 };
 
-/// How often each value of a choice, each switch and each structure of a model or a plan came: "plan.schedule=zb-v" → 187.
+/// The count of each value of a choice, each switch and each structure of a model or a plan: "plan.schedule=zb-v" → 187.
 class ScenarioMix {
 public:
     ScenarioMix();
@@ -45,12 +45,11 @@ private:
     std::map<std::string, int> m_counts;
 };
 
-/// How many scenarios a property is tried on: `quick`, or `all` where the environment has SHARDSCOPE_LONG (packaging/test.sh --all);
-/// a tenth of them in a build that is not optimised.
+/// Returns the number of scenarios that a property is tested on: `quick`, or `all` if the environment has SHARDSCOPE_LONG
+/// (packaging/test.sh --all); a tenth of them in a build that is not optimised.
 [[nodiscard]] int scenarioCount(int quick, int all = 10000);
 
-/// A scenario in which `fails` still holds with as few fields as that takes away from their defaults, as the command line that
-/// shows it.
+/// Returns a scenario for which `fails` still holds, with as few fields as possible other than their defaults, as a command line.
 [[nodiscard]] std::string smallest(const Scenario& scenario, const std::function<bool(const Scenario&)>& fails);
 
 }  // namespace shardscope::test

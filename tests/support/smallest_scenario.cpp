@@ -16,7 +16,7 @@ constexpr const char* kSmallModels[] = {"playbook-1.34b", "gpt2", "llama-3.2-1b"
 
 bool stillFails(const Scenario& scenario, const Fails& fails) { return isLegal(scenario) && fails(scenario); }
 
-/// What a field may become, the plainest first.
+/// Returns the values that a field may take, the simplest first.
 std::vector<Value> plainer(const Parameter& parameter, const Scenario& scenario)
 {
     static const Scenario plain;

@@ -9,7 +9,7 @@
 
 namespace shardscope::test {
 
-/// A field that no shipped table has, declared as they are; its value is the bucket's.
+/// Returns a field that no shipped table has, declared like those; its value is the bucket's.
 inline Parameter toyField()
 {
     return field<&Scenario::plan, &Plan::bucketBytes>("plan.toy", {1, 1e12, "toys"}, {"Toy", "What a test plays with.", "no toy"})

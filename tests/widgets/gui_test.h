@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// In every widget test's init(): any warning fails it, but for what the platform without a display cannot do and says.
+/// Call in every widget test's init(): any warning fails it, except those of the platform without a display.
 inline void failOnWarnings()
 {
     QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support )"));

@@ -14,7 +14,7 @@ inline QList<ChartSeries> memorySeries()
             {"activations", ColorRole::Activations}, {"temporary", ColorRole::Temporary}, {"framework", ColorRole::Framework}};
 }
 
-/// A pipeline of that many stages, of which earlier ones hold more activations.
+/// Returns a pipeline of this many stages; earlier ones hold more activations.
 inline StackedBarsData bars(int stages)
 {
     StackedBarsData data;
@@ -67,7 +67,7 @@ inline TreemapData treemap()
     return data;
 }
 
-/// A step whose activations climb and fall `moments`/2 times.
+/// Returns a step whose activations rise and fall `moments`/2 times.
 inline TimelineData timeline(int moments)
 {
     const double giga = bytesPerGiga(ByteUnit::Binary);

@@ -12,10 +12,10 @@ class BarNames {
 public:
     BarNames(const StackedBarsData& data, const Theme& theme);
 
-    /// A few names of words that would not all fit side by side, but do in two lines each, get two: none of them is left out.
+    /// Returns the lines of each name: two where the names do not fit side by side, but do in two lines each.
     [[nodiscard]] int lines(double pitch) const;
-    /// Full names where they fit, else short ones under the category's name, else every second, fifth, … of these. `first`: left of the first
-    /// column.
+    /// Draws full names where they fit, else short ones under the category's name, else every second, fifth, … of these. `first`: left edge
+    /// of the first column.
     void draw(Scene& scene, double first, double pitch, int lines) const;
 
 private:

@@ -10,7 +10,7 @@ class ChartWidget;
 /// child with a name and a place that can be pressed. May be called any number of times.
 void installChartAccessibility();
 
-/// Tells a screen reader that the keyboard is on a part now. `isRenamed`: it was before, and the part is called otherwise.
+/// Tells a screen reader that a part has the focus. `isRenamed`: it had the focus before, and its name has changed.
 void announcePart(ChartWidget& chart, int part, bool isRenamed = false);
 
 }  // namespace shardscope

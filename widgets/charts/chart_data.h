@@ -12,9 +12,9 @@
 
 namespace shardscope {
 
-/// How a chart writes its values: on the axis, above a bar, and in a sentence.
+/// The format of a chart's values: on the axis, above a bar, and in a sentence.
 struct ValueFormat {
-    double unit = 1;                        ///< what 1 on the axis stands for
+    double unit = 1;                        ///< value of 1 on the axis
     QString unitName;                       ///< "GiB"
     std::function<QString(double)> figure;  ///< short, without the unit: "61.2"
     std::function<QString(double)> text;    ///< with the unit: "61.2 GiB"
@@ -22,7 +22,7 @@ struct ValueFormat {
 
 [[nodiscard]] ValueFormat bytesFormat(ByteUnit unit);
 
-/// One class of what is stacked.
+/// One class of a stack.
 struct ChartSeries {
     QString name;
     ColorRole role = ColorRole::Parameters;
@@ -37,7 +37,7 @@ struct ChartLimit {
 struct StackedBar {
     QString name;          ///< "stage 0"
     QString shortName;     ///< "0", where there is no room for the name
-    QList<double> values;  ///< one a series, not negative
+    QList<double> values;  ///< one per series, not negative
     QString impossible;    ///< why there are no values; empty: there are
 
     [[nodiscard]] double total() const;
@@ -50,7 +50,7 @@ struct StackedBarsData {
     QList<StackedBar> bars;
     ChartLimit limit;
     ValueFormat format = bytesFormat(ByteUnit::Binary);
-    QString whenEmpty;  ///< what to say instead of an empty plot
+    QString whenEmpty;  ///< sentence instead of an empty plot
 };
 
 struct TreemapTile {
@@ -84,7 +84,7 @@ struct TimelineData {
     QList<ChartSeries> series;    ///< from the bottom up
     QList<double> times;          ///< ascending
     QList<QList<double>> values;  ///< [series][time]; each holds until the next time
-    double end = 0;               ///< until when the last holds
+    double end = 0;               ///< end of the last value
     QList<TimelineMarker> markers;
     ChartLimit limit;
     ValueFormat format = bytesFormat(ByteUnit::Binary);

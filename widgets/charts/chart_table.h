@@ -9,16 +9,16 @@
 
 namespace shardscope {
 
-/// The numbers behind a chart. Cells are made when they are asked for.
+/// The numbers of a chart. Cells are made on request.
 struct TableData {
     QStringList columns;
     int rows = 0;
     std::function<QVariant(int row, int column)> cell;  ///< a number or a text
-    std::function<QString(double)> text;                ///< how a number is shown, with its unit
-    std::function<QString(int column, double)> textOf;  ///< the same where columns differ; null: as `text` says
+    std::function<QString(double)> text;                ///< format of a number, with its unit
+    std::function<QString(int column, double)> textOf;  ///< the same by column; null: `text` for all
 };
 
-/// Holds the numbers behind every chart: shown in table views (DisplayRole, for people) and exported (EditRole, raw numbers).
+/// The table of a chart's numbers: shown in table views (DisplayRole, for people) and exported (EditRole, raw numbers).
 class ChartTable : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -34,12 +34,12 @@ private:
     TableData m_table;
 };
 
-/// RFC 4180: comma-separated, CRLF, quotes where needed; numbers raw and with a decimal point in every locale. A text that a
+/// Returns CSV by RFC 4180: comma-separated, CRLF, quotes where needed; numbers raw and with a decimal point in every locale. A text that a
 /// spreadsheet would take for a formula is quoted with a leading apostrophe, unless it is a number.
 [[nodiscard]] QString toCsv(const QAbstractItemModel& model);
-/// `shardscope.table/1`: the names of the columns, and the rows as lists of numbers and texts.
+/// Returns a `shardscope.table/1` document: the names of the columns, and the rows as lists of numbers and texts.
 [[nodiscard]] QByteArray toJson(const QAbstractItemModel& model);
-/// For the clipboard: what people read, numbers with their units; tabs between cells, which lose the tabs and line ends within them.
+/// Returns text for the clipboard: numbers for people with their units, tabs between cells; tabs and line ends within cells are removed.
 /// Formulas as in CSV.
 [[nodiscard]] QString toTsv(const QAbstractItemModel& model);
 

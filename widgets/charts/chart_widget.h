@@ -12,25 +12,25 @@
 
 namespace shardscope {
 
-/// In pixels of the design.
+/// The sizes of a chart, in logical pixels.
 struct ChartSizes {
     QSizeF usual;
     QSizeF smallest;
 };
 
-/// Holds what all charts share: they draw a scene, light up what the mouse or the keyboard is on, tell what was chosen, read
-/// themselves out, and give their numbers as a table. A chart that isn't seen builds nothing.
+/// The common base of all charts: they draw a scene, highlight the mark under the mouse or the focus, report choices, describe themselves
+/// to screen readers, and return their numbers as a table. A hidden chart builds nothing.
 class ChartWidget : public QWidget {
     Q_OBJECT
 public:
     explicit ChartWidget(QWidget* parent = nullptr);
 
-    /// The scene at the present size, built on demand.
+    /// Returns the scene at the current size, built on demand.
     [[nodiscard]] const Scene& scene() const;
-    /// The scene at any size and in any theme, for export and print.
+    /// Returns the scene at any size and in any theme, for export and print.
     [[nodiscard]] virtual Scene sceneAt(const QSizeF& size, const Theme& theme) const = 0;
     [[nodiscard]] virtual QString title() const = 0;
-    /// One or two sentences that say what a person would see.
+    /// Returns one or two sentences that describe the picture.
     [[nodiscard]] virtual QString summary() const = 0;
     [[nodiscard]] virtual QString markName(int mark) const = 0;
     [[nodiscard]] virtual int markAt(const QPointF& point) const { return scene().markAt(point); }
@@ -39,21 +39,21 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
-    /// The mark that the keyboard is on; −1: none.
+    /// Returns the focused mark; −1: none.
     [[nodiscard]] virtual int cursor() const { return m_cursor; }
     virtual void setCursor(int mark);
-    /// Lights a group up because another view points at it; −1: none.
+    /// Highlights a group that another view points at; −1: none.
     void setHighlightedGroup(int group);
     [[nodiscard]] int highlightedGroup() const { return m_highlightedGroup; }
-    /// The group that is open elsewhere (its tensors, its timeline); −1: none.
+    /// Marks the group that is open elsewhere (its tensors, its timeline); −1: none.
     void setSelectedGroup(int group);
     [[nodiscard]] int selectedGroup() const { return m_selectedGroup; }
-    /// Keeps the chart quiet: of what is pointed at nothing is told, and nothing lights up: a question is asked about it.
+    /// Suppresses explanations and highlights, while a question is asked about the chart.
     void setQuiet(bool quiet) { m_isQuiet = quiet; }
     [[nodiscard]] bool isQuiet() const { return m_isQuiet; }
 
-    /// Returns how many parts a screen reader finds in it: its marks, unless it has too many. A part keeps its number while others come and go; its place
-    /// among them is `childOf`.
+    /// Returns the number of parts for screen readers: its marks, unless there are too many. A part keeps its number while others change;
+    /// `childOf` is its current index.
     [[nodiscard]] virtual int partCount() const { return static_cast<int>(scene().marks.size()); }
     [[nodiscard]] virtual int partAt(int child) const { return child; }
     [[nodiscard]] virtual int childOf(int part) const { return part; }
@@ -63,7 +63,7 @@ public:
     [[nodiscard]] virtual bool isSelected(int) const { return false; }
     [[nodiscard]] virtual std::optional<int> partUnder(const QPointF& point) const;
     [[nodiscard]] virtual std::optional<int> partInFocus() const;
-    /// Puts the keyboard on it.
+    /// Focuses a part.
     virtual void enterPart(int part) { setCursor(part); }
     virtual void pressPart(int part) { Q_EMIT activated(scene().marks[part].group, scene().marks[part].item); }
 
@@ -73,18 +73,18 @@ Q_SIGNALS:
     void cursorMoved(int group, int item);
 
 protected:
-    /// Data, size, theme or language changed.
+    /// Rebuilds the scene after a change of data, size, theme or language.
     void rebuild();
     [[nodiscard]] virtual TableData tableData() const = 0;
     [[nodiscard]] virtual ChartSizes sizes() const { return {{440, 280}, {220, 160}}; }
-    /// Where an arrow key, Home or End leads from a mark; −1: nowhere.
+    /// Returns the mark that an arrow key, Home or End leads to; −1: none.
     [[nodiscard]] virtual int neighbour(int mark, int key) const = 0;
-    /// Returns what `scene` keeps. For charts of which parts move: all but these, which `paintContent` then adds.
+    /// Returns the scene that is cached; for charts with moving parts without these, which `paintContent` adds.
     [[nodiscard]] virtual Scene sceneOnScreen() const { return sceneAt(size(), Theme::current()); }
     virtual void paintContent(QPainter& painter, const Theme& theme);
-    /// Over the scene: the mark under the mouse, or of the keyboard.
+    /// Paints the pointed or focused mark over the scene.
     virtual void paintPointed(QPainter& painter, int mark, const Theme& theme) const;
-    /// Whether the scene is turned round in right-to-left layouts; physical axes such as time are not.
+    /// Returns whether the scene is mirrored in right-to-left layouts; physical axes such as time are not.
     [[nodiscard]] virtual bool isMirrored() const { return layoutDirection() == Qt::RightToLeft; }
 
     bool event(QEvent* event) override;

@@ -10,20 +10,20 @@
 
 namespace shardscope {
 
-/// One of the two axes of a picture of curves. A linear one starts at 0.
+/// One of the two axes of a chart of curves. A linear one starts at 0.
 struct CurveAxis {
     QString name;                             ///< "tokens/s per GPU"
     bool isLogarithmic = false;               ///< then all values are positive
-    double unit = 1;                          ///< what 1 on the axis stands for
+    double unit = 1;                          ///< value of 1 on the axis
     std::function<QString(double)> text;      ///< of a value, with the unit: "61.2 GiB"
-    std::function<QString(double)> tickText;  ///< of a place on the axis, in `unit`s
-    QList<double> ticks{};                    ///< values that are numbered, rising; empty: round ones
+    std::function<QString(double)> tickText;  ///< text of a tick, from a value in `unit`s
+    QList<double> ticks{};                    ///< labelled values, rising; empty: round ones
 };
 
 struct CurvePoint {
     double x = 0;
     double y = 0;
-    QString name{};  ///< said before the values; may be empty
+    QString name{};  ///< read out before the values; may be empty
 };
 
 /// One series: a line, points, or both.
@@ -33,7 +33,7 @@ struct Curve {
     bool isLine = true;
     bool isDashed = false;
     PointShape shape = PointShape::Disc;
-    double size = 8;  ///< of the points, pixels of the design; 0: none
+    double size = 8;  ///< of the points, logical pixels; 0: none
     QList<CurvePoint> points;
 };
 
@@ -41,7 +41,7 @@ struct CurvesData {
     QString title;
     CurveAxis x;
     CurveAxis y;
-    QList<Curve> curves;  ///< later ones lie on top
+    QList<Curve> curves;  ///< later ones are on top
     ChartLimit xLimit{};  ///< a dashed line at a value; value 0: none
     ChartLimit yLimit{};
     QString whenEmpty;
@@ -53,7 +53,7 @@ class Curves : public Chart<CurvesData> {
 public:
     using Chart::Chart;
     void setData(const CurvesData& curves);
-    /// A ring around a point that is chosen elsewhere; curve −1: none.
+    /// Draws a ring around a point that is selected elsewhere; curve −1: none.
     void setSelected(int curve, int point);
     [[nodiscard]] std::pair<int, int> selected() const { return m_selected; }
 
@@ -64,7 +64,7 @@ public:
 protected:
     [[nodiscard]] ChartSizes sizes() const override { return {{440, 300}, {240, 170}}; }
     [[nodiscard]] TableData tableData() const override;
-    /// Sideways along a curve, up and down to the nearest point of the curve before or after.
+    /// Goes left and right along a curve, up and down to the nearest point of the previous or next curve.
     [[nodiscard]] int neighbour(int mark, int key) const override;
     [[nodiscard]] bool isMirrored() const override { return false; }
     void paintPointed(QPainter& painter, int mark, const Theme& theme) const override;

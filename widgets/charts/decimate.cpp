@@ -23,7 +23,7 @@ QList<TimelineColumn> decimate(const QList<double>& times, double end, const QLi
         qsizetype shown = held;
         bool first = true;
         for (; next < times.size() && pixelOf(times[next]) <= x; ++next) {
-            // What held before the first moment of this pixel held in it too, unless that moment starts with the pixel.
+            // The previous value also applies to this pixel, unless its first moment starts with the pixel.
             const bool startsPixel = first && (times[next] - begin) / length * pixels <= x;
             if (startsPixel || totals[next] > totals[shown])
                 shown = next;

@@ -6,15 +6,14 @@
 
 namespace shardscope {
 
-/// Holds what one pixel column of a timeline shows: the moment with the largest total among those that the column covers, so that
-/// no peak is lost however many moments there are.
+/// The content of one pixel column of a timeline: the moment with the largest total in the column, so that no peak is lost.
 struct TimelineColumn {
     int x = 0;      ///< first pixel, from the left of the plot
     int width = 1;  ///< equal neighbours are one column
     qsizetype moment = 0;
 };
 
-/// `times` ascending; the last moment holds until `end`. Columns cover `pixels` without gaps. Cost: moments + pixels.
+/// Returns the columns, which cover `pixels` without gaps. `times` ascend; the last moment lasts until `end`. Cost: moments + pixels.
 [[nodiscard]] QList<TimelineColumn> decimate(const QList<double>& times, double end, const QList<double>& totals, int pixels);
 
 }  // namespace shardscope

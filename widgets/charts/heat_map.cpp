@@ -69,7 +69,7 @@ private:
         return QFontMetricsF(m_theme.font(style)).elidedText(text, Qt::ElideRight, width);
     }
 
-    /// What is too long for a line goes on in the next one; a number stays with its name.
+    /// Returns the texts wrapped to the width; a number stays with its name.
     [[nodiscard]] QStringList wrapped(const QStringList& texts, double width) const
     {
         QStringList lines;

@@ -11,16 +11,16 @@
 namespace shardscope {
 
 struct HeatCell {
-    std::optional<double> value;  ///< empty: there is none, and the lines say why
+    std::optional<double> value;  ///< empty: none; the lines give the reason
     QString figure;               ///< the value for people
-    QStringList lines{};          ///< below the figure, as many as there is room for
-    QString detail{};             ///< said where the cell is pointed at
+    QStringList lines{};          ///< below the figure, as many as fit
+    QString detail{};             ///< shown when the cell is pointed at
 };
 
 struct HeatRow {
     QString name;
-    QList<HeatCell> cells;     ///< one a column
-    bool startsGroup = false;  ///< stands apart from the row above
+    QList<HeatCell> cells;     ///< one per column
+    bool startsGroup = false;  ///< separated from the row above
 };
 
 struct HeatMapData {
@@ -32,7 +32,7 @@ struct HeatMapData {
     QString whenEmpty;
 };
 
-/// Values over two names, the larger the stronger in colour; each cell has its figure in it. A group is a row and an item a column.
+/// Values by row and column, with larger values in a stronger colour and the figure in each cell. A group is a row and an item a column.
 class HeatMap : public Chart<HeatMapData> {
     Q_OBJECT
 public:

@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// Where the name of a limit stands: to the right of the plot, on the line's end, or above the plot behind a piece of the line.
+/// The place of a limit's name: to the right of the plot, on the line's end, or above the plot after a piece of the line.
 enum class LimitName { Beside, OnLine, Above };
 
 /// A limit's dashed line across the plot of a scene, and its name.
@@ -16,9 +16,9 @@ public:
     LimitLine(const ChartLimit& limit, double level, const Theme& theme) : m_limit(limit), m_level(level), m_theme(theme) {}
 
     [[nodiscard]] bool fitsBeside(double room) const;
-    /// The line does not strike through figures, which are given from left to right.
+    /// Draws the line, without crossing `figures`, which are given from left to right.
     void draw(Scene& scene, const QList<QRectF>& figures = {}) const;
-    /// Above the plot it is at the right end, or the left where a text is in the way.
+    /// Draws the name. Above the plot it is at the right end, or at the left where a text is in the way.
     void drawName(Scene& scene, LimitName where) const;
 
 private:
@@ -31,8 +31,8 @@ private:
     const Theme& m_theme;
 };
 
-/// A limit of one bar's own at the y `level`: it reaches across the bar's column, its name above it, or below where a text stands. A name
-/// that is wider than the column is left out.
+/// Draws the limit of one bar at the y `level`: across the bar's column, with its name above, or below where there is a text. A name wider
+/// than the column is left out.
 void drawOwnLimit(Scene& scene, const ChartLimit& limit, double level, const QRectF& column, const Theme& theme);
 
 }  // namespace shardscope

@@ -14,16 +14,16 @@ struct LogAxis {
     double high = 10;
     std::vector<double> ticks;  ///< within [low, high], ascending
 
-    /// 0 at `low`, 1 at `high`.
+    /// Returns the place of a value: 0 at `low`, 1 at `high`.
     [[nodiscard]] double place(double value) const;
-    /// The value at a place; it may lie beside the axis.
+    /// Returns the value at a place, also outside the axis.
     [[nodiscard]] double valueAt(double place) const;
-    /// The same axis where its `pixels` have `beyond` more at each end, so that points at its ends are drawn whole.
+    /// Returns the axis extended by `beyond` pixels at each end, so that points at its ends are drawn completely.
     [[nodiscard]] PlottedAxis plotted(double pixels, double beyond) const;
 };
 
-/// The smallest such axis that holds [lowest, highest], with at most `most` ticks (at least 2): 1-2-5 where there is room,
-/// else decades, else every second, third … one. Values that are not positive give 1 to 10.
+/// Returns the smallest such axis that contains [lowest, highest], with at most `most` ticks (at least 2): 1-2-5 where there is room, else
+/// decades, else every second, third … one. Values that are not positive give 1 to 10.
 [[nodiscard]] LogAxis logAxis(double lowest, double highest, int most);
 
 }  // namespace shardscope

@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// A chart of which parts move: what stands still is painted once and kept. A picture of it shows both.
+/// A chart with moving parts: still parts are painted once and cached. An exported picture has both.
 class MovingChart : public ChartWidget {
 public:
     using ChartWidget::ChartWidget;
@@ -16,11 +16,11 @@ public:
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
 
 protected:
-    /// Whether there is anything to draw; the two scenes are asked for only then.
+    /// Returns whether there is anything to draw; the two scenes are requested only then.
     [[nodiscard]] virtual bool hasPicture() const = 0;
     [[nodiscard]] virtual Scene standingAt(const QSizeF& size, const Theme& theme) const = 0;
     [[nodiscard]] virtual Scene movingAt(const QSizeF& size, const Theme& theme) const = 0;
-    /// Draws anew what stands still, which has changed.
+    /// Repaints the still parts after a change.
     void renew();
 
     [[nodiscard]] Scene sceneOnScreen() const override;

@@ -13,9 +13,8 @@ class QPainter;
 
 namespace shardscope {
 
-/// Patterns over fills. On a screen or a PNG by copying a small tile, which takes a fifth of the time of drawing each slanted
-/// line; in an SVG or a PDF as lines. Both have their lines at the same places, which are those of the whole picture: equal
-/// patterns of neighbours run on.
+/// Patterns over fills. On a screen or a PNG they are copies of a small tile, in a fifth of the time of drawing each slanted line; in an
+/// SVG or a PDF they are lines. Both have the same positions relative to the whole picture, so that equal patterns of neighbours continue.
 class PatternPainter {
 public:
     PatternPainter(QPainter& painter, const Theme& theme);

@@ -20,14 +20,14 @@ struct PlottedAxis {
     [[nodiscard]] bool operator==(const PlottedAxis&) const = default;
 };
 
-/// Bars that stand on each other: bar i at x = i, from y = 0 up.
+/// Stacked bars: bar i at x = i, from y = 0 up.
 struct PlottedBars {
     double width = 1;             ///< on the x axis
-    QList<QColor> fills;          ///< one a series, from the bottom up
+    QList<QColor> fills;          ///< one per series, from the bottom up
     QList<QList<double>> values;  ///< [series][bar]
 };
 
-/// Holds what lies below a line.
+/// The area below a line.
 struct PlottedArea {
     QColor fill;
     QList<QPointF> top;
@@ -49,14 +49,14 @@ struct PlottedPoints {
     QList<QPointF> points;
 };
 
-/// The part of a scene that Qt Charts draws: axes and series as plain data, in the order in which they are painted. What Qt
-/// Charts has not (patterns, direct labels, the legend, marks to point at) is in the scene around it.
+/// The part of a scene that Qt Charts draws: axes and series as plain data, in the order in which they are painted. Everything that Qt
+/// Charts lacks (patterns, direct labels, the legend, marks to point at) is in the scene around it.
 struct Plotted {
-    QRectF area;  ///< that the axes span, in the scene
+    QRectF area;  ///< area of the axes in the scene
     PlottedAxis x;
     PlottedAxis y;
     QColor grid;
-    bool isSmooth = false;  ///< slanted lines and discs; bars and steps lie on whole pixels and need no antialiasing
+    bool isSmooth = false;  ///< for slanted lines and discs; bars and steps are on whole pixels and need no antialiasing
     PlottedBars bars;
     QList<PlottedArea> areas;  ///< later ones cover earlier ones
     QList<PlottedLine> lines;

@@ -10,8 +10,8 @@ namespace shardscope {
 
 struct Plotted;
 
-/// Draws with Qt Charts. It keeps its chart, so that new values move the bars and lines that are there: making them costs
-/// twice as much. No type of Qt Charts is seen outside of it.
+/// Draws with Qt Charts. It keeps its chart, so that new values move the existing bars and lines: recreating them takes twice as long. No
+/// type of Qt Charts is visible outside.
 class Plotter {
 public:
     Plotter();
@@ -23,7 +23,7 @@ public:
 
 private:
     class Chart;
-    std::unique_ptr<Chart> m_chart;  ///< made when it is first needed
+    std::unique_ptr<Chart> m_chart;  ///< made at the first use
 };
 
 }  // namespace shardscope

@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// Holds what a device can reach: FLOP per second up to `peak`, and up to `bandwidth` times the intensity.
+/// The limits of a device: FLOP per second up to `peak`, and up to `bandwidth` times the intensity.
 struct Roof {
     QString name;          ///< "datasheet"
     double peak = 0;       ///< FLOP per second
@@ -21,9 +21,9 @@ struct RooflinePoint {
     QString letter;  ///< drawn in the point
     QString name;
     double intensity = 0;  ///< FLOP per byte moved
-    double rate = 0;       ///< FLOP per second that it reaches
+    double rate = 0;       ///< FLOP per second reached
     ColorRole role = ColorRole::Forward;
-    QString detail;  ///< one line more where it is read out
+    QString detail;  ///< one more line for screen readers
 };
 
 struct RooflineData {
@@ -34,7 +34,7 @@ struct RooflineData {
 };
 
 /// Operators against the roofs of their device (Williams, Waterman, Patterson 2009), on logarithmic axes. Signals give
-/// (point, 0). Left and Right go by intensity, Up and Down by rate.
+/// (point, 0). Left and Right move by intensity, Up and Down by rate.
 class Roofline : public Chart<RooflineData> {
     Q_OBJECT
 public:
@@ -51,7 +51,7 @@ protected:
     [[nodiscard]] bool isMirrored() const override { return false; }
 };
 
-/// FLOP per second that a roof allows at an intensity.
+/// Returns the FLOP per second that a roof allows at an intensity.
 [[nodiscard]] double roofAt(const Roof& roof, double intensity);
 
 }  // namespace shardscope

@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// Marks: one a point, `group` its index, `item` 0. Points that would cover each other are moved apart and keep a line to
+/// Returns the scene. Marks: one per point, `group` its index, `item` 0. Points that would cover each other are moved apart, with a line to
 /// their place.
 [[nodiscard]] Scene rooflineScene(const RooflineData& data, const QSizeF& size, const Theme& theme);
 

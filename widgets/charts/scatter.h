@@ -8,14 +8,14 @@
 
 namespace shardscope {
 
-/// A mark's form, so that kinds are told apart without their colour.
+/// The shape of a mark, which distinguishes kinds without colour.
 enum class PointShape { Disc, Square };
 
 struct ScatterKind {
     QString name;
     ColorRole role = ColorRole::Forward;
     PointShape shape = PointShape::Disc;
-    double size = 9;  ///< pixels of the design
+    double size = 9;  ///< logical pixels
 };
 
 struct ScatterPoint {
@@ -25,27 +25,27 @@ struct ScatterPoint {
     int kind = 0;  ///< index into `kinds`
 };
 
-/// Holds what was measured against what was predicted, on two logarithmic axes of one range.
+/// Measured against predicted values, on two logarithmic axes of one range.
 struct ScatterData {
     QString title;
     QString xName;  ///< "measured step time"
     QString yName;
     QList<ScatterKind> kinds;
     QList<ScatterPoint> points;
-    double band = 0.1;                        ///< lines at ± this share beside the diagonal; 0: none
-    double unit = 1;                          ///< what 1 on the axes stands for
+    double band = 0.1;                        ///< lines at ± this fraction of the diagonal; 0: none
+    double unit = 1;                          ///< value of 1 on the axes
     std::function<QString(double)> text;      ///< of a value, with the unit: "12.9 s"
-    std::function<QString(double)> tickText;  ///< of a place on an axis, in `unit`s
+    std::function<QString(double)> tickText;  ///< text of a tick, from a value in `unit`s
     QString whenEmpty;
 };
 
-/// Points beside the diagonal on which the prediction is what was measured. A group is a point, in the data's order; item 0.
+/// Points around the diagonal on which prediction and measurement are equal. A group is a point, in the data's order; item 0.
 class Scatter : public Chart<ScatterData> {
     Q_OBJECT
 public:
     using Chart::Chart;
     void setData(const ScatterData& points);
-    /// A ring around a point that is chosen elsewhere; −1: none.
+    /// Draws a ring around a point that is selected elsewhere; −1: none.
     void setSelected(int point);
     [[nodiscard]] int selected() const { return m_selected; }
 
@@ -56,7 +56,7 @@ public:
 protected:
     [[nodiscard]] ChartSizes sizes() const override { return {{440, 300}, {220, 150}}; }
     [[nodiscard]] TableData tableData() const override;
-    /// Sideways and Home, End by what was measured, up and down by the prediction.
+    /// Moves left, right, Home and End by measurement, up and down by prediction.
     [[nodiscard]] int neighbour(int mark, int key) const override;
     [[nodiscard]] bool isMirrored() const override { return false; }
     void paintPointed(QPainter& painter, int mark, const Theme& theme) const override;

@@ -161,7 +161,7 @@ private:
         const QRectF& box = m_scene.marks[index].bounds;
         const QRectF& plot = m_scene.plot;
         m_scene.rects.append({box, fill, Qt::transparent, Hatch::None, index, 0, true});
-        // Of thousands of points many cover each other; each place is drawn once a kind.
+        // Thousands of points cover each other; each place is drawn once per kind.
         const std::pair corner(static_cast<int>(box.left()), static_cast<int>(box.top()));
         if (m_taken.contains(corner))
             return;

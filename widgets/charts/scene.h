@@ -17,8 +17,8 @@ namespace shardscope {
 class Plotter;
 struct Plotted;
 
-/// Holds what a chart looks like at one size: plain shapes in device-independent pixels. Each chart has one function from its data
-/// to a scene; the screen, PNG, SVG, PDF, the hit test, screen readers and the tests all read the same scene.
+/// The picture of a chart at one size: plain shapes in device-independent pixels. Each chart has one function from its data to a scene; the
+/// screen, PNG, SVG, PDF, the hit test, screen readers and the tests all read the same scene.
 struct SceneRect {
     QRectF rect;
     QColor fill;
@@ -26,7 +26,7 @@ struct SceneRect {
     Hatch hatch = Hatch::None;
     int mark = -1;  ///< index into Scene::marks, or −1: decoration
     double radius = 0;
-    bool isPlotted = false;  ///< Qt Charts fills it; painted are its edge and its pattern
+    bool isPlotted = false;  ///< filled by Qt Charts; only its edge and its pattern are painted
 };
 
 struct SceneLine {
@@ -43,11 +43,10 @@ struct SceneText {
     QColor color;
     TextStyle style = TextStyle::Body;
     bool wrap = false;
-    QColor plate{};  ///< behind it, over its box; invalid: none
+    QColor plate{};  ///< background of its box; invalid: none
 };
 
-/// Something that can be pointed at, selected, and read out. `group` and `item` are the chart's own indices; its name is made
-/// only when it is asked for.
+/// Something that can be pointed at, selected, and read out. `group` and `item` are the chart's own indices; its name is made on request.
 struct SceneMark {
     QRectF bounds;
     int group = -1;
@@ -56,24 +55,24 @@ struct SceneMark {
 
 struct Scene {
     QSizeF size;
-    QRectF plot;                             ///< where the data is, without axes and legend
+    QRectF plot;                             ///< area of the data, without axes and legend
     QList<SceneLine> grid;                   ///< behind everything
-    std::shared_ptr<const Plotted> plotted;  ///< what Qt Charts draws, before the rectangles; none: nothing
+    std::shared_ptr<const Plotted> plotted;  ///< drawn by Qt Charts, before the rectangles; null: nothing
     QList<SceneRect> rects;
     QList<SceneLine> lines;  ///< before everything but texts
     QList<SceneText> texts;
     QList<SceneMark> marks;
 
-    /// The mark whose drawn shape covers the point, the topmost first; −1: none.
+    /// Returns the topmost mark whose shape covers the point; −1: none.
     [[nodiscard]] int markAt(const QPointF& point) const;
     [[nodiscard]] int markOf(int group, int item) const;
 };
 
-/// The scene as it is read from right to left: places mirrored, texts not.
+/// Returns the scene for right-to-left reading: places mirrored, texts not.
 [[nodiscard]] Scene mirrored(Scene scene);
 
 void paintScene(QPainter& painter, const Scene& scene, const Theme& theme);
-/// The same with a plotter that is kept from one picture to the next.
+/// Paints the same with a plotter that is reused for the next picture.
 void paintScene(QPainter& painter, const Scene& scene, const Theme& theme, Plotter& plotter);
 
 }  // namespace shardscope

@@ -9,11 +9,11 @@ class QIODevice;
 namespace shardscope {
 
 enum class PictureFormat { Png, Svg, Pdf };
-/// Titled: within a margin, below its title, as it is to stand alone in a paper or on a slide.
+/// Titled: with a margin and a title, for a paper or a slide.
 enum class PictureFrame { None, Titled };
 
-/// Writes exactly what is drawn, on the theme's card colour. `scale`: pixels per unit of a PNG. False: the device failed, or
-/// the scene has no size.
+/// Writes the drawn picture on the theme's card colour. `scale`: pixels per unit of a PNG. Returns false if the device failed, or the scene
+/// has no size.
 [[nodiscard]] bool writePicture(QIODevice& device, PictureFormat format, const Scene& scene, const Theme& theme, const QString& title,
                                 double scale = 2, PictureFrame frame = PictureFrame::None);
 

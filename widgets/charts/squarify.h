@@ -7,9 +7,9 @@
 
 namespace shardscope {
 
-/// Cuts a rectangle into one piece a value, areas proportional to the values, as square as possible: "Squarified Treemaps"
-/// (Bruls, Huizing and van Wijk, 2000). The pieces are in the order of the values; larger ones are placed first, at the top
-/// left. A value that is not positive gets an empty piece.
+/// Cuts a rectangle into one piece per value, areas proportional to the values, as square as possible: "Squarified Treemaps" (Bruls,
+/// Huizing and van Wijk, 2000). The pieces are in the order of the values; larger ones are placed first, at the top left. A value that is
+/// not positive gets an empty piece.
 [[nodiscard]] QList<QRectF> squarify(const QList<double>& values, const QRectF& within);
 
 }  // namespace shardscope

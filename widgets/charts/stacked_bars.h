@@ -14,7 +14,7 @@ class StackedBars : public Chart<StackedBarsData> {
 public:
     using Chart::Chart;
 
-    /// `ownLimits`: one a bar, in place of the chart's; empty: every bar has the chart's.
+    /// Sets the data. `ownLimits`: one per bar, instead of the chart's; empty: every bar has the chart's.
     void setData(const StackedBarsData& bars, const QList<ChartLimit>& ownLimits = {});
     [[nodiscard]] const QList<ChartLimit>& ownLimits() const { return m_ownLimits; }
 

@@ -7,8 +7,8 @@
 
 namespace shardscope {
 
-/// Stacked areas over time at one size. Marks: one a column of pixels that show the same moment, as high as the plot;
-/// `group` is the moment's index, `item` −1. Time runs from left to right in every language.
+/// Returns stacked areas over time at one size. Marks: one per column of pixels of the same moment, as high as the plot; `group` is the
+/// moment's index, `item` −1. Time runs from left to right in every language.
 [[nodiscard]] Scene timelineScene(const TimelineData& data, const QSizeF& size, const Theme& theme);
 
 }  // namespace shardscope

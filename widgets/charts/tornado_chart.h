@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// One assumption, and where the figure goes when it is lower and when it is higher.
+/// One assumption, and the figure with the assumption lower and higher.
 struct TornadoBar {
     QString name;
     QString detail;  ///< "0.85 ± 10 %"; may be empty
@@ -21,8 +21,7 @@ struct TornadoData {
     QString whenEmpty;
 };
 
-/// Bars to both sides of a middle line: which assumption moves a figure most. As many as there is room for; the table has all. A group is a
-/// bar.
+/// Bars to both sides of a middle line: the assumptions that change a figure most. As many as fit; the table has all. A group is a bar.
 class TornadoChart : public Chart<TornadoData> {
     Q_OBJECT
 public:

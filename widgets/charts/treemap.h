@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// A treemap of two levels: what a bar is made of. Signals give (group, tile). Arrow keys go to the nearest tile on that side.
+/// A treemap of two levels: the parts of a bar. Signals give (group, tile). Arrow keys go to the nearest tile on that side.
 class Treemap : public Chart<TreemapData> {
     Q_OBJECT
 public:

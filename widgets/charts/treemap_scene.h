@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// A treemap of two levels. Marks: `group`, and `item` the tile or −1 for the group as a whole (its header).
+/// Returns a treemap of two levels. Marks: `group`, and `item` the tile or −1 for the group as a whole (its header).
 [[nodiscard]] Scene treemapScene(const TreemapData& data, const QSizeF& size, const Theme& theme);
 
 }  // namespace shardscope

@@ -12,23 +12,23 @@
 
 namespace shardscope {
 
-/// The vertical axis of a stacked chart: from values to y, its grid lines and numbers, and where the limit is.
+/// The vertical axis of a stacked chart: from values to y, its grid lines and numbers, and the limit.
 class ValueAxis {
 public:
     /// Covers the highest value and the limit in `height` pixels.
     ValueAxis(double highest, const ChartLimit& limit, const ValueFormat& format, double height, const Theme& theme);
 
-    /// Room that the numbers need left of the plot.
+    /// Returns the room that the numbers need left of the plot.
     [[nodiscard]] double labelWidth() const;
-    /// The y of a value, in the plot that was given to `draw`.
+    /// Returns the y of a value in the plot.
     [[nodiscard]] double y(double value, const QRectF& plot) const;
-    /// The numbers and the unit's name above them.
+    /// Draws the numbers and the unit's name above them.
     void draw(Scene& scene) const;
-    /// The axis with its grid, from 0 to the highest number.
+    /// Returns the axis with its grid, from 0 to the highest number.
     [[nodiscard]] PlottedAxis plotted() const;
-    /// Returns what `pixels` of the plot's height stand for on that axis.
+    /// Returns the value of `pixels` of the plot's height on that axis.
     [[nodiscard]] double valueOf(double pixels, const QRectF& plot) const { return pixels / plot.height() * m_ticks.top(); }
-    /// The limit at its level, in the plot that was given to `draw`; empty where there is none.
+    /// Returns the limit at its level in the plot; empty where there is none.
     [[nodiscard]] std::optional<LimitLine> limitLine(const QRectF& plot) const;
 
 private:
@@ -40,7 +40,7 @@ private:
     AxisTicks m_ticks;
 };
 
-/// Swatches with names, the top of the stack first. Beside the plot as a column or below it in rows.
+/// Swatches with names, the top of the stack first. Next to the plot as a column, or below it in rows.
 class Legend {
 public:
     Legend(const QList<ChartSeries>& series, const Theme& theme);
@@ -59,7 +59,7 @@ private:
     const Theme& m_theme;
 };
 
-/// A sentence in the middle of an otherwise empty chart.
+/// Draws a sentence in the middle of an otherwise empty chart.
 void drawMessage(Scene& scene, const QString& message, const Theme& theme);
 
 }  // namespace shardscope

@@ -9,9 +9,8 @@
 
 namespace shardscope {
 
-/// How a collective moves the bytes: ranks as columns, chunks as rows, the arrows of the step, bytes by link, the formula.
-/// Arrow keys go through cells, and on to the links at the right. Within a step only what moves is painted anew, over a picture
-/// of the rest.
+/// The bytes of a collective: ranks as columns, chunks as rows, the arrows of the step, bytes by link, the formula. Arrow keys go through
+/// cells, and on to the links at the right. Within a step only moving parts are repainted, over a cached picture.
 class CollectiveChart : public MovingChart {
     Q_OBJECT
 public:

@@ -15,7 +15,7 @@
 
 namespace shardscope {
 
-/// Holds what the collective player draws.
+/// The data that the collective player draws.
 struct CollectiveData {
     CollectiveSteps played;
     Bytes size;
@@ -24,7 +24,7 @@ struct CollectiveData {
     ColorRole hue = ColorRole::Accent;
     std::optional<Seconds> modelled;  ///< by the collective model, for ranks placed like these
     QString modelledBy;               ///< "NCCL: tree, Simple"; without a time: why there is none
-    QString inPlan;                   ///< what the plan itself does of this; empty: nothing
+    QString inPlan;                   ///< its use in the plan; empty: none
 
     PlayedFormula formula;
     PlayedTime time;
@@ -34,7 +34,7 @@ struct CollectiveData {
     [[nodiscard]] int steps() const { return static_cast<int>(played.steps.size()); }
     [[nodiscard]] int nodes() const { return (played.ranks + ranksPerNode - 1) / ranksPerNode; }
     [[nodiscard]] bool isExchange() const { return played.operation == PlayedOperation::AllToAll; }
-    /// Whether chunks are summed (or signals gathered), so that a copy may be partial.
+    /// Returns whether chunks are summed (or signals gathered), so that a copy may be partial.
     [[nodiscard]] bool sums() const;
     /// Returns the rows of cells in a column: chunks, or peers of an all-to-all.
     [[nodiscard]] int rows() const { return isExchange() ? played.ranks : played.chunks; }
@@ -47,7 +47,7 @@ struct CollectiveData {
     [[nodiscard]] Bytes sentByAll(int firstSteps = -1) const;
 };
 
-/// Everything but what the collective model says. Precondition: playCollective gives steps for it; 1 ≤ ranksPerNode.
+/// Returns the data without the collective model's time. Precondition: playCollective returns steps for it; 1 ≤ ranksPerNode.
 [[nodiscard]] CollectiveData collectiveData(PlayedOperation operation, PlayedAlgorithm algorithm, int ranks, Bytes size, int ranksPerNode,
                                             const LinkSpeeds& speeds);
 

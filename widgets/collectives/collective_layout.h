@@ -9,13 +9,13 @@
 
 namespace shardscope {
 
-/// Where everything of the picture is at one size. Ranks are columns, chunks are rows; what is sent travels along its row.
+/// The layout of the picture at one size. Ranks are columns, chunks are rows; chunks move along their rows.
 class CollectiveLayout {
 public:
     CollectiveLayout(const CollectiveData& data, const QSizeF& size, const Theme& theme);
 
     [[nodiscard]] QRectF title() const { return m_title; }
-    /// Between the title and the names of the ranks: the arrows of the step.
+    /// Returns the area of the step's arrows, between the title and the names of the ranks.
     [[nodiscard]] QRectF arrows() const { return m_arrows; }
     [[nodiscard]] QRectF gutter(int row) const;
     [[nodiscard]] QRectF column(int rank) const;
@@ -24,13 +24,13 @@ public:
     [[nodiscard]] QRectF footGutter() const;
     [[nodiscard]] QRectF node(int node) const;
     [[nodiscard]] QRectF cell(int rank, int row) const;
-    /// Returns half of a cell of an all-to-all: what is to be sent, and what has been received.
+    /// Returns half of a cell of an all-to-all: the part to be sent, or the received part.
     [[nodiscard]] QRectF half(int rank, int row, bool received) const;
     [[nodiscard]] QRectF legend() const { return m_legend; }
-    /// Empty where there is no room.
+    /// Returns the area of the links; empty without room.
     [[nodiscard]] QRectF links() const { return m_links; }
     [[nodiscard]] QRectF formulas() const { return m_formulas; }
-    /// All that moves is in here.
+    /// Returns the area of all moving parts.
     [[nodiscard]] QRectF moving() const;
 
 private:

@@ -7,21 +7,21 @@
 
 namespace shardscope {
 
-/// All but what moves within a step. Marks: (rank, row) is a cell, (rank, −1) a rank, (ranks + from, to) a link.
+/// Returns everything that does not move within a step. Marks: (rank, row) is a cell, (rank, −1) a rank, (ranks + from, to) a link.
 [[nodiscard]] Scene collectiveScene(const CollectiveData& data, const Moment& moment, const QSizeF& size, const Theme& theme);
-/// The height in which no formula is left out.
+/// Returns the least height at which no formula is left out.
 [[nodiscard]] double collectiveLeastHeight(const CollectiveData& data, const Moment& moment, double width, const Theme& theme);
-/// The chunks that are on their way.
+/// Returns the chunks in transit.
 [[nodiscard]] Scene travellingChunks(const CollectiveData& data, const Moment& moment, const QSizeF& size, const Theme& theme);
 
-/// The parts of it, drawn into `scene`.
+/// Draw the parts of the scene into `scene`.
 void drawCells(Scene& scene, const CollectiveData& data, const Moment& moment, const CollectiveLayout& layout, const Theme& theme);
 void drawArrows(Scene& scene, const CollectiveData& data, const Moment& moment, const CollectiveLayout& layout, const Theme& theme);
 void drawLinks(Scene& scene, const CollectiveData& data, const Moment& moment, const QRectF& area, const Theme& theme);
-/// As many lines as there is room for; where they end.
+/// Draws as many lines as fit; returns where they end.
 double drawFormulas(Scene& scene, const CollectiveData& data, const Moment& moment, const QRectF& area, const Theme& theme);
 
-/// The colour of what is finished; that of what is on its way.
+/// Return the colour of finished chunks, and that of chunks in transit.
 [[nodiscard]] QColor doneColor(const CollectiveData& data, const Theme& theme);
 [[nodiscard]] QColor partColor(const CollectiveData& data, const Theme& theme);
 

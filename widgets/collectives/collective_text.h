@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// One line of the panel beside the picture.
+/// One line of the panel next to the picture.
 struct CollectiveFormula {
     QString name;
     QString formula;
@@ -18,34 +18,34 @@ struct CollectiveFormula {
 
 [[nodiscard]] QString operationName(PlayedOperation operation);
 [[nodiscard]] QString algorithmName(PlayedAlgorithm algorithm);
-/// Returns what everybody has afterwards, in a sentence.
+/// Returns the result of the operation on all ranks, in a sentence.
 [[nodiscard]] QString operationMeaning(PlayedOperation operation);
-/// "Reduce-scatter", "Across nodes: sum".
+/// Returns "Reduce-scatter", "Across nodes: sum".
 [[nodiscard]] QString partName(StepPart part);
-/// Returns what happens in each step of it.
+/// Returns the action in each step of it.
 [[nodiscard]] QString partMeaning(StepPart part);
-/// "Step 3 of 14 · Reduce-scatter", "Done after 14 steps".
+/// Returns "Step 3 of 14 · Reduce-scatter", "Done after 14 steps".
 [[nodiscard]] QString stepTitle(const CollectiveData& data, int step);
-/// Returns what happens in it, bytes on a link and its time.
+/// Returns the action of the step, bytes on a link and its time.
 [[nodiscard]] QString stepDetail(const CollectiveData& data, int step);
-/// "2(n − 1)": of the steps, the busiest rank's bytes, all bytes; in n, S and L = ⌈log₂ n⌉.
+/// Return formulas such as "2(n − 1)": of the steps, the busiest rank's bytes, all bytes; in n, S and L = ⌈log₂ n⌉.
 [[nodiscard]] QString stepsFormula(PlayedOperation operation, PlayedAlgorithm algorithm);
 [[nodiscard]] QString mostFormula(PlayedOperation operation, PlayedAlgorithm algorithm);
 [[nodiscard]] QString totalFormula(PlayedOperation operation, PlayedAlgorithm algorithm);
-/// Steps, bytes and times of the whole; and what of it has been played.
+/// Returns steps, bytes and times of the whole, and of the part played so far.
 [[nodiscard]] QList<CollectiveFormula> formulaLines(const CollectiveData& data, const Moment& moment);
 /// One unit for many figures, so that they compare.
 struct ShownUnit {
     double bytes = 1;
     QString name;  ///< "MiB"
 };
-/// The largest in which `most` is at least 1.
+/// Returns the largest unit in which `most` is at least 1.
 [[nodiscard]] ShownUnit shownUnit(Bytes most);
-/// "43.8": without its unit.
+/// Returns "43.8", without its unit.
 [[nodiscard]] QString figureIn(const ShownUnit& unit, Bytes bytes);
-/// Returns what a rank has of a chunk: "the sum of 3 of 8: GPU 0, 1, 2", "nothing yet".
+/// Returns the part of a chunk that a rank has: "the sum of 3 of 8: GPU 0, 1, 2", "nothing yet".
 [[nodiscard]] QString holdingText(const CollectiveData& data, int step, int rank, int chunk);
-/// "3.1 MiB", and "no bytes" of a signal.
+/// Returns "3.1 MiB", or "no bytes" for a signal.
 [[nodiscard]] QString linkText(Bytes bytes);
 
 }  // namespace shardscope

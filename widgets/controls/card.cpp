@@ -137,7 +137,7 @@ void Card::placeTools()
     fitHead();
 }
 
-/// Of the tools beside the title, all in one line.
+/// Returns the width of the tools next to the title, all in one line.
 int Card::widthOfTools() const
 {
     int sum = 0;
@@ -146,7 +146,7 @@ int Card::widthOfTools() const
     return sum;
 }
 
-/// What the last line has left beside a caption so wide and the tools of the row.
+/// Returns the room in the last line next to a caption of this width and the tools of the row.
 int Card::roomForHeadTools(int caption) const
 {
     const int gap = qRound(Theme::current().px(6));

@@ -14,8 +14,8 @@ namespace shardscope {
 
 class FlowLayout;
 
-/// A white card on the page: one head line with a title, the question that its content answers and its tools; and the content. Where the line
-/// is short, the question becomes the title's tip and tools go into a menu.
+/// A white card on the page: one head line with a title, the question that its content answers and its tools; and the content. Where the
+/// line is short, the question becomes the title's tool tip and tools go into a menu.
 class Card : public QFrame {
     Q_OBJECT
 public:
@@ -23,16 +23,16 @@ public:
 
     void setTitle(const QString& title);
     void setQuestion(const QString& question);
-    /// At the far end of the head line; the first ones go into the menu first.
+    /// Adds a tool at the far end of the head line; the first ones go into the menu first.
     void addHeadTool(QToolButton* tool);
-    /// Beside the title; in further lines where one has no room for all of them.
+    /// Adds a tool next to the title; in further lines where one has no room for all of them.
     void addTool(QWidget* tool);
     void setBody(QWidget* body);
-    /// Title, question and the tools beside them.
+    /// Shows or hides title, question and the tools next to them.
     void setHeadShown(bool shown);
-    /// Of both kinds.
+    /// Shows or hides tools of both kinds.
     void setToolsShown(bool shown);
-    /// Those that stand in the menu for want of room.
+    /// Returns the tools that are in the menu because there is no room.
     [[nodiscard]] QList<QToolButton*> toolsInMenu() const { return m_headTools.first(m_inMenu); }
 
 protected:
@@ -52,15 +52,15 @@ private:
     QLabel* m_title;
     WrappingLabel* m_question;
     QWidget* m_caption;   ///< title and question
-    QWidget* m_between;   ///< takes what is over
+    QWidget* m_between;   ///< takes the remaining room
     QWidget* m_headRow;   ///< the tools at the far end, together
-    QToolButton* m_more;  ///< has a menu of those that the line has no room for
+    QToolButton* m_more;  ///< has a menu of tools without room
     FlowLayout* m_head;
     QVBoxLayout* m_layout;
     QWidget* m_body = nullptr;
     QList<QToolButton*> m_headTools;
     QList<QWidget*> m_rowTools;
-    QWidget* m_away;         ///< hidden: where tools are while they are not wanted, whatever their owner shows or hides
+    QWidget* m_away;         ///< hidden parent of tools while they are not wanted, whatever their owner shows or hides
     qsizetype m_inMenu = 0;  ///< of the head tools
     bool m_isFitting = false;
     bool m_isHeadShown = true;

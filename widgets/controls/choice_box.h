@@ -11,24 +11,24 @@ struct Choice {
     QString id;
     QString text;
     QString detail;   ///< muted, after the text; may be empty
-    QString section;  ///< a heading stands where it changes
-    QString reason;   ///< why it cannot be taken; empty: it can
+    QString section;  ///< a heading appears where it changes
+    QString reason;   ///< why it is disabled; empty: it is not
     bool operator==(const Choice&) const = default;
 };
 
-/// A combo box with headings, and a search field over its list. The wheel only turns it while it has the keyboard.
+/// A combo box with headings, and a search field over its list. The wheel changes it only while it has the focus.
 class ChoiceBox : public QComboBox {
     Q_OBJECT
 public:
     explicit ChoiceBox(QWidget* parent = nullptr);
 
     void setChoices(const QList<Choice>& choices);
-    /// Tells nobody. An id that is not among the choices shows `otherwise` in its place.
+    /// Sets the choice, without a signal. An id that is not among the choices shows `otherwise` instead.
     void setCurrentId(const QString& id, const QString& otherwise = {});
     [[nodiscard]] QString currentId() const;
 
     void showPopup() override;
-    /// Wide enough for the choice that is shown.
+    /// Returns a size wide enough for the shown choice.
     [[nodiscard]] QSize sizeHint() const override;
     void hidePopup() override;
 

@@ -6,18 +6,18 @@
 
 namespace shardscope {
 
-/// A degree of parallelism: snaps to the values that can be, shows the others with their reason, and has a lock that keeps
-/// it from following the other degrees.
+/// A degree of parallelism: snaps to possible values, shows the others with their reason, and has a lock that keeps it from following the
+/// other degrees.
 class DegreeSlider : public ValueSlider {
     Q_OBJECT
 public:
     explicit DegreeSlider(const QString& caption, QWidget* parent = nullptr);
 
     [[nodiscard]] bool isLocked() const { return m_lock->isChecked(); }
-    /// Tells nobody.
+    /// Sets the lock, without a signal.
     void setLocked(bool locked);
     void setLockVisible(bool visible) { m_lock->setVisible(visible); }
-    /// A lock that is not seen still takes its room, so that the rows of a form end alike.
+    /// Keeps the room of a hidden lock, so that the rows of a form align.
     void keepLockRoom();
 
 Q_SIGNALS:
@@ -30,13 +30,13 @@ private:
     QToolButton* m_lock;
 };
 
-/// A quantity of many orders of magnitude: any typed whole number within the range of its stops can be taken.
+/// A quantity of many orders of magnitude: any typed whole number within the range of its stops is valid.
 class QuantitySlider : public ValueSlider {
     Q_OBJECT
 public:
     using ValueSlider::ValueSlider;
 
-    /// Stops at every power of two from `low` to `high` and `between` more in each octave; ticks at powers of four.
+    /// Sets stops at every power of two from `low` to `high` and `between` more in each octave; ticks at powers of four.
     void setOctaves(double low, double high, int between = 3);
 
 protected:

@@ -6,11 +6,11 @@
 
 namespace shardscope {
 
-/// Lies over the right or the lower edge of another widget while it is open, so that what is under it stays as it was. Esc and × close it.
+/// Covers the right or the lower edge of another widget while it is open, without changing its layout. Esc and × close it.
 class Drawer : public QWidget {
     Q_OBJECT
 public:
-    /// Takes the content over; over `area`, as high as it, or as wide and no higher than the content needs.
+    /// Takes ownership of the content. It is as high as `area`, or as wide and no higher than the content needs.
     Drawer(QWidget* content, QWidget& area, Qt::Edge edge = Qt::RightEdge);
     void setContent(QWidget* content);
     void open();

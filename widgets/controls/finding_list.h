@@ -10,7 +10,7 @@ class QVBoxLayout;
 
 namespace shardscope {
 
-/// One of several changes that cure a finding, with what comes of it.
+/// One of several changes that resolve a finding, with its effect.
 struct CureRow {
     QString change;      ///< "set ZeRO stage to 2"
     QString memory;      ///< "61.2 of 79.2 GiB"
@@ -25,22 +25,22 @@ struct FindingRow {
     bool canShow = false;  ///< there is a view to jump to
     QString fix;           ///< what *Fix* would do ("set tensor parallel to 8"); empty: there is no fix
     QString effect{};      ///< what comes of it ("61.2 of 79.2 GiB, 3.2 % slower"); without a fix: what stands below the sentence
-    QString lead{};        ///< what stands above the cures
+    QString lead{};        ///< text above the cures
     QList<CureRow> cures{};
     bool operator==(const FindingRow&) const = default;
 };
 
-/// Lists what the adviser found: a shape and a word for how bad it is, a sentence, and what can be done.
+/// Lists findings: a shape and a word for the severity, a sentence, and the remedies.
 class FindingList : public QScrollArea {
     Q_OBJECT
 public:
     explicit FindingList(QWidget* parent = nullptr);
     void setFindings(const QList<FindingRow>& findings);
-    /// Never lower than it is now until it is let go, whatever it shows meanwhile: what stands around it does not jump.
+    /// Keeps at least the current height until it is released, whatever is shown meanwhile, so that the surroundings do not jump.
     void holdHeight(bool held);
-    /// Sets what an empty list says.
+    /// Sets the text of an empty list.
     void setEmptyText(const QString& text);
-    /// As high as its rows, to some lines of them or a share of a high window.
+    /// Returns the height of its rows, limited to some lines or a share of a high window.
     [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] QSize sizeHint() const override { return {QScrollArea::sizeHint().width(), minimumSizeHint().height()}; }
 

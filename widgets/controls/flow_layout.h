@@ -9,8 +9,8 @@
 
 namespace shardscope {
 
-/// Controls side by side, in as many rows as their widths need: what is one row in one language takes two in another. Each has all that its
-/// words need; what would grow, as a slider, may be squeezed to its least width.
+/// Controls side by side, in as many rows as their widths need, which differ between languages. Each has the width of its text; growing
+/// controls such as sliders may be reduced to their least width.
 class FlowLayout : public QLayout {
 public:
     explicit FlowLayout(QWidget* parent = nullptr);
@@ -23,9 +23,9 @@ public:
     [[nodiscard]] Qt::Orientations expandingDirections() const override { return Qt::Horizontal; }
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override { return heightOf(rows(width), width); }
-    /// In one row.
+    /// Returns the size in one row.
     [[nodiscard]] QSize sizeHint() const override;
-    /// As narrow as the widest of them, and as high as the rows that the present width makes.
+    /// Returns the width of the widest control, and the height of the rows at the current width.
     [[nodiscard]] QSize minimumSize() const override;
     void setGeometry(const QRect& rect) override;
 

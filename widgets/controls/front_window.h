@@ -7,7 +7,8 @@
 
 namespace shardscope {
 
-/// Where a person is asked something: the presenter's own window while it has the keyboard, which the audience does not see; else this one.
+/// Returns the window for questions to the person: the presenter's own window, which the audience does not see, while it has the focus;
+/// else this one.
 [[nodiscard]] inline QWidget* frontOf(QWidget& window)
 {
     QWidget* active = QApplication::activeWindow();

@@ -12,17 +12,17 @@ namespace shardscope {
 struct Segment {
     QString id;
     QString text;
-    QString reason;  ///< why it cannot be taken; empty: it can
+    QString reason;  ///< why it is disabled; empty: it is not
 };
 
-/// A few choices side by side, one of them taken: "ZeRO 0 1 2 3". Arrow keys go to the next that can be taken.
+/// A few choices side by side, one of them selected: "ZeRO 0 1 2 3". Arrow keys go to the next enabled one.
 class SegmentedChoice : public QWidget {
     Q_OBJECT
 public:
     explicit SegmentedChoice(const QString& caption, QWidget* parent = nullptr);
 
     void setSegments(const QList<Segment>& segments);
-    /// Tells nobody.
+    /// Sets the choice, without a signal.
     void setCurrent(const QString& id);
     [[nodiscard]] QString current() const { return m_current; }
 

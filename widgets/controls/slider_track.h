@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// One place of a slider. A place with a reason is shown but cannot be taken.
+/// One stop of a slider. A stop with a reason is shown but disabled.
 struct SliderStop {
     double value = 0;
     QString reason;    ///< why not; empty: allowed
@@ -18,35 +18,35 @@ struct SliderStop {
     bool operator==(const SliderStop&) const = default;
 };
 
-/// The groove, ticks and handle of a slider over given values, on a logarithmic scale where that suits them. The mouse and
-/// the keys only take allowed stops; `setValue` shows any value. The wheel turns it only while it has the keyboard.
+/// The groove, ticks and handle of a slider over given values, on a logarithmic scale where that suits them. The mouse and the keys select
+/// allowed stops only; `setValue` shows any value. The wheel changes it only while it has the focus.
 class SliderTrack : public QWidget {
     Q_OBJECT
 public:
     explicit SliderTrack(QWidget* parent = nullptr);
 
-    /// Ascending values; at least one.
+    /// Sets the stops, ascending; at least one.
     void setStops(const QList<SliderStop>& stops);
     [[nodiscard]] const QList<SliderStop>& stops() const { return m_stops; }
     void setLogarithmic(bool logarithmic);
-    /// Shows a value; tells nobody.
+    /// Shows a value, without a signal.
     void setValue(double value);
     [[nodiscard]] double value() const { return m_value; }
     void setFormatter(std::function<QString(double)> text) { m_text = std::move(text); }
     [[nodiscard]] QString valueText() const;
-    /// "16, 32: 40 heads do not divide": the values that cannot be taken, with their reasons, of which a few are said; empty: all can.
+    /// Returns the disabled values with their reasons, of which a few are given: "16, 32: 40 heads do not divide"; empty: all are allowed.
     [[nodiscard]] QString obstacles() const;
 
-    /// As a person would: takes the allowed stop nearest to the value.
+    /// Selects the allowed stop nearest to the value, as a person does.
     void edit(double value);
-    /// The place of a value along the groove, 0 to 1.
+    /// Returns the place of a value along the groove, 0 to 1.
     [[nodiscard]] double fraction(double value) const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void valueEdited(double value);
-    void obstaclePointed(const QString& sentence);  ///< the mouse is over a value that cannot be taken; empty: no more
+    void obstaclePointed(const QString& sentence);  ///< the mouse is over a disabled value; empty: no longer
     void editFinished();                            ///< the drag, the key press or the turn of the wheel has ended
     void typed(const QString& text);                ///< a digit was pressed: the number field should take over
 
@@ -64,11 +64,11 @@ private:
     [[nodiscard]] QRectF groove() const;
     [[nodiscard]] double x(double value) const;
     [[nodiscard]] const SliderStop* allowedNear(double fraction) const;
-    /// The value `count` allowed stops further up (down if negative), as far as there are any.
+    /// Returns the value `count` allowed stops further up (down if negative), as far as there are any.
     [[nodiscard]] double stepped(int count) const;
     [[nodiscard]] const SliderStop* stopAt(const QPointF& point) const;
     [[nodiscard]] QString textOf(double value) const;
-    /// "16: 40 heads do not divide"; empty: there is no such value at this place.
+    /// Returns "16: 40 heads do not divide"; empty: there is no disabled value at this place.
     [[nodiscard]] QString obstacleAt(const QPointF& point) const;
     void take(double value);
 

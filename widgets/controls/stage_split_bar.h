@@ -8,22 +8,23 @@
 
 namespace shardscope {
 
-/// The layers of a model, dealt to the virtual stages of a pipeline in model order: a box a stage, as wide as it has layers. A border between two
-/// boxes is dragged to move layers between neighbours, a layer from within a box onto any other; the same by keyboard.
+/// The layers of a model, distributed over the virtual stages of a pipeline in model order: a box per stage, as wide as its number of
+/// layers. A border between two boxes is dragged to move layers between neighbours, a layer from within a box onto any other; the same by
+/// keyboard.
 class StageSplitBar : public QWidget {
     Q_OBJECT
 public:
     explicit StageSplitBar(QWidget* parent = nullptr);
 
-    /// Layers by virtual stage, and which rank holds each; of one length. Tells nobody.
+    /// Sets the layers and the rank of each virtual stage, in lists of one length, without a signal.
     void setStages(const std::vector<int>& layers, const std::vector<int>& ranks);
     [[nodiscard]] const std::vector<int>& layers() const { return m_layers; }
     /// The stage that keys act on.
     void setCurrent(int stage);
     [[nodiscard]] int current() const { return m_current; }
-    /// A rank that is pointed at elsewhere; −1: none.
+    /// Highlights a rank that is pointed at elsewhere; −1: none.
     void setHighlightedRank(int rank);
-    /// As a person would: as many of `count` layers as `from` has.
+    /// Moves `count` layers, or as many as `from` has, as a person does.
     void move(int from, int to, int count);
     [[nodiscard]] QRectF boxOf(int stage) const;
     [[nodiscard]] QString told(int stage) const;
@@ -34,7 +35,7 @@ Q_SIGNALS:
     void edited(const std::vector<int>& layers);
     void editBegan();
     void editEnded();
-    void rankHovered(int rank);  ///< −1: none any more
+    void rankHovered(int rank);  ///< −1: no longer any
 
 protected:
     bool event(QEvent* event) override;
@@ -47,11 +48,11 @@ protected:
 
 private:
     enum class Drag { None, Border, Layer };
-    /// Boxes without layers keep this width, so that they can be seen and met.
+    /// Returns the width of boxes without layers, so that they are visible and clickable.
     [[nodiscard]] double emptyWidth() const;
     [[nodiscard]] double layerWidth() const;
     [[nodiscard]] int stageAt(double x) const;
-    [[nodiscard]] int borderAt(double x) const;  ///< after which stage; −1: none is near
+    [[nodiscard]] int borderAt(double x) const;  ///< the stage before a near border; −1: none
     void dragBorder(double x);
     void describe();
 

@@ -10,13 +10,13 @@ class QPainter;
 
 namespace shardscope {
 
-/// How a verdict or a finding stands. Each has its own shape, so that its colour is never needed.
+/// The severity of a verdict or a finding. Each has its own shape, so that colour is not needed.
 enum class Standing { Plain, Good, Hint, Warning, Error };
 
 [[nodiscard]] ColorRole roleOf(Standing standing);
-/// "Error", "Warning", "Hint", "Good"; empty for plain.
+/// Returns "Error", "Warning", "Hint", "Good"; empty for plain.
 [[nodiscard]] QString standingName(Standing standing);
-/// A tick, an i in a circle, a triangle, an octagon with a cross; nothing for plain.
+/// Paints a tick, an i in a circle, a triangle, an octagon with a cross; nothing for plain.
 void paintStanding(QPainter& painter, const QRectF& rect, Standing standing);
 
 /// The shape alone, as a widget.

@@ -11,8 +11,8 @@ class QPainter;
 
 namespace shardscope {
 
-/// A drawing of a few strokes on a grid of 24 by 24, in words: `R x y width height`, `L x1 y1 x2 y2`, `C x y radius`, parted by
-/// semicolons. It takes the colour of the text beside it in every theme, and is sharp at every size. What cannot be read is left out.
+/// Returns a drawing of a few strokes on a grid of 24 by 24: `R x y width height`, `L x1 y1 x2 y2`, `C x y radius`, separated by
+/// semicolons. Icons have the text colour of every theme, and are sharp at every size. Unreadable strokes are left out.
 [[nodiscard]] QPainterPath strokePath(const QString& icon);
 void paintStrokeIcon(QPainter& painter, const QRectF& place, const QString& icon, const QColor& color);
 

@@ -246,7 +246,7 @@ QStringList Tile::sublinesIn(int most) const
         rest = rest.trimmed();
         lines << (line.endsWith(kBetween) ? line.chopped(kBetween.size()) : line);
     }
-    // What is a little too long is written smaller.
+    // A text that is slightly too long gets a smaller font.
     const double here = lines.isEmpty() ? room - deltaWidth() : room;
     return lines << (metrics.horizontalAdvance(rest) * kLeastText <= here ? rest : metrics.elidedText(rest, Qt::ElideRight, here));
 }

@@ -15,28 +15,28 @@ struct TileData {
     QString delta;    ///< "−1.8 s", the change against the pinned baseline; may be empty
     Standing standing = Standing::Plain;
     Standing deltaStanding = Standing::Plain;
-    QString detail{};  ///< more of the same, said when pointed at; may be empty
+    QString detail{};  ///< more details, shown when pointed at; may be empty
     bool operator==(const TileData&) const = default;
 };
 
-/// One verdict: a caption, a large figure, a line below it. It can be pressed (to open the figure's derivation).
+/// One verdict: a caption, a large figure, a line below it. A press opens the figure's derivation.
 class Tile : public QPushButton {
     Q_OBJECT
 public:
     explicit Tile(QWidget* parent = nullptr);
     void setData(const TileData& tile);
     [[nodiscard]] const TileData& tileData() const { return m_tile; }
-    /// How many lines the line below the figure may take. In front of an audience, whose view needs the room, there is the change alone.
+    /// Sets the most lines of the text below the figure. For an audience, whose picture needs the room, it is the change alone.
     void setSublines(int lines);
     void setCaptionLines(int lines);
-    /// In half the height: the change stands beside the caption, and what stood below the figure is said when pointed at.
+    /// Halves the height: the change is next to the caption, and the text below the figure becomes the tool tip.
     void setTight(bool tight);
-    /// Without a word cut off, at the tile's width.
+    /// Returns the lines that the caption needs at the tile's width without cut words.
     [[nodiscard]] int captionLinesNeeded() const;
     [[nodiscard]] int sublinesNeeded() const;
-    /// Returns what is written above the figure, at the tile's width.
+    /// Returns the lines above the figure, at the tile's width.
     [[nodiscard]] QStringList drawnCaption() const;
-    /// The line below the figure as it is drawn, at its width: in as many lines as there are, cut where they are too few.
+    /// Returns the drawn lines below the figure, cut where there are too few lines.
     [[nodiscard]] QStringList drawnSublines() const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -63,7 +63,7 @@ private:
     bool m_isTight = false;
 };
 
-/// As many lines for all as the neediest of them needs, and at least these.
+/// The lines of all tiles: the most that any of them needs, and at least these.
 struct TileLines {
     int caption = 1;
     int subline = 1;

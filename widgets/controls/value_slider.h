@@ -11,8 +11,8 @@
 
 namespace shardscope {
 
-/// A caption, the value as a field that can be typed in, a slider track, and a line of remark: what degrees and quantities
-/// have in common. The track stands below the others, or in one row with them. `valueEdited` comes only from a person; `editFinished` ends what undo should keep as one step.
+/// A caption, the value in an editable field, a slider track, and a remark: the common base of degrees and quantities. The track is below
+/// the others, or in one row with them. Only a person's edits emit `valueEdited`; `editFinished` ends one step of undo.
 class ValueSlider : public QWidget {
     Q_OBJECT
 public:
@@ -20,38 +20,38 @@ public:
     ~ValueSlider() override;
 
     void setCaption(const QString& caption);
-    /// Everything in one row, with a caption of a fixed width that may be shorter than the name that is read out, and room for
-    /// `widest` of the values.
+    /// Puts everything in one row, with a caption of fixed width that may be shorter than the accessible name, and room for the value
+    /// `widest`.
     void setCompact(const QString& shortCaption, const QString& widest = QStringLiteral("32,768"));
-    /// Sets what "k" stands for in what is typed.
+    /// Sets the factor of "k" in typed values.
     void setSuffixBase(SuffixBase base) { m_suffixBase = base; }
-    /// The width of captions in rows, in pixels of the design.
+    /// The width of captions in rows, in logical pixels.
     static constexpr double kCaptionWidth = 82;
-    /// Returns the caption's width of a compact slider that stands in a column with others, whose captions are longer in some languages.
+    /// Returns the caption width that a compact slider needs in a column with others, which depends on the language.
     [[nodiscard]] int captionNeeded() const;
     void setCaptionWidth(int pixels);
-    /// A muted line below the slider; empty: none.
+    /// Sets a muted line below the slider; empty: none.
     void setNote(const QString& note);
-    /// Whether the note is seen, too; else it is only read out.
+    /// Sets whether the note is visible; else it is only read out.
     void setNoteVisible(bool visible);
-    /// The note, and why values cannot be taken.
+    /// Returns the note, and why values are disabled.
     [[nodiscard]] QString remark() const;
     void setStops(const QList<SliderStop>& stops);
     void setValue(double value);
     [[nodiscard]] double value() const { return m_track->value(); }
     [[nodiscard]] QString valueText() const { return m_track->valueText(); }
-    /// How values are written, in the field and for screen readers.
+    /// Sets the format of values, in the field and for screen readers.
     void setFormatter(const std::function<QString(double)>& text);
 
 Q_SIGNALS:
     void valueEdited(double value);
     void editFinished();
     void obstaclePointed(const QString& sentence);
-    /// Says that what was typed cannot be taken; the field shows the old value again.
+    /// Emitted when a typed value is invalid; the field shows the old value again.
     void refused(const QString& typed, const QString& reason);
 
 protected:
-    /// Whether a typed number can be taken as it stands; else `reason` says why not.
+    /// Returns whether a typed number is valid; else `reason` has the reason.
     [[nodiscard]] virtual bool accepts(double value, QString& reason) const = 0;
     [[nodiscard]] SliderTrack& track() const { return *m_track; }
     void addToHeader(QWidget* tool);

@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// Plain text that gives way: it takes as many lines as its width asks for, so that in no language a word of it is missing.
+/// Plain text that wraps into as many lines as its width needs, so that no word is cut in any language.
 class WrappingLabel : public QLabel {
     Q_OBJECT
 public:
@@ -17,7 +17,7 @@ public:
     [[nodiscard]] int heightForWidth(int width) const override;
 
 private:
-    mutable QHash<int, int> m_heights;  ///< at widths that were asked for, of this text in this font
+    mutable QHash<int, int> m_heights;  ///< cached heights of this text in this font, by width
     mutable QString m_measured;
     mutable QFont m_measuredIn;
 };

@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// Where the tokens of one layer and micro-batch go. Signals give (rank, expert within it; −1: the rank). Left and Right go from
+/// The destinations of the tokens of one layer and micro-batch. Signals give (rank, expert within it; −1: the rank). Left and Right go from
 /// rank to rank, Up and Down through its experts.
 class ExpertMap : public Chart<ExpertMapData> {
     Q_OBJECT

@@ -9,8 +9,8 @@
 
 namespace shardscope {
 
-/// The experts of one expert-parallel rank and what arrives there in one layer and micro-batch. Counts are of tokens, once for
-/// each expert that a token goes to.
+/// The experts of one expert-parallel rank and their tokens in one layer and micro-batch. Counts are of tokens, once for each expert that a
+/// token goes to.
 struct ExpertRank {
     int gpu = 0;     ///< global rank
     int domain = 0;  ///< scale-up domain
@@ -25,7 +25,7 @@ struct ExpertRank {
 struct ExpertMapData {
     QString title;
     QList<ExpertRank> ranks;
-    double capacity = 0;  ///< rows that a rank has room for; 0: no limit
+    double capacity = 0;  ///< rows in a rank's buffer; 0: no limit
     QString domainName;
     QString whenEmpty;
 
@@ -33,8 +33,8 @@ struct ExpertMapData {
     [[nodiscard]] double most() const;  ///< of a rank
 };
 
-/// Above, what arrives at each rank, kept and dropped; below it, its experts, the busier the darker. Ranks of one domain stand
-/// together. Marks: the ranks, each followed by its experts (group: rank, item: −1 or the expert within it).
+/// Returns the scene: above, the tokens of each rank, kept and dropped; below, its experts, busier ones darker. Ranks of one domain are
+/// grouped. Marks: the ranks, each followed by its experts (group: rank, item: −1 or the expert within it).
 [[nodiscard]] Scene expertMapScene(const ExpertMapData& data, const QSizeF& size, const Theme& theme);
 
 }  // namespace shardscope

@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// One thing that is told of every rung, drawn as a bar against the largest.
+/// One figure of every rung, drawn as a bar relative to the largest.
 struct LadderFigure {
     double value = 0;
     QString text;     ///< "78.2 GiB"
@@ -22,7 +22,7 @@ struct LadderRung {
 
 struct LadderData {
     QString title;
-    QStringList figures;  ///< what each figure is
+    QStringList figures;  ///< names of the figures
     QList<LadderRung> rungs;
 };
 
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;
-    /// In which all that it says can be read, at this width.
+    /// Returns the height at which all texts fit, at this width.
     [[nodiscard]] int neededHeight(int width) const;
 
 protected:

@@ -11,14 +11,14 @@
 
 namespace shardscope {
 
-/// How a tensor is cut over ranks. Its rows are tokens, or the inputs of a weight matrix; its columns features, or outputs.
+/// The cut of a tensor over ranks. Its rows are tokens, or the inputs of a weight matrix; its columns features, or outputs.
 enum class LayerCut { Whole, Rows, Columns };
 
-/// A tensor as one rank has it.
+/// A tensor on one rank.
 struct LayerTensor {
     QString shape;  ///< of this rank: "8,192 × 1,024"; empty: there is no such tensor
     LayerCut cut = LayerCut::Whole;
-    int parts = 1;              ///< that the whole is cut into
+    int parts = 1;              ///< parts of the whole
     bool isPartialSum = false;  ///< every rank has a summand of the whole
     double rows = 0;            ///< of the whole, for its size in the picture; 0: not known
     double columns = 0;
@@ -30,7 +30,7 @@ struct LayerTransfer {
     Axis dimension = Axis::Tp;
     double bytes = 0;
     double seconds = 0;
-    double exposed = 0;  ///< seconds of them that compute waits
+    double exposed = 0;  ///< seconds for which compute waits
     bool before = false;
 };
 
@@ -40,14 +40,14 @@ struct LayerRow {
     QString name;
     QString cutName;  ///< "cut by columns, 8 ways"; empty: not cut
     LayerTensor input, weights, output;
-    bool splitsSequence = false;  ///< tokens are cut by sequence parallelism here
+    bool splitsSequence = false;  ///< sequence parallelism cuts tokens here
     double flop = 0;              ///< forward
     double movedBytes = 0;
     double keptBytes = 0;
     double forwardSeconds = 0;
     double backwardSeconds = 0;
     QString bound;                   ///< "compute", "memory", "launch"
-    QList<LayerTransfer> transfers;  ///< of the direction that is shown
+    QList<LayerTransfer> transfers;  ///< of the shown direction
 };
 
 struct LayerDiagramData {

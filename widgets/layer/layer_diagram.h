@@ -7,9 +7,8 @@
 
 namespace shardscope {
 
-/// The operators of a layer from top to bottom, each with its tensors and how they are cut, the collectives between them,
-/// and what it costs. Signals give (operator, −1), or (operator, transfer). Up and Down go from operator to operator, Left
-/// and Right to its transfers.
+/// The operators of a layer from top to bottom, each with its tensors and their cuts, the collectives in between, and its cost. Signals
+/// give (operator, −1), or (operator, transfer). Up and Down go from operator to operator, Left and Right to its transfers.
 class LayerDiagram : public Chart<LayerDiagramData> {
     Q_OBJECT
 public:
@@ -22,7 +21,7 @@ public:
     [[nodiscard]] QString markName(int mark) const override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
-    /// The height at which every row has its full room.
+    /// Returns the height at which every row has its full room.
     [[nodiscard]] double fullHeight(const Theme& theme) const;
 
 protected:
@@ -31,11 +30,11 @@ protected:
     [[nodiscard]] bool isMirrored() const override { return false; }
 };
 
-/// "all-gather of 128 MiB over TP, 0.41 ms, all of it exposed".
+/// Returns "all-gather of 128 MiB over TP, 0.41 ms, all of it exposed".
 [[nodiscard]] QString transferText(const LayerTransfer& transfer);
-/// "1.31 TFLOP".
+/// Returns "1.31 TFLOP".
 [[nodiscard]] QString flopText(double flop);
-/// "0.41 ms", "13.2 µs": three digits.
+/// Returns three digits: "0.41 ms", "13.2 µs".
 [[nodiscard]] QString shortTimeText(double seconds);
 
 }  // namespace shardscope

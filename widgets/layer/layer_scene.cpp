@@ -119,7 +119,7 @@ private:
         }
         if (!shapes)
             m_shapeWidth = 0;
-        // What is left makes the tensors larger.
+        // The remaining room makes the tensors larger.
         m_glyph += std::clamp(free / 3, 0.0, px(kWidestGlyph - kGlyphWidth));
         m_shapeX = m_glyphX + 3 * m_glyph + px(2 * kGlyphGap + 8);
         double x = m_scene.size.width();

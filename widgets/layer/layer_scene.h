@@ -7,10 +7,10 @@
 
 namespace shardscope {
 
-/// Height of head and foot, of the rows and of the collectives between them when there is room for all.
+/// Returns the height of head, foot, rows and the collectives between them when there is room for all.
 [[nodiscard]] double layerSceneHeight(const LayerDiagramData& data, const Theme& theme);
 
-/// Marks: `group` is the operator, `item` −1 for the operator or the index of a transfer.
+/// Returns the scene. Marks: `group` is the operator, `item` −1 for the operator or the index of a transfer.
 [[nodiscard]] Scene layerScene(const LayerDiagramData& data, const QSizeF& size, const Theme& theme);
 
 }  // namespace shardscope

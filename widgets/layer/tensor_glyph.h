@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// How large tensors are drawn, and how wide the column is in whose middle each stands.
+/// The size of drawn tensors, and the width of the column that each is centred in.
 struct TensorGlyphs {
     const TensorScale& scale;
     double perDoubling = 0;  ///< pixels; 0: sizes are not known
@@ -16,8 +16,8 @@ struct TensorGlyphs {
     [[nodiscard]] double lengthOf(double size) const { return scale.doublings(size) * perDoubling; }
 };
 
-/// The whole tensor as a box in as many strips as it is cut into, with this rank's filled. More than eight strips are drawn as
-/// eight. `x`: where its column begins; `row`: of its operator.
+/// Draws the whole tensor as a box with a strip for each part, this rank's filled; at most eight strips. `x`: left edge of its column;
+/// `row`: its operator's.
 void drawTensor(Scene& scene, const LayerTensor& tensor, const TensorGlyphs& glyphs, double x, const QRectF& row, const Theme& theme);
 
 }  // namespace shardscope

@@ -8,20 +8,20 @@
 
 namespace shardscope {
 
-/// One logarithmic scale for the sides of all tensors of a layer. They reach from a router's hundreds to millions of dispatched
-/// tokens: only logarithms of both can be seen. The smallest side is as long as two doublings.
+/// One logarithmic scale for the sides of all tensors of a layer. They range from a router's hundreds to millions of dispatched tokens, so
+/// that only a logarithmic scale shows both. The smallest side is as long as two doublings.
 class TensorScale {
 public:
     explicit TensorScale(const LayerDiagramData& data);
 
     [[nodiscard]] bool isKnown() const { return m_smallest > 0; }
-    /// The smallest side of all, in elements.
+    /// Returns the smallest side of all, in elements.
     [[nodiscard]] double smallest() const { return m_smallest; }
-    /// How long a side is.
+    /// Returns the length of a side, in doublings.
     [[nodiscard]] double doublings(double size) const;
-    /// The highest tensor of a row, for the highest of all: 0 to 1.
+    /// Returns the highest tensor of a row relative to the highest of all, 0 to 1.
     [[nodiscard]] double heightShare(const LayerRow& row) const;
-    /// The longest that a doubling can be, so that every tensor fits a width and what its row has of height.
+    /// Returns the longest possible doubling, so that every tensor fits the width and its row's height.
     [[nodiscard]] double longestDoubling(const LayerDiagramData& data, double width,
                                          const std::function<double(const LayerRow&)>& heightOf) const;
 

@@ -10,14 +10,14 @@ namespace shardscope {
 class GuessSlider : public ValueSlider {
     Q_OBJECT
 public:
-    /// Precondition: 0 < low < high.
+    /// Makes the slider. Precondition: 0 < low < high.
     GuessSlider(const QString& caption, double low, double high, QWidget* parent = nullptr);
 
 protected:
     [[nodiscard]] bool accepts(double value, QString& reason) const override;
 };
 
-/// Round numbers (1, 1.1, … 9.8 times a power of ten) from `low` to `high`, both ends among them; ticks at 1, 2 and 5.
+/// Returns round numbers (1, 1.1, … 9.8 times a power of ten) from `low` to `high`, both ends included; ticks at 1, 2 and 5.
 [[nodiscard]] QList<SliderStop> roundStops(double low, double high);
 
 }  // namespace shardscope

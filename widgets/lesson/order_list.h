@@ -6,15 +6,15 @@
 
 namespace shardscope {
 
-/// A few lines that somebody puts in order: by dragging, or with Alt and an arrow.
+/// A few lines to put in order by dragging, or with Alt and an arrow.
 class OrderList : public QListWidget {
     Q_OBJECT
 public:
     explicit OrderList(const QStringList& lines, QWidget* parent = nullptr);
-    /// The lines by the places that they came with, from the top.
+    /// Returns the original indices of the lines, from the top.
     [[nodiscard]] QList<int> order() const;
     void setOrder(const QList<int>& order);
-    /// Keeps what somebody committed to as it is.
+    /// Fixes the order after it was submitted.
     void setReadOnly(bool readOnly);
     /// Moves the current line up (−1) or down (1).
     void moveCurrent(int by);

@@ -10,10 +10,10 @@
 
 namespace shardscope {
 
-/// Larger than text beside pictures: it is to be read.
+/// Returns a font for reading, larger than that of texts next to pictures.
 [[nodiscard]] QFont readingFont(TextStyle style = TextStyle::Body);
 
-/// Running text whose links say something when the mouse or the keyboard is on them, instead of leading somewhere.
+/// Running text whose links show a tool tip when pointed at or focused, instead of opening a page.
 class ToldLabel : public QLabel {
     Q_OBJECT
 public:

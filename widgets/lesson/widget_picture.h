@@ -9,7 +9,7 @@ class QWidget;
 
 namespace shardscope {
 
-/// Writes a widget as it is drawn, all of it. False: the device failed, or it has no size.
+/// Writes the whole widget as drawn. Returns false if the device failed, or the widget has no size.
 [[nodiscard]] bool writeWidgetPicture(QIODevice& device, PictureFormat format, QWidget& widget, const QString& title, double scale = 2);
 
 }  // namespace shardscope

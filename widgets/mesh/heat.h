@@ -6,8 +6,8 @@
 
 namespace shardscope {
 
-/// The colour of a share (0 to 1) of the largest value: from hardly there to `hue`, in one hue, so that it can be read in any
-/// kind of vision and in print.
+/// Returns the colour of a share (0 to 1) of the largest value, from faint to `hue`, in one hue, so that it is readable in any kind of
+/// vision and in print.
 [[nodiscard]] QColor heatColor(double share, const QColor& hue, const Theme& theme);
 
 }  // namespace shardscope

@@ -14,12 +14,12 @@
 
 namespace shardscope {
 
-/// One axis of a grid as it is called there: the expert grid's tp is ETP.
+/// One axis of a grid with its name there: the expert grid's tp is ETP.
 struct MeshAxis {
     Axis axis = Axis::Tp;
     QString letters;       ///< "ETP"
     QString name;          ///< "expert tensor parallel"
-    bool crosses = false;  ///< its groups reach beyond a scale-up domain where they should not
+    bool crosses = false;  ///< its groups leave a scale-up domain but should not
 };
 
 /// One way in which the same GPUs form groups.
@@ -31,7 +31,7 @@ struct MeshPane {
 
 enum class MeshWire { Both, Domain, Network };
 
-/// Holds what the cells of the map show: the groups of one GPU, or the bytes on the links of all.
+/// The content of the map's cells: the groups of one GPU, or the bytes on the links of all.
 struct MeshShading {
     bool traffic = false;
     std::optional<Axis> axis;  ///< of the traffic; empty: all of them
@@ -40,7 +40,7 @@ struct MeshShading {
     bool operator==(const MeshShading&) const = default;
 };
 
-/// Holds what is lit up: a GPU's groups, one of them, or a pipeline stage.
+/// The highlighted part: a GPU's groups, one of them, or a pipeline stage.
 struct MeshShown {
     int rank = -1;
     std::optional<Axis> axis;
@@ -57,11 +57,11 @@ struct MeshData {
     QList<MeshPane> panes;
     std::shared_ptr<const StepTraffic> traffic;  ///< null: not known
     QList<QString> warnings;                     ///< sentences
-    QString whatIf;                              ///< why this is not the scenario's own mesh; empty: it is
+    QString whatIf;                              ///< why it differs from the scenario's own mesh; empty: it does not
     QString whenEmpty;
 };
 
-/// Bytes on the chosen wires of one GPU.
+/// Returns the bytes on the chosen links of one GPU.
 [[nodiscard]] Bytes bytesOf(const RankTraffic& traffic, const MeshShading& shading);
 
 }  // namespace shardscope

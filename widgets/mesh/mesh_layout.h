@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// How the GPUs of a cluster are grouped.
+/// The grouping of the GPUs of a cluster.
 struct MeshShape {
     int world = 1;
     int gpusPerNode = 1;
@@ -17,27 +17,27 @@ struct MeshShape {
     bool operator==(const MeshShape&) const = default;
 };
 
-/// Holds what part of the map is seen: `zoom` times as large as fits, around `centre` (0 to 1 each way).
+/// The visible part of the map: `zoom` times as large as fits, around `centre` (0 to 1 each way).
 struct MeshZoom {
     double zoom = 1;
     QPointF centre{0.5, 0.5};
 };
 
-/// Where the GPUs stand: rows of GPUs in a box, their node (or, where it is smaller, their scale-up domain), such boxes in the
-/// box of the larger of the two, and these in rows over the pane, all as large as fits. Where a GPU would be too small to see,
-/// a unit of the map is a whole box. Everything is a closed form of the rank, either way.
+/// The places of the GPUs: rows of GPUs in a box, their node (or, where it is smaller, their scale-up domain), such boxes in the box of the
+/// larger of the two, and these in rows over the pane, all as large as fits. Where a GPU would be too small to see, a unit of the map is a
+/// whole box. Everything is a closed form of the rank, either way.
 class MeshLayout {
 public:
     MeshLayout() = default;
     MeshLayout(const MeshShape& shape, const QRectF& pane, const MeshZoom& zoom, const Theme& theme);
 
     [[nodiscard]] const QRectF& pane() const { return m_pane; }
-    /// GPUs that one mark stands for: 1, those of an inner box, or those of an outer one.
+    /// Returns the GPUs of one mark: 1, those of an inner box, or those of an outer one.
     [[nodiscard]] int gpusPerUnit() const { return m_gpusPerUnit; }
     [[nodiscard]] int units() const;
     [[nodiscard]] int firstRank(int unit) const { return unit * m_gpusPerUnit; }
     [[nodiscard]] int unitOf(int rank) const { return rank / m_gpusPerUnit; }
-    /// Places are those of the whole map, also where they lie outside of the pane.
+    /// Return places on the whole map, also outside the pane.
     [[nodiscard]] QRectF unitRect(int unit) const;
     [[nodiscard]] QRectF gpuRect(int rank) const;
     [[nodiscard]] int innerBoxes() const;
@@ -49,22 +49,22 @@ public:
     [[nodiscard]] int gpusPerInnerBox() const { return m_inner; }
     [[nodiscard]] int gpusPerOuterBox() const { return m_outer; }
 
-    /// Side of a GPU's cell.
+    /// Returns the side of a GPU's cell, in pixels.
     [[nodiscard]] double side() const { return m_cell; }
-    /// Whether there is room for the names of boxes, and for a row of NICs below a node's GPUs.
+    /// Return whether there is room for the names of boxes, and for a row of NICs below a node's GPUs.
     [[nodiscard]] bool hasNames() const { return m_name > 0; }
     [[nodiscard]] bool hasNics() const { return m_nics > 0 && innerIsNode(); }
-    /// The row of `nics` NICs in the box of a node; `nic` from 0.
+    /// Returns the place of a NIC in the row of `nics` NICs in the box of a node; `nic` from 0.
     [[nodiscard]] QRectF nicRect(int node, int nic, int nics) const;
-    /// Where the name of an inner or an outer box stands.
+    /// Return the place of the name of an inner or an outer box.
     [[nodiscard]] QRectF innerName(int box) const;
     [[nodiscard]] QRectF outerName(int box) const;
 
-    /// The unit under a point of the pane; −1: none.
+    /// Returns the unit under a point of the pane; −1: none.
     [[nodiscard]] int unitAt(const QPointF& point) const;
-    /// The size of the whole map; larger than the pane where it is zoomed.
+    /// Returns the size of the whole map; larger than the pane when zoomed.
     [[nodiscard]] QSizeF content() const { return m_content; }
-    /// Where a point lies on the whole map, 0 to 1 each way.
+    /// Returns the place of a point on the whole map, 0 to 1 each way.
     [[nodiscard]] QPointF shareAt(const QPointF& point) const;
 
 private:
@@ -88,7 +88,7 @@ private:
     int m_outerColumns = 1;
     int m_gpusPerUnit = 1;
     // Lengths in pixels.
-    double m_unit = 1;  ///< side of a GPU's cell, with what keeps it apart
+    double m_unit = 1;  ///< side of a GPU's cell, with its gap
     double m_pitch = 1;
     double m_cell = 1;
     double m_innerPadding = 0;

@@ -9,9 +9,9 @@
 
 namespace shardscope {
 
-/// The GPUs of a cluster, one pane a grid, with the groups of the one that is pointed at or the bytes on everyone's links. Signals
-/// give (pane, first rank of what is pointed at). Arrow keys go from GPU to GPU, + and − zoom, 0 fits, a drag moves the map.
-/// Only what is lit up is drawn anew while the mouse moves; `scene()` is everything below that.
+/// The GPUs of a cluster, one pane per grid, with the groups of the pointed GPU or the bytes on all links. Signals give (pane, first rank
+/// of the pointed unit). Arrow keys go from GPU to GPU, + and − zoom, 0 fits, a drag moves the map. Only highlights are redrawn while the
+/// mouse moves; `scene()` has everything below them.
 class MeshMap : public Chart<MeshData> {
     Q_OBJECT
 public:
@@ -24,11 +24,11 @@ public:
     [[nodiscard]] const MeshShown& shown() const { return m_shown; }
 
     [[nodiscard]] double zoom() const { return m_zoom.zoom; }
-    /// Zooms so that what is under `fixed` stays there.
+    /// Zooms so that the point `fixed` stays in place.
     void zoomBy(double factor, const QPointF& fixed);
     void fit();
 
-    /// Returns what is seen, with what is lit up.
+    /// Returns the visible picture, with highlights.
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;

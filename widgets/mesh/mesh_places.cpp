@@ -90,7 +90,7 @@ MeshPlaces meshPlaces(const MeshData& data, const MeshShading& shading, const Me
     }
     double head = std::ceil(theme.lineHeight(TextStyle::Strong) + theme.lineHeight(TextStyle::Caption) + theme.px(8));
     const QList<QRectF> panes = cutPanes(room, data.panes.size(), theme);
-    // What crosses stands in a line of its own where it would lie over a name.
+    // The crossing group gets a line of its own where it would cover a name.
     const bool isNarrow = !panes.isEmpty() && panes.front().width() < theme.px(330);
     for (const MeshPane& pane : data.panes) {
         if (isNarrow && std::any_of(pane.axes.begin(), pane.axes.end(), [](const MeshAxis& axis) { return axis.crosses; })) {

@@ -7,47 +7,47 @@
 
 namespace shardscope {
 
-/// Where everything of the map lies at one size.
+/// The places of the map's parts at one size.
 struct MeshPlaces {
-    QList<QRectF> warnings;     ///< one a line
+    QList<QRectF> warnings;     ///< one per line
     QList<QRectF> heads;        ///< of panes: name and product
     QList<MeshLayout> layouts;  ///< of panes
     QRectF legend;              ///< of traffic
-    QRectF panel;               ///< of the GPU that is shown; empty where there is no room
-    double tag = 0;             ///< height of the line of a head that says what crosses; 0: it stands beside the name
+    QRectF panel;               ///< of the shown GPU; empty without room
+    double tag = 0;             ///< height of a head's line on crossing groups; 0: it is next to the name
 };
 
 [[nodiscard]] MeshPlaces meshPlaces(const MeshData& data, const MeshShading& shading, const MeshZoom& zoom, const QSizeF& size,
                                     const Theme& theme);
 
-/// Everything that stays while the mouse moves: boxes, cells, names, warnings, legend. Marks are the units of the first pane,
-/// then those of the second; group: the pane, item: the unit's first rank.
+/// Returns everything that stays while the mouse moves: boxes, cells, names, warnings, legend. Marks are the units of the first pane, then
+/// those of the second; group: the pane, item: the unit's first rank.
 [[nodiscard]] Scene meshBase(const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const QSizeF& size,
                              const Theme& theme);
 
-/// Returns what is lit up, over the base: the cells of the shown GPU's groups in the hues of their dimensions, their links, and the
-/// panel that names them. No marks.
+/// Returns the highlights over the base: the cells of the shown GPU's groups in the hues of their dimensions, their links, and the panel
+/// that names them. No marks.
 [[nodiscard]] Scene meshOverlay(const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const MeshShown& shown,
                                 const Theme& theme);
 
-/// The panel alone: each group of GPU `rank`, with whom, over which wire, and its bytes.
+/// Appends the panel alone: each group of GPU `rank`, its members, its link, and its bytes.
 void appendMeshPanel(Scene& scene, const MeshData& data, int rank, const QRectF& panel, const Theme& theme);
-/// Returns what stands above the map, whole.
+/// Returns the texts above the map, in full.
 [[nodiscard]] QStringList meshWarnings(const MeshData& data);
 inline constexpr double kWarningMargin = 8;  ///< left and right of one
-/// Returns what it takes in that width to leave nothing out.
+/// Returns the height that the panel needs in that width to leave nothing out.
 [[nodiscard]] double meshPanelHeight(const MeshData& data, int rank, double width, const Theme& theme);
-/// Whether a panel of that size leaves no group of the first GPU out.
+/// Returns whether a panel of that size shows all groups of the first GPU.
 [[nodiscard]] bool isMeshPanelWhole(const MeshData& data, const QSizeF& size, const Theme& theme);
 
-/// The scale of the heatmap.
+/// Appends the scale of the heatmap.
 void appendHeatLegend(Scene& scene, const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const Theme& theme);
-/// The most bytes of any GPU under this shading, and of any NIC.
+/// Return the most bytes of any GPU under this shading, and of any NIC.
 [[nodiscard]] double mostBytes(const MeshData& data, const MeshShading& shading);
 [[nodiscard]] double mostNicBytes(const MeshData& data, const MeshShading& shading);
-/// Returns what the GPUs that share NIC `nic` of `node` send over it.
+/// Returns the bytes that the GPUs that share NIC `nic` of `node` send over it.
 [[nodiscard]] double nicBytes(const MeshData& data, const MeshShading& shading, int node, int nic);
-/// The hue of what is shaded.
+/// Returns the hue of the shading.
 [[nodiscard]] QColor heatHue(const MeshShading& shading, const Theme& theme);
 
 }  // namespace shardscope

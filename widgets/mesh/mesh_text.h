@@ -6,22 +6,22 @@
 
 namespace shardscope {
 
-/// Ranks in few words: "16–23", "3, 11, … 59".
+/// Returns ranks in short: "16–23", "3, 11, … 59".
 [[nodiscard]] QString ranksText(const std::vector<int>& ranks);
 
-/// Over what a group's members reach each other.
+/// The links by which a group's members reach each other.
 enum class GroupReach { Alone, Domain, Mixed, Network };
 [[nodiscard]] GroupReach reachOf(const std::vector<int>& ranks, int domain);
-/// "inside the NVLink domain", "NVLink and NICs", "over NICs".
+/// Returns "inside the NVLink domain", "NVLink and NICs", "over NICs".
 [[nodiscard]] QString reachText(GroupReach reach, const QString& domainName);
 
-/// "TP 8 × CP 1 × DP 2 × PP 4".
+/// Returns "TP 8 × CP 1 × DP 2 × PP 4".
 [[nodiscard]] QString productText(const MeshPane& pane);
-/// "GPU 17".
+/// Returns "GPU 17".
 [[nodiscard]] QString gpuName(int rank);
-/// Where a GPU stands and what groups it is in, for a screen reader.
+/// Returns a GPU's place and its groups, for a screen reader.
 [[nodiscard]] QString gpuDescription(const MeshData& data, int rank);
-/// "120 GiB a step".
+/// Returns "120 GiB a step".
 [[nodiscard]] QString perStep(Bytes bytes);
 
 }  // namespace shardscope

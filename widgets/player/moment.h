@@ -4,7 +4,7 @@
 
 namespace shardscope {
 
-/// A step from 0 and how much of it has passed, from 0 to 1.
+/// A step, from 0, and the fraction of it that has passed, from 0 to 1.
 struct Moment {
     int step = 0;
     double phase = 0;

@@ -10,8 +10,8 @@ class QWidget;
 
 namespace shardscope {
 
-/// Plays something. The clock is the wall's, not the number of frames. No timer runs while the watched widget is hidden. With reduced
-/// motion it goes from place to place instead of gliding.
+/// The base of animations. The time is the wall clock's, not the number of frames. No timer runs while the watched widget is hidden. With
+/// reduced motion it jumps from place to place instead of gliding.
 class Playback : public QObject {
     Q_OBJECT
 public:
@@ -21,11 +21,11 @@ public:
     void pause();
     void toggle() { m_playing ? pause() : play(); }
     [[nodiscard]] bool isPlaying() const { return m_playing; }
-    /// Whether a timer runs now.
+    /// Returns whether a timer is running.
     [[nodiscard]] bool isTicking() const { return m_timer.isActive(); }
-    /// To the next or the previous place; pauses.
+    /// Goes to the next or the previous place; pauses.
     virtual void step(int direction) = 0;
-    /// Until the style says otherwise.
+    /// Sets reduced motion, until the style changes it.
     void setReducedMotion(bool reduced);
     [[nodiscard]] bool isMotionReduced() const { return m_reduced; }
 
@@ -33,13 +33,13 @@ Q_SIGNALS:
     void playingChanged(bool playing);
 
 protected:
-    /// Goes to where playing starts. False: there is nothing to play.
+    /// Goes to the start. Returns false if there is nothing to play.
     [[nodiscard]] virtual bool start() = 0;
-    /// So much time has passed; with reduced motion: a place.
+    /// Advances by this time; with reduced motion by one place.
     virtual void pass(double seconds) = 0;
-    /// For how long a place is shown with reduced motion.
+    /// Returns the seconds for which a place is shown with reduced motion.
     [[nodiscard]] virtual double secondsPerPlace() const = 0;
-    /// That has changed.
+    /// Follows a change of these seconds.
     void followPace();
 
     void timerEvent(QTimerEvent* event) override;

@@ -7,14 +7,14 @@
 
 namespace shardscope {
 
-/// How long the steps are shown, in seconds: all together, but none shorter or longer than this.
+/// The seconds for which steps are shown: in total, and the least and the most for one.
 struct Pace {
     double whole = 24;
     double shortest = 0.4;
     double longest = 2.4;
 };
 
-/// Says what stands at the end: the last step as it ends, or that all is done.
+/// The end of an animation: the end of the last step, or a state in which all is done.
 enum class PlayEnd { LastStep, Done };
 
 /// Moves through the steps of something.
@@ -23,14 +23,14 @@ class Player : public Playback {
 public:
     explicit Player(QWidget& watched, PlayEnd end = PlayEnd::LastStep, const Pace& pace = {});
 
-    /// Steps that there are, and for how many seconds each is shown at speed 1. Keeps the place as far as it exists.
+    /// Sets the number of steps, and the seconds of each at speed 1. Keeps the place if it still exists.
     void setSteps(int steps);
     [[nodiscard]] int steps() const { return m_steps; }
     [[nodiscard]] double secondsPerStep() const;
 
-    /// To the begin of the next or the previous step, or to where all is done; pauses.
+    /// Goes to the beginning of the next or the previous step, or to the end; pauses.
     void step(int direction) override;
-    /// To a place from 0 to `steps`; pauses.
+    /// Goes to a place from 0 to `steps`; pauses.
     void scrub(double place);
     [[nodiscard]] double place() const { return m_place; }
     [[nodiscard]] Moment moment() const;
@@ -45,7 +45,7 @@ protected:
 
 private:
     void setPlace(double place);
-    /// The last place that single steps lead to.
+    /// Returns the last place that single steps reach.
     [[nodiscard]] double lastStop() const;
 
     PlayEnd m_end;

@@ -12,16 +12,16 @@ namespace shardscope {
 class Player;
 class SliderTrack;
 
-/// Back, play or pause, forward, and a slider over the steps. K plays, comma and full stop go step by step, from wherever
-/// the keyboard is within `scope`.
+/// Back, play or pause, forward, and a slider over the steps. K plays, comma and full stop go step by step, wherever the focus is within
+/// `scope`.
 class PlayerBar : public QWidget {
     Q_OBJECT
 public:
     PlayerBar(Player& player, QWidget& scope, QWidget* parent = nullptr);
 
-    /// At the end of the bar.
+    /// Adds a tool at the end of the bar.
     void addTool(QWidget* tool);
-    /// The player has got other steps.
+    /// Updates the bar to the player's steps.
     void showSteps();
 
 private:

@@ -7,10 +7,10 @@
 
 namespace shardscope {
 
-/// Draws what of a block is computed, as a small square: rows are queries from the top, columns keys from the left.
+/// Draws the computed part of a block, as a small square: rows are queries from the top, columns keys from the left.
 void drawMaskGlyph(RingCanvas& canvas, const QRectF& square, BlockMask mask, const QColor& fill, int mark = -1);
 
-/// "causal", "first half of the keys", … for people.
+/// Returns a mask's name for people: "causal", "first half of the keys", …
 [[nodiscard]] QString maskName(BlockMask mask);
 
 }  // namespace shardscope

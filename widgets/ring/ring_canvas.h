@@ -10,8 +10,8 @@
 
 namespace shardscope {
 
-/// Is the canvas that the panels of a ring draw on. A mark stands for a rank in a step (group rank, item step) or for a rank (item −1); the
-/// panel that is drawn first gives it its bounds, and those drawn later may point to it too.
+/// The canvas that the panels of a ring draw on. A mark stands for a rank in a step (group rank, item step) or for a rank (item −1); the
+/// first panel sets its bounds, and later ones may refer to it.
 class RingCanvas {
 public:
     RingCanvas(Scene& scene, const RingPicture& picture, const Moment& moment, const Theme& theme)
@@ -31,9 +31,9 @@ public:
     void line(const QPointF& from, const QPointF& to, const QColor& color, double width = 1, bool dashed = false);
     void text(const QRectF& box, const QString& text, ColorRole ink = ColorRole::Text, TextStyle style = TextStyle::Caption,
               Qt::Alignment alignment = Qt::AlignCenter);
-    /// Time that passes without work: pale and hatched in every panel.
+    /// Draws waiting time: pale and hatched in every panel.
     void waiting(const QRectF& rect, int mark = -1);
-    /// A heading, and what is left of the area below it.
+    /// Draws a heading, and returns the remaining area below it.
     [[nodiscard]] QRectF titled(const QRectF& area, const QString& title, const QString& detail = {});
 
 private:
@@ -44,11 +44,11 @@ private:
     QHash<std::pair<int, int>, int> m_marks;
 };
 
-/// One colour for a rank in every panel: the data hues up to eight ranks, a ramp from dark to light for more. The rank's number
-/// stands beside it wherever there is room.
+/// Returns the colour of a rank in every panel: the data hues for up to eight ranks, a ramp from dark to light for more. The rank's number
+/// is next to it wherever there is room.
 [[nodiscard]] QColor rankColor(int rank, int ranks, const Theme& theme);
 
-/// "½", "1", "0.28", "–": work in full blocks of one rank's queries and keys.
+/// Returns work in full blocks of one rank's queries and keys: "½", "1", "0.28", "–".
 [[nodiscard]] QString blocksText(double blocks);
 
 }  // namespace shardscope

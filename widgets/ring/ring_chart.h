@@ -9,8 +9,8 @@
 
 namespace shardscope {
 
-/// Who holds which keys when, and who waits. Signals give (rank, step), with step −1 for a rank as a whole; Left and Right go
-/// through steps, Up and Down through ranks. Within a step only what moves is painted anew, over a picture of the rest.
+/// The keys of each rank over time, and the waits. Signals give (rank, step), with step −1 for a rank as a whole; Left and Right go through
+/// steps, Up and Down through ranks. Within a step only moving parts are repainted, over a cached picture.
 class RingChart : public MovingChart {
     Q_OBJECT
 public:
@@ -22,7 +22,7 @@ public:
     [[nodiscard]] RingPage page() const { return m_page; }
     void setMoment(const Moment& moment);
     [[nodiscard]] const Moment& moment() const { return m_moment; }
-    /// Lights a rank up because another view points at it; −1: none.
+    /// Highlights a rank that another view points at; −1: none.
     void setHighlightedRank(int rank);
 
     [[nodiscard]] QString title() const override;

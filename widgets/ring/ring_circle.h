@@ -6,8 +6,8 @@
 
 namespace shardscope {
 
-/// Where the ranks of a ring stand in an area: on an ellipse, rank 0 at the top, clockwise. Boxes with names where they do
-/// not touch each other, else numbers, else dots. Inside of them the keys and values that each has in hand.
+/// The places of the ranks of a ring in an area: on an ellipse, rank 0 at the top, clockwise. Boxes with names where they do not touch each
+/// other, else numbers, else dots. Inside are the keys and values that each uses.
 class RingCircle {
 public:
     enum class Detail { Boxes, Numbers, Dots };
@@ -15,14 +15,14 @@ public:
     RingCircle(const QRectF& area, int ranks, const Theme& theme);
 
     [[nodiscard]] Detail detail() const { return m_detail; }
-    /// Where a rank's queries stay.
+    /// Returns the place of a rank's queries.
     [[nodiscard]] QRectF home(int rank) const;
-    /// Where keys and values are that are with a rank, or on their way to the next one.
+    /// Returns the place of keys and values that are at a rank, or in transit to the next one.
     [[nodiscard]] QRectF chip(double place) const;
     [[nodiscard]] QPointF centre() const { return m_area.center(); }
-    /// Free inside of all chips.
+    /// Returns the free area inside all chips.
     [[nodiscard]] QRectF inside() const;
-    /// The lane of a box in which its time in this step runs; empty where there are no boxes.
+    /// Returns the lane of a box that shows its time in this step; empty without boxes.
     [[nodiscard]] QRectF lane(int rank) const;
 
 private:
@@ -40,9 +40,9 @@ private:
     QSizeF m_chip;
 };
 
-/// The ring without its keys and values.
+/// Draws the ring without its keys and values.
 void drawCircle(RingCanvas& canvas, const QRectF& area);
-/// Keys and values where they are at the moment, and how far each rank's time has run: what moves.
+/// Draws the moving parts: keys and values, and the progress of each rank.
 void drawTravelling(RingCanvas& canvas, const QRectF& area);
 
 }  // namespace shardscope

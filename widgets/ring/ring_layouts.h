@@ -13,7 +13,7 @@ namespace shardscope {
 struct RingLayoutCase {
     ContextLayout layout = ContextLayout::Zigzag;
     QString name;
-    std::optional<RingPicture> forward;  ///< empty: it cannot be
+    std::optional<RingPicture> forward;  ///< empty: it is impossible
     std::optional<RingPicture> backward;
     QString impossible;      ///< why
     ContextBytes multiHead;  ///< if every head had keys and values of its own
@@ -40,7 +40,7 @@ public:
     [[nodiscard]] QString markName(int mark) const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
-    /// The case whose forward and backward together are shortest; −1: none can be.
+    /// Returns the case with the shortest forward and backward together; −1: none is possible.
     [[nodiscard]] int shortest() const;
 
 protected:
@@ -52,7 +52,7 @@ private:
     RingLayoutsData m_data;
 };
 
-/// The time of one layer, forward and backward. Precondition: the case can be.
+/// Returns the time of one layer, forward and backward. Precondition: the case is possible.
 [[nodiscard]] Seconds totalOf(const RingLayoutCase& layoutCase);
 
 [[nodiscard]] double ringLayoutsLeastHeight(const RingLayoutsData& data, double width, const Theme& theme);

@@ -7,29 +7,29 @@
 
 namespace shardscope {
 
-/// The causal mask, cut as the layout cuts the sequence: a row of pieces for queries, a column for keys. Colour and number are
-/// the rank that computes a piece and the step in which it does; what is still to come is pale.
+/// Draws the causal mask, cut like the sequence: a row of pieces for queries, a column for keys. Colour and number are the rank that
+/// computes a piece and its step; future pieces are pale.
 void drawMask(RingCanvas& canvas, const QRectF& area);
 
-/// Work of each rank in each step, totals at the right against their mean, and how even each step is below.
+/// Draws the work of each rank in each step, totals at the right against their mean, and the balance of each step below.
 void drawWork(RingCanvas& canvas, const QRectF& area);
 
-/// The pass over time: computation of the busiest and of the idlest rank, and the hops beside it.
+/// Draws the pass over time: computation of the busiest and of the idlest rank, and the hops.
 void drawTimes(RingCanvas& canvas, const QRectF& area);
 
-/// Each step's computation beside its transfer, and what of the transfer sticks out.
+/// Draws each step's computation and transfer, and the exposed part of the transfer.
 void drawStepBars(RingCanvas& canvas, const QRectF& area);
 
-/// The rank of a cell that stands for a group of pieces of the sequence.
+/// Returns the rank of a cell that stands for a group of pieces of the sequence.
 [[nodiscard]] int rankOfCell(const RingShape& shape, const RingGroups& pieces, int cell);
 
-/// " · one for 256": beside a panel's title where a part of it stands for so many; else nothing.
+/// Returns " · one for 256" for a panel's title where one part stands for several; else nothing.
 [[nodiscard]] QString groupedText(const RingGroups& groups);
 
-/// How many pieces the mask panel cuts the sequence into: those of the layout, or of stripes a few rounds.
+/// Returns the pieces into which the mask panel cuts the sequence: those of the layout, or a few rounds of stripes.
 [[nodiscard]] int shownPieces(ContextLayout layout, int ranks);
 
-/// In which step of the pass a rank uses the keys of another.
+/// Returns the step of the pass in which a rank uses the keys of another.
 [[nodiscard]] int stepOf(const RingPicture& picture, int rank, int keys);
 
 }  // namespace shardscope

@@ -6,10 +6,10 @@
 
 namespace shardscope {
 
-/// Says what of a ring is shown at once.
+/// The page of a ring's picture.
 enum class RingPage { Steps, Work, Times };
 
-/// Where its panels are at one size; an empty rectangle is a panel that there is no room for.
+/// The places of its panels at one size; an empty rectangle is a panel without room.
 struct RingPanelPlaces {
     QRectF circle;
     QRectF mask;
@@ -19,9 +19,9 @@ struct RingPanelPlaces {
 };
 [[nodiscard]] RingPanelPlaces placePanels(RingPage page, const QSizeF& size, const Theme& theme);
 
-/// All of a page but what moves within a step.
+/// Returns a page without the parts that move within a step.
 [[nodiscard]] Scene ringScene(const RingPicture& picture, const Moment& moment, RingPage page, const QSizeF& size, const Theme& theme);
-/// Returns what moves. Empty where the page has no ring.
+/// Returns the moving parts. Empty where the page has no ring.
 [[nodiscard]] Scene travellingScene(const RingPicture& picture, const Moment& moment, RingPage page, const QSizeF& size,
                                     const Theme& theme);
 

@@ -9,8 +9,8 @@
 
 namespace shardscope {
 
-/// Who holds what. Signals give (rank, piece) of the small examples, (way to shard, part) of the model, (operator, −1) of its
-/// layer; item −1: the row as a whole; group kFrameGroup: a frame. Within a frame only what travels is painted anew.
+/// The states of each rank. Signals give (rank, piece) of the small examples, (way to shard, part) of the model, (operator, −1) of its
+/// layer; item −1: the row as a whole; group kFrameGroup: a frame. Within a frame only moving parts are repainted.
 class ShardsChart : public MovingChart {
     Q_OBJECT
 public:
@@ -41,7 +41,7 @@ private:
     ShardsMoment m_moment;
 };
 
-/// The numbers behind the picture, and what a mark is called.
+/// Return the numbers of the picture, and the name of a mark.
 [[nodiscard]] TableData shardsTable(const std::shared_ptr<const ShardsPicture>& picture);
 [[nodiscard]] QString shardsMarkName(const ShardsPicture& picture, const ShardsMoment& moment, const SceneMark& mark);
 

@@ -20,13 +20,13 @@ enum class ShardsPage {
     Layer,   ///< the model's own operators
 };
 
-/// Holds what the chart draws: of the values below those of `page` are filled.
+/// The data of the chart; only the values of `page` are filled.
 struct ShardsPicture {
     ShardsPage page = ShardsPage::Zero;
     ZeroAnimation zero;
     std::vector<ModelSharding> shardings;
     QStringList shardingNames;
-    QStringList problems;  ///< one a sharding: why it cannot be; empty: it can
+    QStringList problems;  ///< one per sharding: why it is impossible; empty: it is not
     QString subject;       ///< "llama-3.1-8b, stage 0 of 4"
     TensorAnimation tensor;
     LayerShares layer;
@@ -35,7 +35,7 @@ struct ShardsPicture {
     [[nodiscard]] int frames() const;
 };
 
-/// A frame, and how much of it has passed: 0 to 1; at 1 everything has arrived.
+/// A frame, and the fraction of it that has passed, 0 to 1; at 1 everything has arrived.
 struct ShardsMoment {
     int frame = 0;
     double phase = 1;
@@ -47,7 +47,7 @@ struct ShardsMoment {
 /// Marks of the strip of frames have this group, and the frame as their item.
 inline constexpr int kFrameGroup = 1000;
 
-/// The parts of a step that the model's page goes through.
+/// The parts of a step on the model's page.
 enum class ModelPhase { Held, Forward, Backward, Update };
 inline constexpr int kModelPhases = 4;
 [[nodiscard]] ModelPhase phaseOf(ShardTrafficUse use);

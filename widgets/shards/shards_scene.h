@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// Draws for the pages: a scene in the measures of a theme.
+/// Draws the pages into a scene, in the measures of a theme.
 class ShardsCanvas {
 public:
     ShardsCanvas(Scene& scene, const Theme& theme) : m_scene(scene), m_theme(theme) {}
@@ -21,13 +21,13 @@ public:
     void line(const QPointF& from, const QPointF& to, const QColor& color, double width = 1, bool dashed = false);
     void text(const QRectF& box, const QString& text, ColorRole ink = ColorRole::Text, TextStyle style = TextStyle::Caption,
               Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter);
-    /// In as many lines as it takes.
+    /// Draws a text in as many lines as it needs.
     void wrapped(const QRectF& box, const QString& text, ColorRole ink = ColorRole::Text, TextStyle style = TextStyle::Caption,
                  Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignTop);
-    /// How many that are.
+    /// Returns that number of lines.
     [[nodiscard]] int linesOf(const QString& text, double width, TextStyle style = TextStyle::Caption) const;
     void textOn(const QRectF& box, const QString& text, const QColor& ink, TextStyle style = TextStyle::Caption);
-    /// Headline and a sentence; what is left below them.
+    /// Draws a headline and a sentence; returns the remaining area below them.
     [[nodiscard]] QRectF headed(const QRectF& area, const QString& headline, const QString& sentence);
 
 private:
@@ -35,11 +35,11 @@ private:
     const Theme& m_theme;
 };
 
-/// Everything but what travels.
+/// Returns everything that does not move.
 [[nodiscard]] Scene shardsScene(const ShardsPicture& picture, const ShardsMoment& moment, const QSizeF& size, const Theme& theme);
-/// The least height in which its texts do not lie over each other; 0: any.
+/// Returns the least height at which its texts do not overlap; 0: any.
 [[nodiscard]] double shardsLeastHeight(const ShardsPicture& picture, double width, const Theme& theme);
-/// Returns what travels at a moment, over the scene; no marks.
+/// Returns the moving parts at a moment, over the scene, without marks.
 [[nodiscard]] Scene shardsTravelling(const ShardsPicture& picture, const ShardsMoment& moment, const QSizeF& size, const Theme& theme);
 
 void drawZero(ShardsCanvas& canvas, const ShardsPicture& picture, const ShardsMoment& moment, const QRectF& area);

@@ -16,16 +16,16 @@ namespace shardscope {
 [[nodiscard]] QString cutText(OperatorCut cut);
 [[nodiscard]] QString phaseText(ModelPhase phase);
 
-/// "Backward, layer 3: gather the weights".
+/// Returns "Backward, layer 3: gather the weights".
 [[nodiscard]] QString frameHeadline(const ShardsPicture& picture, int frame);
-/// Returns what it means, and the bytes.
+/// Returns the meaning of the frame, and the bytes.
 [[nodiscard]] QString frameSentence(const ShardsPicture& picture, int frame);
-/// The whole picture in a sentence or two.
+/// Returns the whole picture in a sentence or two.
 [[nodiscard]] QString pictureSummary(const ShardsPicture& picture);
 [[nodiscard]] QString pictureTitle(const ShardsPicture& picture);
-/// "4,096 × 8,192": rows and columns.
+/// Returns rows and columns: "4,096 × 8,192".
 [[nodiscard]] QString shapeText(const MatrixShape& shape);
-/// "2Ψ": the paper's name for what a rank sends.
+/// Returns the paper's term for the bytes that a rank sends: "2Ψ".
 [[nodiscard]] QString zeroLaw(const ZeroExample& example);
 
 }  // namespace shardscope

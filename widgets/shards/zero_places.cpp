@@ -21,7 +21,7 @@ ZeroPlaces::ZeroPlaces(const ZeroExample& example, const QRectF& area, double ba
 {
     const double head = theme.lineHeight(TextStyle::Strong) + 2 * m_line + theme.px(6);
     m_strip = QRectF(area.left(), area.bottom() - 2 * m_line - theme.px(8), area.width(), 2 * m_line + theme.px(8));
-    // What the whole step sends has a line of its own where the texts are large.
+    // The bytes of the whole step have a line of their own where texts are large.
     const double legend = (theme.isForAudience() ? 1 + lawLines : 1) * m_line;
     m_legend = QRectF(area.left(), m_strip.top() - legend - theme.px(8), area.width(), legend);
     const double names = theme.px(kNames);

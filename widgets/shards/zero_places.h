@@ -6,17 +6,17 @@
 
 namespace shardscope {
 
-/// Where the pieces of the small example lie.
+/// The places of the pieces of the small example.
 class ZeroPlaces {
 public:
-    /// `barText`: the width of what is told of a bar; `lawLines`: how many what the whole step sends takes.
+    /// Computes the places. `barText`: width of a bar's text; `lawLines`: lines for the bytes of the whole step.
     ZeroPlaces(const ZeroExample& example, const QRectF& area, double barText, int lawLines, const Theme& theme);
 
     [[nodiscard]] QRectF cell(int rank, ModelState state, int layer, int piece) const;
     [[nodiscard]] QRectF row(int rank) const;
     [[nodiscard]] QRectF stateHead(ModelState state) const;
     [[nodiscard]] QRectF layerHead(ModelState state, int layer) const;
-    /// The bar of what a rank holds.
+    /// Returns the bar of a rank's bytes.
     [[nodiscard]] QRectF bar(int rank) const;
     [[nodiscard]] QRectF legend() const { return m_legend; }
     [[nodiscard]] QRectF strip() const { return m_strip; }

@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// "fits", "tight" or "does not fit": the one word for each verdict, everywhere in the window.
+/// Returns "fits", "tight" or "does not fit", the word for each verdict everywhere in the window.
 [[nodiscard]] QString fitWord(Fit fit);
 
 }  // namespace shardscope

@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// A tip as it is written: Qt takes what looks like HTML for HTML, and names and notes of files that somebody opened may.
+/// Returns a tool tip as plain text: Qt renders text that looks like HTML, which names and notes of opened files may do.
 [[nodiscard]] inline QString plainTip(const QString& text) { return Qt::mightBeRichText(text) ? Qt::convertFromPlainText(text) : text; }
 
 }  // namespace shardscope

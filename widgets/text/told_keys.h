@@ -14,7 +14,7 @@ struct KeyHelp {
     QString meaning;  ///< "the gap before, the next gap"
 };
 
-/// A widget says which keys it takes, where it is made: beside its keyPressEvent. Those of its base class stay.
+/// Declares the keys of a widget, next to its keyPressEvent. Those of its base class stay.
 void tellKeys(QWidget& widget, const QList<KeyHelp>& keys);
 [[nodiscard]] QList<KeyHelp> toldKeys(const QWidget& widget);
 

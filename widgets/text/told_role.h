@@ -8,8 +8,8 @@ class QWidget;
 
 namespace shardscope {
 
-/// Tells what a widget that is painted by hand is to a screen reader, where its name says all else. Before it is named: the
-/// role that is told then stays.
+/// Sets the accessible role of a widget that is painted by hand; its name has everything else. To be called before it is named, because the
+/// role of that moment stays.
 void tellRole(QWidget& widget, QAccessible::Role role);
 
 }  // namespace shardscope

@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// Returns what functions outside a QObject say to people; one for all files, so that several of them can be compiled as one.
+/// Translates texts of functions outside a QObject; one function for all files, so that several of them can be compiled as one.
 inline QString tr(const char* text, const char* comment = nullptr) { return QCoreApplication::translate("Shardscope", text, comment); }
 
 }  // namespace shardscope

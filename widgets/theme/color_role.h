@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// Says what a colour stands for. Widgets name roles; only the theme's tables know colours.
+/// The meaning of a colour. Widgets name roles; only the theme's tables know colours.
 enum class ColorRole {
     // the page
     Surface,

@@ -6,11 +6,11 @@
 
 namespace shardscope {
 
-/// Whose eyes a colour is shown through. Grey: a printer without colours.
+/// The colour vision that a colour is shown in. Grey: a printer without colours.
 enum class ColorVision { Usual, Protan, Deutan, Tritan, Grey };
 
-/// How an opaque colour looks to them: Machado, Oliveira and Fernandes 2009, "A Physiologically-based Model for Simulation of
-/// Color Vision Deficiency", table 1, severity 1.0, on linear RGB; grey keeps the relative luminance.
+/// Returns an opaque colour as seen with this colour vision: Machado, Oliveira and Fernandes 2009, "A Physiologically-based Model for
+/// Simulation of Color Vision Deficiency", table 1, severity 1.0, on linear RGB; grey keeps the relative luminance.
 [[nodiscard]] QColor seenBy(ColorVision vision, const QColor& color);
 
 }  // namespace shardscope

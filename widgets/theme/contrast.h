@@ -6,19 +6,19 @@
 
 namespace shardscope {
 
-/// Light of a channel, both 0 to 1 (sRGB, IEC 61966-2-1).
+/// Returns the linear light of a channel, both 0 to 1 (sRGB, IEC 61966-2-1).
 [[nodiscard]] double linear(double channel);
 
-/// Relative luminance of an opaque colour, 0 (black) to 1 (white) (WCAG 2.1, "relative luminance").
+/// Returns the relative luminance of an opaque colour, 0 (black) to 1 (white) (WCAG 2.1, "relative luminance").
 [[nodiscard]] double luminance(const QColor& color);
 
-/// Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.1, "contrast ratio").
+/// Returns the contrast ratio of two opaque colours, 1 to 21 (WCAG 2.1, "contrast ratio").
 [[nodiscard]] double contrast(const QColor& a, const QColor& b);
 
-/// Black or white, whichever stands out more: always at least 4.58:1, since they cross at luminance 0.179.
+/// Returns black or white, whichever has more contrast: at least 4.58:1, because the two are equal at luminance 0.179.
 [[nodiscard]] QColor inkOn(const QColor& fill);
 
-/// `share` of `over` laid on `under`; both opaque. Mixed colours, not transparent ones, keep exported pictures flat.
+/// Returns `under` mixed with `share` of `over`; both opaque. Mixed colours, not transparent ones, keep exported pictures flat.
 [[nodiscard]] QColor mixed(const QColor& under, const QColor& over, double share);
 
 }  // namespace shardscope

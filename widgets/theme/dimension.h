@@ -14,7 +14,7 @@ namespace shardscope {
 /// The five dimensions in the order in which every view lists them.
 inline constexpr std::array<Axis, 5> kDimensions{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Dp, Axis::Pp};
 
-/// One hue for a dimension in every view.
+/// Returns the colour role of a dimension, the same in every view.
 [[nodiscard]] constexpr ColorRole roleOf(Axis dimension)
 {
     switch (dimension) {
@@ -32,7 +32,7 @@ inline constexpr std::array<Axis, 5> kDimensions{Axis::Tp, Axis::Cp, Axis::Ep, A
     return ColorRole::TensorParallel;
 }
 
-/// The two letters that stand beside the hue, so that nothing rests on colour alone: "TP". The same in every language.
+/// Returns the two letters next to the hue, so that meaning does not depend on colour alone: "TP". The same in every language.
 [[nodiscard]] constexpr QLatin1String lettersOf(Axis dimension)
 {
     switch (dimension) {

@@ -8,10 +8,10 @@
 
 namespace shardscope {
 
-/// A pattern laid over a fill, so that no meaning rests on colour alone.
+/// A pattern over a fill, so that meaning does not depend on colour alone.
 enum class Hatch { None, Rising, Falling, Horizontal, Vertical, Crossed };
 
-/// The pattern's lines within a rectangle, `spacing` apart, in step with those of every other rectangle. They are cut to the
+/// Returns the pattern's lines within a rectangle, `spacing` apart and aligned with those of every other rectangle. They are cut to the
 /// rectangle here, because SVG export knows no clipping and a pattern brush would become an image.
 [[nodiscard]] QList<QLineF> hatchLines(const QRectF& rect, Hatch hatch, double spacing);
 

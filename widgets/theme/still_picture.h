@@ -8,8 +8,8 @@
 
 namespace shardscope {
 
-/// Paints what seldom changes from a picture of it, which is made anew where it is null or of another screen. Where no pixels are wanted (a drawing,
-/// or whoever asks which words are drawn) it is painted itself.
+/// Paints rarely changing content from a cached picture, which is remade where it is null or of another screen. For vector devices, and
+/// recorders of drawn texts, it paints directly.
 template <typename Paint>
 void paintStill(QPainter& painter, QPixmap& still, const QSize& size, double ratio, Paint paint)
 {

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kRadius = 6;
 
-/// What moved last through the windows was the keyboard.
+/// Whether the focus was last moved by the keyboard.
 bool keyboardMoves = false;
 
 void setKeyboardMoves(bool moves)

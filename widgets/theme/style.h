@@ -6,8 +6,8 @@
 
 namespace shardscope {
 
-/// Fusion without its bevels and gradients: flat fields and buttons with one-pixel edges, a ring of the accent where the
-/// keyboard is. Colours come from the palette and the current theme; no style sheets, which would switch off the palette.
+/// Fusion without its bevels and gradients: flat fields and buttons with one-pixel edges, a ring of the accent colour at the focus. Colours
+/// come from the palette and the current theme; no style sheets, which would disable the palette.
 class Style : public QProxyStyle {
     Q_OBJECT
 public:
@@ -31,13 +31,13 @@ private:
     void drawScrollBar(const QStyleOptionComplex& option, QPainter& painter, const QWidget* widget) const;
 };
 
-/// Whether what has the keyboard is marked: only while somebody uses it, for a click says itself where it was.
+/// Returns whether the focus is marked: only while the keyboard is used.
 [[nodiscard]] bool isFocusShown();
-/// The ring around what has the keyboard, drawn inside `rect`; nothing where it is not marked.
+/// Paints the ring around the focus, inside `rect`; nothing where it is not marked.
 void paintFocusRing(QPainter& painter, const QRectF& rect, double radius);
-/// A rounded, filled box whose edge lies on whole pixels.
+/// Paints a rounded, filled box whose edge is on whole pixels.
 void paintBox(QPainter& painter, const QRectF& rect, double radius, const QColor& fill, const QColor& edge);
-/// The mark of a menu: a small chevron pointing down.
+/// Paints the mark of a menu: a small chevron pointing down.
 void paintChevron(QPainter& painter, const QPointF& centre, double size, const QColor& color);
 
 }  // namespace shardscope

@@ -217,7 +217,7 @@ void Theme::apply(const Theme& theme)
     QApplication::setFont(theme.font(TextStyle::Body));
     if (movesAlike)
         return;
-    // What the style says of motion has changed, which is neither palette nor font.
+    // The style's motion setting has changed, which is neither palette nor font.
     QEvent changed(QEvent::StyleChange);
     for (QWidget* widget : QApplication::allWidgets())
         QCoreApplication::sendEvent(widget, &changed);

@@ -26,44 +26,45 @@ enum class TextStyle {
 /// light while the window is dark. Widgets on the screen use `current()`.
 class Theme {
 public:
-    /// `scale` multiplies fonts and measures. `base` is the body font.
+    /// Makes a theme. `scale` multiplies fonts and measures. `base` is the body font.
     explicit Theme(ThemeKind kind = ThemeKind::Light, double scale = 1, const QFont& base = desktopFont());
-    /// Returns what can be read from the back of a room: no text is smaller than so many pixels, and what is muted elsewhere stands out.
+    /// Returns a theme that is readable from the back of a room: no text is smaller than this number of pixels, and muted colours are
+    /// stronger.
     [[nodiscard]] static Theme forAudience(ThemeKind kind, double textPixels, const QFont& base = desktopFont());
-    /// How many pixels high the text of a font is.
+    /// Returns the height of a font's text in pixels.
     [[nodiscard]] static double pixelsOf(const QFont& font);
-    /// The desktop's body font; unlike the application's it is not already scaled by a theme.
+    /// Returns the desktop's body font, which unlike the application's is not scaled by a theme.
     [[nodiscard]] static QFont desktopFont();
 
     [[nodiscard]] ThemeKind kind() const { return m_kind; }
     [[nodiscard]] double scale() const { return m_scale; }
     [[nodiscard]] bool isForAudience() const { return m_isForAudience; }
-    /// Whose eyes all colours are shown through.
+    /// Returns the colour vision that all colours are shown in.
     [[nodiscard]] ColorVision vision() const { return m_vision; }
     void setVision(ColorVision vision) { m_vision = vision; }
-    /// Nothing glides: what is played goes from one step to the next.
+    /// Returns whether motion is reduced: animations jump from step to step.
     [[nodiscard]] std::optional<bool> reducedMotion() const { return m_reducedMotion; }
-    /// As the desktop has it where nothing is said.
+    /// Sets reduced motion; empty: the desktop's setting.
     void setReducedMotion(std::optional<bool> reduced) { m_reducedMotion = reduced; }
     [[nodiscard]] QColor color(ColorRole role) const;
-    /// The one-pixel edge of a fill: at least 1.3:1 against the card even where the fill itself is pale.
+    /// Returns the one-pixel edge of a fill: at least 1.3:1 against the card even where the fill itself is pale.
     [[nodiscard]] QColor edgeOf(const QColor& fill) const;
     [[nodiscard]] Hatch hatch(ColorRole role) const;
     [[nodiscard]] QColor hatchOn(const QColor& fill) const;
-    /// A fill under the mouse.
+    /// Returns the colour of a fill under the mouse.
     [[nodiscard]] QColor lit(const QColor& fill) const;
     [[nodiscard]] QFont font(TextStyle style) const;
     [[nodiscard]] double textWidth(TextStyle style, const QString& text) const;
     [[nodiscard]] double lineHeight(TextStyle style) const;
-    /// `pixels` of the design, in device-independent pixels of this theme.
+    /// Returns `pixels` of the design in device-independent pixels of this theme.
     [[nodiscard]] double px(double pixels) const { return pixels * m_scale; }
     [[nodiscard]] QPalette palette() const;
 
-    /// The theme of the application.
+    /// Returns the theme of the application.
     [[nodiscard]] static const Theme& current();
-    /// Gives the application this theme: style, palette and font. Widgets hear of it as a change of palette or font.
+    /// Gives the application this theme: style, palette and font. Widgets get a change of palette or font.
     static void apply(const Theme& theme);
-    /// Light or dark, after a palette that the desktop gave.
+    /// Returns light or dark, by the desktop's palette.
     [[nodiscard]] static ThemeKind kindOf(const QPalette& palette);
 
 private:

@@ -10,8 +10,8 @@ namespace shardscope {
 
 enum class ThemeKind { Light, Dark, HighContrast };
 
-/// The colour of a role. Data hues start from Okabe and Ito (2008); the dark and high-contrast ones were moved until every
-/// pair within a group stays at least ΔE00 = 10 apart in normal vision, protanopia, deuteranopia and tritanopia.
+/// Returns the colour of a role. Data hues start from Okabe and Ito (2008); the dark and high-contrast ones were moved until every pair
+/// within a group stays at least ΔE00 = 10 apart in normal vision, protanopia, deuteranopia and tritanopia.
 [[nodiscard]] QRgb themeColor(ThemeKind kind, ColorRole role);
 
 }  // namespace shardscope

@@ -10,23 +10,23 @@ namespace shardscope {
 
 struct GanttData;
 
-/// Pixels. Blocks that are shorter on average than this beat with the pixels (moiré) where they are drawn one by one.
+/// The average width in pixels below which blocks drawn one by one cause moiré patterns.
 inline constexpr double kNarrowestBlock = 3;
-/// Among such, those that are longer than this stand out all the same.
+/// The width in pixels from which a single block among such is still drawn on its own.
 inline constexpr double kNarrowestAmongNarrow = 6;
 
-/// Neighbouring blocks of a lane, summed up: where each is too narrow to be seen, none of them has to be looked at.
+/// Neighbouring blocks of a lane, summed, so that blocks too narrow to be seen need not be visited.
 struct BlockGroup {
     double mean = 0;  ///< length of the blocks
     double longestBlock = 0;
-    double longestGap = 0;         ///< before one of the blocks; that before the lane's first counts for nothing
+    double longestGap = 0;         ///< before one of the blocks; the one before the lane's first does not count
     double liveChange = 0;         ///< of the row's strip, from the first begin to the last end
-    double liveMost = 0;           ///< above what it was before
+    double liveMost = 0;           ///< above the level before
     std::uint32_t partsBegin = 0;  ///< into `BlockGroups::parts`
 
-    /// Whether its blocks are too narrow to be drawn one by one.
+    /// Returns whether its blocks are too narrow to be drawn one by one.
     [[nodiscard]] bool isNarrow(double pixelsPerTime) const { return mean * pixelsPerTime < kNarrowestBlock; }
-    /// Whether nothing in it stands out.
+    /// Returns whether none of its blocks is drawn on its own.
     [[nodiscard]] bool isNarrowAltogether(double pixelsPerTime) const
     {
         return isNarrow(pixelsPerTime) && longestBlock * pixelsPerTime < kNarrowestAmongNarrow &&
@@ -34,8 +34,8 @@ struct BlockGroup {
     }
 };
 
-/// All lanes' groups, made once: of a dozen blocks each (schedules repeat after two, three or four), and of twice as many, and so
-/// on, up to a lane's all. Together a lane has twice as many groups as dozens.
+/// The groups of all lanes, made once: of a dozen blocks each (schedules repeat after two, three or four), of twice as many, and so on, up
+/// to a whole lane. A lane has twice as many groups as dozens.
 struct BlockGroups {
     static constexpr std::uint32_t kSize = 12;
 
@@ -43,7 +43,7 @@ struct BlockGroups {
         float length = 0;  ///< of the group's blocks of a style, together
         std::uint8_t style = 0;
     };
-    /// Holds the groups of one size.
+    /// The groups of one size.
     struct Level {
         std::vector<BlockGroup> groups;
         std::vector<Part> parts;

@@ -6,19 +6,19 @@
 
 namespace shardscope {
 
-/// Makes rows of spans that come from anywhere: the streams of one rank, a profiler's trace. Spans of one row that overlap
-/// are spread over as few lanes as that takes.
+/// Makes rows from any spans: the streams of one rank, a profiler's trace. Overlapping spans of one row are distributed over as few lanes
+/// as possible.
 class GanttBuilder {
 public:
     explicit GanttBuilder(const QString& name, GanttTime time = GanttTime::InSeconds);
 
-    /// The number of the style; one without a legend is listed by its name. Precondition: fewer than 255 styles.
+    /// Adds a style and returns its number; one without a legend is listed by its name. Precondition: fewer than 255 styles.
     int addStyle(GanttStyle style);
     int addRow(const QString& name, const QString& shortName = {});
-    /// Empty labels and descriptions take no room. Precondition: 0 <= start <= end, both finite.
+    /// Adds a span. Empty labels and descriptions take no memory. Precondition: 0 <= start <= end, both finite.
     void addSpan(int row, int style, double start, double end, const QString& label = {}, const QString& description = {});
 
-    /// Blocks are numbered lane by lane. Takes what was added; `end`: at least that.
+    /// Moves the added spans into the result; call it once. Blocks are numbered lane by lane. `end`: at least this.
     [[nodiscard]] std::shared_ptr<GanttData> build(double end = 0);
 
 private:

@@ -17,7 +17,7 @@
 
 namespace shardscope {
 
-/// How blocks of one class look and what they do to the memory of their row.
+/// The look of blocks of one class, and their effect on the memory of their row.
 struct GanttStyle {
     QString name;    ///< "forward"
     QString legend;  ///< styles with the same one share an entry; empty: none
@@ -27,8 +27,8 @@ struct GanttStyle {
     double shade = 0;                               ///< 0: the role's own colour, up to 1: nearly the card's (chunks)
     double lowerShade = 0;
     bool hatched = false;    ///< exposed communication
-    double liveAtStart = 0;  ///< what a block adds to the strip of its row when it starts
-    double liveAtEnd = 0;    ///< when it ends; negative frees
+    double liveAtStart = 0;  ///< change of the strip of its row when a block starts
+    double liveAtEnd = 0;    ///< change when it ends; negative frees
 };
 
 /// A named row: a rank, or a stream of one. Where its blocks overlap it has several lanes.
@@ -40,18 +40,18 @@ struct GanttRow {
     double livePeak = 0;  ///< the highest level of its strip
 };
 
-/// Blocks that are not at the same time.
+/// Blocks that do not overlap.
 struct GanttLane {
     int row = 0;
     std::uint32_t begin = 0;  ///< block
     std::uint32_t end = 0;
 };
 
-/// Something that one block hands to another.
+/// A result that one block passes to another.
 struct GanttLink {
     std::uint32_t from = 0;
     std::uint32_t to = 0;
-    bool hops = false;  ///< over a wire, from row to row
+    bool hops = false;  ///< over a link, from row to row
 };
 
 /// A block of one of the schedules that a view shows.
@@ -78,8 +78,8 @@ struct GanttGap {
 
 enum class GanttTime { InUnits, InSeconds };
 
-/// Rows of blocks over time, immutable once made: `std::shared_ptr<const GanttData>`. Times are the simulation's own, not
-/// copied: with core's 32 bytes a block of 1F1B takes 44. The functions are asked for single blocks, on demand.
+/// Rows of blocks over time, immutable once made: `std::shared_ptr<const GanttData>`. Times are the simulation's own, not copied: with
+/// core's 32 bytes a block of 1F1B takes 44. The functions are called for single blocks, on demand.
 struct GanttData {
     QString name;  ///< "1F1B"
     GanttTime time = GanttTime::InUnits;
@@ -99,33 +99,33 @@ struct GanttData {
     std::function<QString(std::uint32_t)> describe;                   ///< "forward of micro-batch 3"; null: the style's name
     std::function<std::vector<GanttLink>(std::uint32_t)> links;       ///< into and out of a block; may be null
     std::function<const std::vector<std::uint32_t>&()> criticalPath;  ///< blocks in order; may be null
-    /// The block whose end let this one start; `Simulation::kNone`: it starts when its row does. May be null.
+    /// Returns the block whose end set the start of this one; `Simulation::kNone`: it starts with its row. May be null.
     std::function<std::uint32_t(std::uint32_t)> whatSetTheStart;
 
     [[nodiscard]] std::uint32_t blockCount() const { return static_cast<std::uint32_t>(spans.size()); }
     [[nodiscard]] int laneOf(std::uint32_t block) const;
     [[nodiscard]] int rowOf(std::uint32_t block) const { return lanes[static_cast<std::size_t>(laneOf(block))].row; }
     [[nodiscard]] const GanttStyle& style(std::uint32_t block) const { return styles[styleOf[block]]; }
-    /// Shorter idle times are rounding: a billionth of the makespan.
+    /// Returns the shortest idle time that is not rounding: a billionth of the makespan.
     [[nodiscard]] double shortestGap() const { return end * 1e-9; }
-    /// The idle time before `block` in a lane, or after the last where it is the lane's end; none: there is none.
+    /// Returns the idle time before `block` in a lane, or after the last where it is the lane's end.
     [[nodiscard]] GanttGap gapBefore(int lane, std::uint32_t block) const;
-    /// How long the blocks of a row take, all lanes together.
+    /// Returns the total time of the blocks of a row, over all lanes.
     [[nodiscard]] double busyTime(int row) const;
-    /// The highest strip of all rows; 0: nothing to show.
+    /// Returns the highest strip of all rows; 0: nothing to show.
     [[nodiscard]] double livePeak() const;
-    /// Fills in the peaks of the rows and the groups, once spans and styles are there.
+    /// Computes the peaks of the rows and the groups, from spans and styles.
     void measure();
-    /// The first block of a lane that ends after a moment; the lane's end: none.
+    /// Returns the first block of a lane that ends after a moment; the lane's end: none.
     [[nodiscard]] std::uint32_t firstEndingAfter(int lane, double moment) const;
-    /// The letter and the label: "F3b".
+    /// Returns the letter and the label: "F3b".
     [[nodiscard]] QString labelOf(std::uint32_t block) const;
     [[nodiscard]] QString descriptionOf(std::uint32_t block) const;
 };
 
-/// "12.5" units or "3.2 ms".
+/// Returns "12.5" units or "3.2 ms".
 [[nodiscard]] QString ganttTimeText(GanttTime time, double value);
-/// Two moments with as many digits as tell them apart: "37.712 s" and "37.719 s".
+/// Returns two moments with enough digits to distinguish them: "37.712 s" and "37.719 s".
 [[nodiscard]] std::pair<QString, QString> ganttMomentTexts(GanttTime time, double begin, double end);
 
 }  // namespace shardscope

@@ -7,17 +7,17 @@
 
 namespace shardscope {
 
-/// Holds what is drawn at a point: a block, or the idle time between blocks, or nothing.
+/// The object at a point: a block, idle time between blocks, or nothing.
 struct GanttHit {
     GanttPlace block;
     GanttGap gap;
-    QRectF bounds;            ///< of what is drawn
+    QRectF bounds;            ///< of the drawn object
     std::uint32_t count = 0;  ///< blocks in the same column, more than one where they are narrower than a pixel
     int panel = -1;
-    int row = -1;  ///< also beside the blocks
+    int row = -1;  ///< also outside the blocks
 };
 
-/// Reads the same runs that are drawn: what is drawn is hit, and only that.
+/// Returns the object at a point, from the same runs that are drawn.
 [[nodiscard]] GanttHit ganttHit(const GanttContent& content, const GanttLayout& layout, const QPointF& point);
 
 }  // namespace shardscope

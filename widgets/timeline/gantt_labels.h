@@ -16,7 +16,7 @@ class GanttLabels {
 public:
     GanttLabels(const GanttContent& content, const GanttLayout& layout, const Theme& theme);
 
-    /// Whether lanes are high enough for letters.
+    /// Returns whether lanes are high enough for letters.
     [[nodiscard]] bool hasRoom() const { return m_hasRoom; }
     /// Appends to the texts and lines of a scene.
     void add(const PaintedLane& lane, Scene& scene);

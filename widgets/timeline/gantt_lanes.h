@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// Holds what is painted of one lane, or of the strip below a row.
+/// The painted content of one lane, or of the strip below a row.
 struct PaintedLane {
     int panel = 0;
     int lane = 0;
@@ -23,18 +23,17 @@ struct PaintedLane {
     const std::vector<LaneShape>& shapes;  ///< over the track
 };
 
-/// One of `parts` about equal parts of all rows, so that several threads can share them.
+/// One of `parts` about equal parts of all rows, for several threads.
 struct RowShare {
     std::size_t part = 0;
     std::size_t parts = 1;
 };
 
-/// Calls `use` for every lane and strip in view, from the top down. The image, the scene for export and the tests all paint
-/// from what it is given.
+/// Calls `use` for every lane and strip in view, from the top down. The image, the scene for export and the tests all use its arguments.
 void eachPaintedLane(const GanttContent& content, const GanttLayout& layout, const Theme& theme,
                      const std::function<void(const PaintedLane&)>& use, RowShare share = {});
 
-/// As many marks as have room for their numbers, none in what is left out.
+/// Returns as many marks as have room for their numbers, none within folds.
 [[nodiscard]] TimeRuler ganttRuler(const GanttContent& content, const GanttLayout& layout, const Theme& theme);
 
 }  // namespace shardscope

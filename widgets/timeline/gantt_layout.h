@@ -9,22 +9,22 @@
 
 namespace shardscope {
 
-/// Where one schedule is. Lanes are equally high; the strip of a row is below its last lane.
+/// The place of one schedule. Lanes are equally high; the strip of a row is below its last lane.
 struct GanttPanelBox {
     QRectF caption;  ///< name and makespan, above the rows where there are two panels
-    QRectF rows;     ///< what is seen of the rows, as wide as the plot
+    QRectF rows;     ///< visible part of the rows, as wide as the plot
     std::vector<double> laneTops;
     double laneHeight = 0;
     double stripHeight = 0;  ///< 0: no strips
 
-    /// The part of a lane that blocks cover.
+    /// Returns the part of a lane that blocks cover.
     [[nodiscard]] QRectF lane(int lane) const;
     [[nodiscard]] QRectF strip(const GanttRow& row) const;
-    /// All lanes and the strip.
+    /// Returns all lanes and the strip.
     [[nodiscard]] QRectF row(const GanttRow& row) const;
 };
 
-/// Where everything is at one size, on whole device pixels.
+/// The layout at one size, on whole device pixels.
 struct GanttLayout {
     QSizeF size;
     double pixelsPerUnit = 1;  ///< device pixels per device-independent one
@@ -32,24 +32,24 @@ struct GanttLayout {
     QRectF plot;  ///< all rows
     QRectF legend;
     double nameWidth = 0;   ///< room for names left of the plot
-    double rowsHeight = 0;  ///< of all rows; more than the plot's: they scroll
+    double rowsHeight = 0;  ///< of all rows; if more than the plot's, they scroll
     std::vector<GanttPanelBox> panels;
 
     [[nodiscard]] TimeScale scale(const GanttContent& content) const { return {content.range, plot.left(), plot.width(), &content.folds}; }
-    /// Columns of device pixels in the plot, and their scale.
+    /// Return the columns of device pixels in the plot, and their scale.
     [[nodiscard]] int columns() const;
     [[nodiscard]] TimeScale columnScale(const GanttContent& content) const;
-    /// The column at an x and the x of a column's left side.
+    /// Return the column at an x, and the x of a column's left side.
     [[nodiscard]] int column(double x) const;
     [[nodiscard]] double x(int column) const;
-    /// The lane of a panel that begins at or above a height; −1: none. It may end above it.
+    /// Returns the lane of a panel that begins at or above a height; −1: none. It may end above it.
     [[nodiscard]] int laneAt(int panel, double y) const;
     [[nodiscard]] int panelAt(double y) const;
 };
 
 [[nodiscard]] GanttLayout ganttLayout(const GanttContent& content, const QSizeF& size, const Theme& theme, double pixelsPerUnit);
 
-/// Lanes alone, squeezed into a box as an overview of all time; where there are more lanes than pixels, every so many.
+/// Returns a layout of lanes alone, scaled into a box as an overview of all time; with more lanes than pixels, only some of them.
 [[nodiscard]] GanttLayout overviewLayout(const GanttContent& content, const QRectF& box, double pixelsPerUnit);
 
 }  // namespace shardscope

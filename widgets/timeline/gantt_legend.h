@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// Swatches with their letters and names: what the blocks of all panels are, idle time, and the strips.
+/// Return the height of the legend, and draw it: swatches with letters and names of the blocks of all panels, idle time, and the strips.
 [[nodiscard]] double ganttLegendHeight(const GanttContent& content, double width, const Theme& theme);
 void drawGanttLegend(Scene& scene, const GanttContent& content, const QRectF& box, const Theme& theme);
 

@@ -124,7 +124,7 @@ GanttMinimap::Grip GanttMinimap::gripAt(const QPointF& point) const
 {
     const QRectF seen = window();
     const double reach = Theme::current().px(kGrip);
-    // Of a narrow window the middle third stays for dragging it.
+    // In a narrow window the middle third remains for dragging it.
     const double inner = std::min(reach, seen.width() / 3);
     if (point.x() >= seen.left() - reach && point.x() < seen.left() + inner)
         return Grip::Begin;

@@ -9,14 +9,14 @@ namespace shardscope {
 
 class GanttView;
 
-/// The whole of a view's time in a strip, and what is seen of it as a window: drag it to pan, its edges to zoom, press
-/// beside it to go there. Arrow keys pan, + and − zoom. Lives no longer than the view.
+/// A view's whole time in a strip, with the visible part as a window: drag it to pan, its edges to zoom, press outside it to go there.
+/// Arrow keys pan, + and − zoom. Lives no longer than the view.
 class GanttMinimap : public QWidget {
     Q_OBJECT
 public:
     explicit GanttMinimap(GanttView& view, QWidget* parent = nullptr);
 
-    /// Where the window is.
+    /// Returns the place of the window.
     [[nodiscard]] QRectF window() const;
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -34,7 +34,7 @@ private:
 
     void invalidate();
     void drawImage();
-    /// The overview lies below the plot of the view, so that one stands under the other.
+    /// Returns the place of the overview, aligned with the plot of the view above.
     [[nodiscard]] QRectF box() const;
     [[nodiscard]] double timeAt(double x) const;
     [[nodiscard]] Grip gripAt(const QPointF& point) const;

@@ -14,16 +14,16 @@ namespace shardscope {
 /// The colours of one class of blocks in a theme.
 struct GanttLook {
     QColor fill;
-    QColor lower;  ///< of the lower half; the same as `fill` but for fused blocks
+    QColor lower;  ///< of the lower half; equal to `fill` except for fused blocks
     QColor edge;
     QColor ink;  ///< of letters on `fill`
     QColor lowerInk;
 };
 
-/// The colours of all styles of a schedule, mixed once.
+/// Returns the colours of all styles of a schedule, mixed once.
 [[nodiscard]] std::vector<GanttLook> ganttLooks(const GanttData& data, const Theme& theme);
 [[nodiscard]] GanttLook ganttLook(const GanttStyle& style, const Theme& theme);
-/// Returns the look of the activations that a rank holds: quieter than the blocks above them.
+/// Returns the look of a rank's live activations: quieter than the blocks above them.
 [[nodiscard]] GanttLook ganttLiveLook(const Theme& theme);
 /// Returns the colour of the stripes over exposed communication.
 [[nodiscard]] QColor ganttStripe(const GanttLook& look, const Theme& theme);

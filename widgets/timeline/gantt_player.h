@@ -14,13 +14,13 @@ class GanttPlayer : public Playback {
 public:
     explicit GanttPlayer(GanttView& view);
 
-    /// To the next start or end of a block, or the one before; pauses.
+    /// Goes to the next or the previous start or end of a block; pauses.
     void step(int direction) override;
-    /// To a moment; pauses.
+    /// Goes to a moment; pauses.
     void scrub(double time);
-    /// No playhead.
+    /// Removes the playhead.
     void stop();
-    /// 1: the whole extent in twelve seconds.
+    /// Sets the speed; 1: the whole extent in twelve seconds.
     void setSpeed(double speed);
     [[nodiscard]] double speed() const { return m_speed; }
 

@@ -9,10 +9,9 @@
 
 namespace shardscope {
 
-/// Paints the lanes of a picture over the image's plot, and appends to a scene what is to be painted over them: labels and
-/// stripes. It fills whole lines of pixels: at a million blocks every column carries something, and calls of a painter would
-/// cost more than the pixels. Where there are many rows, two threads share them. The image has 32 bits a pixel and the size
-/// of the layout in device pixels.
+/// Paints the lanes of a picture over the image's plot, and appends labels and stripes, which are painted over them, to a scene. It fills
+/// whole lines of pixels: at a million blocks every column is used, and calls of a painter would cost more than the pixels. Where there are
+/// many rows, two threads share them. The image has 32 bits a pixel and the size of the layout in device pixels.
 void drawLanes(QImage& image, const GanttContent& content, const GanttLayout& layout, const Theme& theme, Scene* over = nullptr);
 
 }  // namespace shardscope

@@ -8,21 +8,21 @@ namespace shardscope {
 
 /// Sentences about schedules, for captions, tooltips and screen readers; made on demand.
 
-/// "33 time units" or "12.9 s".
+/// Returns "33 time units" or "12.9 s".
 [[nodiscard]] QString lengthText(GanttTime time, double length);
-/// A moment to about a thousandth of all time, so that a running clock has few digits.
+/// Returns a moment to about a thousandth of all time, so that a running clock has few digits.
 [[nodiscard]] QString momentText(const GanttContent& content, double moment);
 [[nodiscard]] QString makespanText(const GanttData& data);
-/// "3 time units shorter (−9.1 %)".
+/// Returns "3 time units shorter (−9.1 %)".
 [[nodiscard]] QString differenceText(const GanttContent& content);
-/// Below the name of a rank, "peak 4": the most activations that it holds; empty where none are counted.
+/// Returns the text below the name of a rank, "peak 4", its most live activations; empty where none are counted.
 [[nodiscard]] QString peakText(const GanttData& data, double livePeak);
-/// "rank 3: forward of micro-batch 5, 12.4 to 13.1 (0.7)".
+/// Returns "rank 3: forward of micro-batch 5, 12.4 to 13.1 (0.7)".
 [[nodiscard]] QString blockText(const GanttContent& content, const GanttPlace& place);
 [[nodiscard]] QString gapText(const GanttContent& content, const GanttGap& gap);
-/// "rank 3: 16 blocks, busy 72.7 %".
+/// Returns "rank 3: 16 blocks, busy 72.7 %".
 [[nodiscard]] QString rowText(const GanttContent& content, int panel, int row);
-/// One or two sentences about the whole.
+/// Returns one or two sentences about the whole.
 [[nodiscard]] QString contentText(const GanttContent& content);
 
 }  // namespace shardscope

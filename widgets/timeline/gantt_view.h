@@ -25,30 +25,30 @@ class GanttPlayer;
 /// and forward buttons go through earlier ranges.
 /// Keys: arrows go from block to block and from row to row, Home and End to the ends of a row, Page Up and Page Down from gap
 /// to gap; Ctrl+Left/Right, A and D pan, W, S, + and − zoom, F fits, Z zooms to the block; Enter selects, Escape unselects;
-/// Space plays, comma and full stop step; R folds what repeats, or shows all of it.
+/// Space plays, comma and full stop step; R folds repetitions, or shows all of them.
 class GanttView : public ChartWidget {
     Q_OBJECT
 public:
     explicit GanttView(QWidget* parent = nullptr);
     ~GanttView() override;
 
-    /// None, one, or two above each other on one time axis with their difference marked. Keeps the range where the extent
-    /// is the same, else fits. `repeats`: of these schedules (`repeatsOf`), found where they were made; nothing: they are found here.
+    /// Sets none, one, or two schedules on one time axis, with their difference marked. Keeps the range if the extent is the same, else
+    /// fits. `repeats`: those of these schedules (`repeatsOf`); empty: they are computed here.
     void setSchedules(std::vector<std::shared_ptr<const GanttData>> panels, std::optional<std::vector<TimeFold>> repeats = {});
-    /// Sets what to say where there is nothing to show.
+    /// Sets the sentence that is shown without schedules.
     void setWhenEmpty(const QString& sentence);
     [[nodiscard]] const GanttContent& content() const { return m_content; }
 
     [[nodiscard]] TimeRange range() const { return m_content.range; }
-    /// Kept within the extent.
+    /// Sets the range, kept within the extent.
     void setRange(const TimeRange& range);
     void fit();
     void zoom(double factor);
     void zoomAbout(double time, double factor);
     void zoomTo(const GanttPlace& place);
-    /// By a share of what is seen, positive to later.
+    /// Pans by a share of the visible range, positive to later.
     void pan(double share);
-    /// Through the ranges that were shown before. False: there is none.
+    /// Return to earlier ranges, and forward again. Return false if there is none.
     bool goBack();
     bool goForward();
 
@@ -57,37 +57,37 @@ public:
     void setMemoryStripShown(bool shown);
     void setCriticalPathShown(bool shown);
 
-    /// Leaves out what repeats, with a break in the axis of time; off at first.
+    /// Leaves out repetitions, with a break in the time axis; off by default.
     void setFolding(bool folding);
     [[nodiscard]] bool isFolding() const { return m_folding; }
-    /// Returns what folding leaves out; empty: nothing repeats often enough.
+    /// Returns the repetitions that folding leaves out; empty: nothing repeats often enough.
     [[nodiscard]] const std::vector<TimeFold>& repeats() const;
-    /// The fold whose break is at a point; null: none.
+    /// Returns the fold whose break is at a point; null: none.
     [[nodiscard]] const TimeFold* foldAt(const QPointF& point) const;
 
-    /// The moment up to which the schedule has run; nothing: all of it is shown alike.
+    /// Sets the moment up to which the schedule has run; empty: none.
     void setPlayhead(std::optional<double> time);
     [[nodiscard]] std::optional<double> playhead() const { return m_content.playhead; }
-    /// The next start or end of a block after (direction 1) or before (−1) a time; nothing: there is none.
+    /// Returns the next start or end of a block after (direction 1) or before (−1) a time; empty: there is none.
     [[nodiscard]] std::optional<double> nextEvent(double time, int direction) const;
-    /// Play, pause, step, scrub, speed. Lives as long as the view.
+    /// Returns the player: play, pause, step, scrub, speed. It lives as long as the view.
     [[nodiscard]] GanttPlayer& player() const { return *m_player; }
 
-    /// Selecting unselects a gap, and the other way round. Tells nobody where it is selected already.
+    /// Selects a block and unselects any gap, or the reverse. Emits nothing if it is selected already.
     void select(const GanttPlace& place);
     void selectGap(const GanttGap& gap);
     [[nodiscard]] GanttPlace selected() const { return m_content.selected; }
     [[nodiscard]] GanttGap selectedGap() const { return m_content.gap; }
-    /// The block or gap that is drawn at a point.
+    /// Returns the block or gap that is drawn at a point.
     [[nodiscard]] GanttHit hitAt(const QPointF& point) const;
-    /// "rank 3, forward of micro-batch 5, from 12.4 to 13.1, takes 0.7".
+    /// Returns "rank 3, forward of micro-batch 5, from 12.4 to 13.1, takes 0.7".
     [[nodiscard]] QString nameOf(const GanttPlace& place) const;
     [[nodiscard]] QString nameOf(const GanttGap& gap) const;
 
     [[nodiscard]] int markOf(const GanttPlace& place) const;
     [[nodiscard]] GanttPlace placeOf(int mark) const;
     [[nodiscard]] QRectF boundsOf(const GanttPlace& place) const;
-    /// Where everything is now.
+    /// Returns the current layout.
     [[nodiscard]] const GanttLayout& boxes() const;
 
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
@@ -117,7 +117,7 @@ Q_SIGNALS:
     void playheadMoved();
     void schedulesChanged();
     void foldingChanged(bool folding);
-    /// How long a frame took.
+    /// Emitted with the time of a frame.
     void painted(std::chrono::nanoseconds time);
 
 protected:
@@ -140,9 +140,9 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    /// Ranges, sizes or contents changed: the image is drawn anew when it is next seen.
+    /// Marks the image as outdated after a change of range, size or content.
     void invalidate();
-    /// Only what lies over the lanes changed.
+    /// Marks only the overlay as outdated.
     void invalidateOverlay();
     void showRange(const TimeRange& range, bool remember);
     void setHover(const GanttHit& hit);
@@ -150,7 +150,7 @@ private:
     void announceBlock();
     void updateScrollBar();
     void breakAxis();
-    /// A time that is shown: one within a fold leads to the fold's end, or to its begin.
+    /// Returns a shown time: for a time within a fold the fold's end, or its beginning.
     [[nodiscard]] double pastFold(double time, int direction) const;
     [[nodiscard]] std::uint32_t shownBlock(const GanttData& schedule, int lane, std::uint32_t block, int direction) const;
     void scrollRows(double to);
@@ -167,21 +167,21 @@ private:
 
     GanttContent m_content;
     bool m_folding = false;
-    mutable std::optional<std::vector<TimeFold>> m_repeats;  ///< once somebody asks
+    mutable std::optional<std::vector<TimeFold>> m_repeats;  ///< computed on demand
     mutable GanttLayout m_boxes;
     mutable bool m_boxesAreOld = true;
     bool m_imageIsOld = true;
     QImage m_image;
-    std::pair<ThemeKind, double> m_imageTheme;  ///< hidden widgets hear nothing of a change
+    std::pair<ThemeKind, double> m_imageTheme;  ///< hidden widgets get no change events
     bool m_overlayIsOld = true;
     Scene m_overlay;
     GanttHit m_hover;
     int m_cursor = -1;
     std::vector<TimeRange> m_past;
     std::vector<TimeRange> m_future;
-    QElapsedTimer m_sinceChange;  ///< the steps of one gesture are one entry of the past
+    QElapsedTimer m_sinceChange;  ///< the steps of one gesture are one history entry
     Drag m_drag = Drag::None;
-    QPointF m_pressedAt;  ///< global, so that what moves under the mouse does not move the measure
+    QPointF m_pressedAt;  ///< global, so that moving content does not affect the distance
     TimeRange m_pressedRange;
     double m_pressedScroll = 0;
     QScrollBar* m_scrollBar;

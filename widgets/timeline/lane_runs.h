@@ -16,13 +16,13 @@ struct RunPart {
     float share = 0;  ///< of the column, above 0
 };
 
-/// Neighbouring columns of pixels that show the same of one lane.
+/// Neighbouring columns of pixels with the same content of one lane.
 struct LaneRun {
     enum class Kind : std::uint8_t {
         Gap,    ///< nothing runs
         Block,  ///< one block, over the full height
-        Mixed,  ///< columns that share their height among what runs in their time; what is left is idle
-        Break   ///< time that is left out
+        Mixed,  ///< columns that divide their height among the styles in their time; the rest is idle
+        Break   ///< omitted time
     };
     int begin = 0;  ///< column
     int end = 0;
@@ -40,10 +40,10 @@ struct LaneRuns {
     void clear();
 };
 
-/// Finds what each column of pixels from `begin` to `end` shows of a lane. A block or gap of at least a pixel is wide: it has the
-/// columns whose middle it covers. Not so blocks that are below `kNarrowestBlock` on average: as many as one can take in at a glance, always the same ones wherever one pans, are one cell, over which each style has its exact share
-/// of the height. So areas stay true and no bubble vanishes, however far one zooms out. Gaps below a billionth of the
-/// makespan are rounding. Cost: the blocks in view + columns.
+/// Finds the content of each column of pixels from `begin` to `end` of a lane. A block or gap of at least a pixel is wide: it has the
+/// columns whose middle it covers. Blocks below `kNarrowestBlock` on average form cells, the same ones wherever one pans, over which each
+/// style has its exact share of the height. So areas stay true and no bubble vanishes at any zoom. Gaps below a billionth of the makespan
+/// are rounding. Cost: the blocks in view + columns.
 void laneRuns(const GanttData& data, int lane, const TimeScale& scale, int begin, int end, LaneRuns& runs);
 
 }  // namespace shardscope

@@ -16,23 +16,23 @@ struct LaneShape {
     int top = 0;
     int bottom = 0;
     QRgb fill = 0;
-    QRgb edge = 0;            ///< all round, within; 0: none
-    std::uint32_t block = 0;  ///< the first that is drawn in it
+    QRgb edge = 0;            ///< inner edge on all sides; 0: none
+    std::uint32_t block = 0;  ///< first block in it
     std::uint8_t style = 0;
     bool isSingle = false;  ///< one block, over the full height: it can carry a label
 };
 
-/// The heights at which the parts of a mixed column begin, each ending where the one before began and the first at the
-/// bottom: shares of the height, with a pixel of idle time on top wherever there is any.
+/// Computes the heights at which the parts of a mixed column begin, from the bottom up: shares of the height, with a pixel of idle time on
+/// top wherever there is any.
 void mixedTops(std::span<const RunPart> parts, int height, std::vector<int>& tops);
 
-/// Paints what is seen of a lane's runs. Columns that look the same are one shape, so that pictures stay small.
+/// Makes the shapes of a lane's visible runs. Columns with the same look are one shape, so that pictures stay small.
 class LaneShapes {
 public:
     /// `leftOut`: the colour of breaks in the axis.
     LaneShapes(const std::vector<GanttLook>& looks, double pixelsPerUnit, QRgb leftOut = 0);
 
-    /// Valid until the next call.
+    /// Returns the shapes, valid until the next call.
     [[nodiscard]] const std::vector<LaneShape>& make(const GanttData& data, const LaneRuns& runs, int height);
 
 private:

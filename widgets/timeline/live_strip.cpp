@@ -138,7 +138,7 @@ void liveLevels(const GanttData& data, int row, const TimeScale& scale, int colu
         if (style.liveAtEnd != 0)
             walk.change(data.spans[block].end, style.liveAtEnd);
     }
-    // What is held after the last block is not known where a schedule is unfinished, and nothing where it is whole.
+    // After the last block the memory is unknown for an unfinished schedule, and zero for a complete one.
     if (lane.begin < lane.end)
         walk.change(data.spans[lane.end - 1].end, 0);
 }

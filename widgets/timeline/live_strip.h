@@ -9,9 +9,9 @@
 
 namespace shardscope {
 
-/// The highest level of a row's strip within each column of pixels, so that no peak is lost; where blocks are narrow
-/// (`BlockGroup`), within as many columns as a group of them has. Cost: the row's groups, and the blocks of the wide ones,
-/// up to the last column. Precondition: the row has one lane.
+/// Computes the highest level of a row's strip within each column of pixels, so that no peak is lost; for narrow blocks (`BlockGroup`)
+/// within all columns of a group. Cost: the row's groups, and the blocks of the wide ones, up to the last column. Precondition: the row has
+/// one lane.
 void liveLevels(const GanttData& data, int row, const TimeScale& scale, int columns, std::vector<double>& levels);
 
 }  // namespace shardscope

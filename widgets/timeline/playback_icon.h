@@ -10,7 +10,7 @@ class Theme;
 
 enum class PlaybackIcon { Play, Pause, StepBack, StepForward, Off };
 
-/// Drawn in the theme's text colour, for any scale of the screen.
+/// Returns the icon in the theme's text colour, for any scale of the screen.
 [[nodiscard]] QIcon playbackIcon(PlaybackIcon kind, const Theme& theme);
 
 }  // namespace shardscope

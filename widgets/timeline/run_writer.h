@@ -9,17 +9,17 @@
 
 namespace shardscope {
 
-/// Takes blocks and gaps from left to right, each beginning where the one before ended, and writes what columns show. Narrow
-/// ones are collected in a cell until it is closed.
+/// Takes blocks and gaps from left to right, each beginning where the previous one ended, and writes the runs of columns. Narrow ones are
+/// collected in a cell until it is closed.
 class RunWriter {
 public:
     static constexpr int kGap = -1;
 
     RunWriter(int begin, int end, LaneRuns& out) : m_next(begin), m_begin(begin), m_end(end), m_out(out) {}
 
-    /// At least a column long. Closes the cell.
+    /// Adds a piece of at least one column. Closes the cell.
     void wide(double from, double to, std::uint32_t block, int style);
-    /// Closes no cell: whoever collects knows when one is full.
+    /// Adds a narrow piece to the cell; the caller closes it.
     void narrow(double from, double to, std::uint32_t block, int style)
     {
         if (!m_cell.isOpen)
@@ -27,7 +27,7 @@ public:
         m_cell.to = to;
         m_cell.parts.add(static_cast<float>(to - from), block, style);
     }
-    /// The shares of many blocks at once: `first` to `last`, of lengths to be multiplied by `scale`.
+    /// Adds the shares of many blocks at once: `first` to `last`, with lengths to be multiplied by `scale`.
     void narrowGroup(double from, double to, std::uint32_t first, std::uint32_t last, std::span<const BlockGroups::Part> parts,
                      double scale);
     void closeCell();
@@ -35,7 +35,7 @@ public:
     void finish();
 
 private:
-    /// Holds what covers how much, styles ascending: few meet in a cell or in a column, they are kept in order by insertion.
+    /// The covered lengths by style, ascending: a cell or a column has few styles, which are kept in order by insertion.
     struct Parts {
         std::array<RunPart, 256> parts;
         int used = 0;
@@ -54,11 +54,11 @@ private:
         Parts parts;
     };
 
-    /// Far away, where columns would not fit an int. Only wide pieces reach that far.
+    /// Returns a coordinate clamped to the range of int columns. Only wide pieces extend that far.
     [[nodiscard]] double clamped(double x) const;
     void openCell(double from);
     void openColumn(int column);
-    /// The shares of the cell, over so much of the open column.
+    /// Adds the shares of the cell over this width of the open column.
     void addCell(double width);
     void flushColumn(int end);
     void flushWide(int until);

@@ -18,8 +18,8 @@ struct ScheduleGanttOptions {
     std::vector<double> bytesPerActivation;  ///< by chunk; empty: the strips count activations
 };
 
-/// One row a rank. Classes by kind and chunk; fused blocks are half forward, half backward. Links, critical path and waits
-/// are those of `Dependencies`. Takes one byte a block besides the schedule, which it keeps.
+/// Returns one row per rank. Classes by kind and chunk; fused blocks are half forward, half backward. Links, critical path and waits are
+/// those of `Dependencies`. Takes one byte a block besides the schedule, which it keeps.
 [[nodiscard]] std::shared_ptr<const GanttData> scheduleGantt(std::shared_ptr<const TimedSchedule> timed,
                                                              const ScheduleGanttOptions& options);
 

@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// The marks of a time axis: steps of 1, 2, 2.5 or 5 times a power of ten, in one unit that suits what is seen.
+/// The marks of a time axis: steps of 1, 2, 2.5 or 5 times a power of ten, in one unit that suits the visible range.
 struct TimeRuler {
     std::vector<double> times;  ///< within the range
     double unit = 1;            ///< of the numbers
@@ -21,9 +21,9 @@ struct TimeRuler {
     [[nodiscard]] QString text(double time) const;
 };
 
-/// At most `most` intervals (at least 1). Precondition: a range with a length.
+/// Returns at most `most` intervals (at least 1). Precondition: a range with a length.
 [[nodiscard]] TimeRuler timeRuler(GanttTime time, const TimeRange& range, int most);
-/// The marks of an axis with breaks: `seen` is what it shows, `length` long with the breaks.
+/// Returns the marks of an axis with breaks; `seen` are its visible pieces, `length` includes the breaks.
 [[nodiscard]] TimeRuler timeRuler(GanttTime time, const std::vector<TimeRange>& seen, double length, int most);
 
 }  // namespace shardscope

@@ -16,13 +16,13 @@ struct TimeRange {
     [[nodiscard]] double length() const { return end - begin; }
     bool operator==(const TimeRange&) const = default;
 
-    /// The range `factor` times as short, with `time` where it was.
+    /// Returns the range `factor` times as short, with `time` at the same place.
     [[nodiscard]] TimeRange zoomed(double time, double factor) const
     {
         return {time - (time - begin) / factor, time + (end - time) / factor};
     }
     [[nodiscard]] TimeRange moved(double by) const { return {begin + by, end + by}; }
-    /// At least `shortest` long (about its middle), at most `whole`, and within it.
+    /// Returns the range at least `shortest` long (about its middle), and within `whole`.
     [[nodiscard]] TimeRange within(const TimeRange& whole, double shortest) const
     {
         const double size = std::clamp(length(), std::min(shortest, whole.length()), whole.length());
@@ -33,11 +33,11 @@ struct TimeRange {
 
 struct TimePiece;
 
-/// From time to places along x and back. Time runs from left to right in every language. With folds the axis is broken: what
-/// is left out has the place of its break mark.
+/// Converts between time and places along x. Time runs from left to right in every language. With folds the axis is broken: omitted time
+/// has the place of its break mark.
 class TimeScale {
 public:
-    /// Precondition: a range with a length, a width above 0; `folds` lives as long, null: there are none.
+    /// Makes a scale. Precondition: a range with a length, a width above 0; `folds` must outlive it, null: there are none.
     TimeScale(const TimeRange& range, double left, double width, const TimeFolds* folds = nullptr)
         : m_folds(folds && !folds->isEmpty() ? folds : nullptr),
           m_begin(shown(range.begin)),
@@ -55,7 +55,7 @@ public:
     /// Returns the scale of the time that is shown.
     [[nodiscard]] double perTime() const { return m_perTime; }
 
-    /// Whole columns from `begin` to `end`, from break to break. Precondition: begin < end.
+    /// Returns whole columns from `begin` to `end`, split at breaks. Precondition: begin < end.
     [[nodiscard]] std::vector<TimePiece> pieces(int begin, int end) const;
 
 private:
@@ -70,10 +70,10 @@ private:
 
 /// Columns of pixels over which time runs evenly, or the break between two such.
 struct TimePiece {
-    TimeScale scale;  ///< without folds; of a break: of what comes before it
+    TimeScale scale;  ///< without folds; for a break: the scale before it
     int begin = 0;    ///< column
     int end = 0;
-    const TimeFold* fold = nullptr;  ///< what a break leaves out; null: time runs
+    const TimeFold* fold = nullptr;  ///< the fold of a break; null: time runs
 };
 
 }  // namespace shardscope

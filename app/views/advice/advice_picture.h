@@ -7,10 +7,10 @@
 
 namespace shardscope {
 
-/// Throughput against memory: the path from the present plan to where it leads, and every recipe and what the search found beside it.
+/// Returns throughput against memory: the path from the present plan to its end, every recipe, and the best plan of the search.
 [[nodiscard]] CurvesData advicePicture(const Advice& advice);
 
-/// Where the path leads, in a sentence.
+/// Returns the end of the path, in a sentence.
 [[nodiscard]] QString adviceVerdict(const Advice& advice);
 
 }  // namespace shardscope

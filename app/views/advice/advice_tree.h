@@ -12,20 +12,20 @@ namespace shardscope {
 enum class AdviceColumn { Rule, Outcome, Why, Change, Rate, Memory, Source };
 inline constexpr int kAdviceColumns = static_cast<int>(AdviceColumn::Source) + 1;
 
-/// The three steps, under each its rules in the order in which they were asked, those that do not apply together at its end; then the recipes,
-/// the fastest first.
+/// The three steps, each with its rules in the order in which they were checked, those that do not apply grouped at its end; then the
+/// recipes, the fastest first.
 class AdviceTree : public QStandardItemModel {
     Q_OBJECT
 public:
-    /// Is the role of the first column: the changes that the row stands for, by `changeOf`.
+    /// The role of the first column with the changes of the row, for `changeOf`.
     static constexpr int kRowRole = Qt::UserRole + 1;
 
     explicit AdviceTree(QObject* parent = nullptr);
     void setAdvice(std::shared_ptr<const Advice> advice);
-    /// Returns what that row would change; null: it stands for no plan.
+    /// Returns the changes of that row; null: it has no plan.
     [[nodiscard]] const std::vector<FieldChange>* changeOf(const QModelIndex& index) const;
 
-    /// All of a row in sentences: the list has no room for them.
+    /// Returns a row in full sentences, for which the list has no room.
     [[nodiscard]] QString told(const QModelIndex& index) const;
 
 private:
@@ -39,7 +39,7 @@ private:
     std::vector<const std::vector<FieldChange>*> m_changes;
 };
 
-/// "TP 8, PP 4": fields and the values that they get.
+/// Returns fields with their new values: "TP 8, PP 4".
 [[nodiscard]] QString changeText(const std::vector<FieldChange>& changes);
 
 }  // namespace shardscope

@@ -17,18 +17,18 @@ class AdviceTree;
 class Curves;
 class WrappingLabel;
 
-/// "What would the playbook do?" The three steps as a path, every rule with what became of it here, and the vendors' starting points; each plan was
-/// estimated. A person's own rules are read from `advice-rules.json` of the folder that things are kept in.
+/// "What would the playbook do?" The three steps as a path, every rule with its outcome, and the vendors' starting points; each plan was
+/// estimated. A person's own rules are read from `advice-rules.json` in the data folder.
 class AdviceView : public View {
     Q_OBJECT
 public:
     AdviceView();
     [[nodiscard]] static ViewInfo viewInfo();
 
-    /// Null before the first answer.
+    /// Returns the advice; null before the first answer.
     [[nodiscard]] const std::shared_ptr<const Advice>& advice() const { return m_advice; }
     [[nodiscard]] AdviceTree& tree() const { return *m_tree; }
-    /// Takes the plan of the chosen row over, else that of the whole path; one step of undo.
+    /// Applies the plan of the chosen row, else that of the whole path, as one step of undo.
     void applyChosen();
     void applyPath();
     [[nodiscard]] ChartWidget* currentChart() const override;
@@ -42,7 +42,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// Beside the built-in ones, from the folder of what persons add.
+    /// Reads a person's own rules, in addition to the built-in ones.
     void readOwnRules();
     void showAdvice();
     void updateTools();

@@ -9,11 +9,11 @@
 
 namespace shardscope {
 
-/// A chart with the table behind it: one of the two is shown. A cell of the table does what the mark that it stands for does.
+/// A chart and its table: one of the two is shown. A cell of the table acts like its mark in the chart.
 class ChartPage : public QStackedWidget {
     Q_OBJECT
 public:
-    /// Takes the chart over.
+    /// Takes ownership of the chart.
     explicit ChartPage(ChartWidget* chart, QWidget* parent = nullptr);
 
     void setTableShown(bool shown);
@@ -34,7 +34,7 @@ private:
     QTableView* m_table;
 };
 
-/// Writes the numbers behind a chart. Empty: done; else a sentence that says why not. The old file survives a failure.
+/// Writes the numbers of a chart as CSV. Returns the error as a sentence, or empty. The old file survives a failure.
 [[nodiscard]] QString saveCsv(ChartWidget& chart, const QString& path);
 [[nodiscard]] QString saveCsv(const QAbstractItemModel& table, const QString& path);
 

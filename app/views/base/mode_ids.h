@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// Which value of an enum a name in files stands for: `ids` has one for each value, in their order. Empty: none.
+/// Returns the value of an enum for its name in files: `ids` has one for each value, in order. Empty: none.
 template <typename Mode, std::size_t Count>
 std::optional<Mode> modeOf(const QString (&ids)[Count], const QString& id)
 {

@@ -7,11 +7,11 @@ class QTableView;
 
 namespace shardscope {
 
-/// A list that is read and chosen from by rows.
+/// Makes the table a list that is read and selected by rows.
 void makeReadable(QTableView& table, const QString& name);
-/// Its fonts and the height of its rows.
+/// Sets its fonts and the height of its rows.
 void applyTheme(QTableView& table);
-/// So many rows are always seen.
+/// Keeps at least this many rows visible.
 void setLeastRows(QTableView& table, int rows);
 
 }  // namespace shardscope

@@ -11,15 +11,15 @@ namespace shardscope {
 class ChartWidget;
 struct Scene;
 
-/// Writes exactly what a chart shows, as PNG, SVG or PDF after the ending of the path. Empty: done; else a sentence that says
-/// why not. The old file survives a failure.
+/// Writes the visible picture of a chart as PNG, SVG or PDF, by the path's extension. Returns the error as a sentence, or empty. The old
+/// file survives a failure.
 [[nodiscard]] QString savePicture(const ChartWidget& chart, const QString& path);
 [[nodiscard]] QString savePicture(const Scene& scene, const QString& title, const QString& path);
 
-/// The same of a part of the window that is no chart.
+/// Writes the same for a part of the window that is not a chart.
 [[nodiscard]] QString savePicture(QWidget& shown, const QString& title, const QString& path);
 
-/// Returns what a dialog offers: "PNG picture (*.png);;…".
+/// Returns the filters of a file dialog: "PNG picture (*.png);;…".
 [[nodiscard]] QString pictureFilters();
 
 }  // namespace shardscope

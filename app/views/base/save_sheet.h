@@ -8,8 +8,8 @@ class QAbstractItemModel;
 
 namespace shardscope {
 
-/// Writes a table as a spreadsheet (Office Open XML): numbers as numbers, texts as texts and never as formulas, the head in view. Empty: done;
-/// else a sentence that says why not. The old file survives a failure.
+/// Writes a table as a spreadsheet (Office Open XML): numbers as numbers, texts as texts and never as formulas, with a fixed header row.
+/// Returns the error as a sentence, or empty. The old file survives a failure.
 [[nodiscard]] QString saveXlsx(const QAbstractItemModel& table, const QString& path);
 
 }  // namespace shardscope

@@ -18,8 +18,8 @@ namespace shardscope {
 class Estimate;
 class StageSplitBar;
 
-/// Which layers stand on which stage, as a control under the pictures of the pipeline: dragged by hand, evened out, or written and read as
-/// Megatron's layout. Hidden where the pipeline has one stage.
+/// The control of the layers of each stage, under the pictures of the pipeline: dragged by hand, evened out, or written and read as
+/// Megatron's layout. Hidden with one stage.
 class StageSplit : public QWidget {
     Q_OBJECT
 public:
@@ -29,12 +29,12 @@ public:
     void setEstimate(const std::shared_ptr<const Estimate>& estimate);
     void setHighlightedRank(int rank);
     [[nodiscard]] StageSplitBar& bar() const { return *m_bar; }
-    /// The plan's stages as Megatron writes them.
+    /// Returns the plan's stages in Megatron's notation.
     [[nodiscard]] QString layout() const;
-    /// Takes the stages that a layout states; refused with the reason where it is none of this plan.
+    /// Applies the stages of a layout; refused with the reason where it does not suit this plan.
     void takeLayout(const QString& text);
     void evenOut(EvenOut what);
-    /// As many layers on each stage as on the others: the plan's own default again.
+    /// Restores the plan's default: the same number of layers on each stage.
     void takeDefault();
     [[nodiscard]] bool isBusy() const { return m_job.isBusy(); }
 

@@ -9,15 +9,15 @@
 
 namespace shardscope {
 
-/// Stands where a view has nothing to draw, and says what the state is, and why, in the middle of the space.
+/// Replaces the picture of a view that has nothing to draw: shows the state and the reason in the middle.
 class StatePage : public QWidget {
     Q_OBJECT
 public:
     explicit StatePage(QWidget* parent = nullptr);
     void setState(Standing standing, const QString& headline, const QString& reason);
-    /// Before the first estimate, and of a model that can't be estimated.
+    /// Shows that there is no estimate: not yet, or for a model that cannot be estimated.
     void tellNoEstimate();
-    /// Work that ended with an exception.
+    /// Shows work that ended with an exception.
     void tellProblem(const QString& problem);
     [[nodiscard]] QString headline() const { return m_headline->text(); }
     [[nodiscard]] QString reason() const { return m_reason->text(); }

@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// A flat button in a view's head; `name` is what it does, for the tool tip and for who cannot see it.
+/// Returns a flat button in a view's head; `name` is its action, for the tool tip and screen readers.
 [[nodiscard]] inline QToolButton* makeTool(const QString& text, const QString& name)
 {
     auto* button = new QToolButton;

@@ -33,7 +33,7 @@ class Document;
 class WrappingLabel;
 class StatePage;
 
-/// Holds what a view is called everywhere: in the rail, the menus, the palette, its own head and the help.
+/// The names of a view everywhere: in the rail, the menus, the palette, its own head and the help.
 struct ViewInfo {
     QString id;            ///< in files and `--render`; never changes
     QString title;         ///< "Memory"
@@ -44,62 +44,62 @@ struct ViewInfo {
     [[nodiscard]] const QString& railName() const { return shortTitle.isEmpty() ? title : shortTitle; }
 };
 
-/// Where evidence is to be seen: a view, and what of it.
+/// A place where evidence is shown: a view, and a part of it.
 struct ViewPlace {
     QString view;
-    QString mode{};   ///< of the view's own; empty: the one it is in
-    Pointed what{};   ///< lit there
-    QString field{};  ///< of the estimate; opened in the derivation where it is not empty
+    QString mode{};   ///< mode of the view; empty: the current one
+    Pointed what{};   ///< highlighted there
+    QString field{};  ///< field of the estimate whose derivation is opened; empty: none
 };
 
-/// Told by the window to all of its views.
+/// The state that the window shares with all of its views.
 struct ViewContext {
-    /// Says what another view points at.
+    /// The thing that another view points at.
     Pointed pointed{};
-    /// The GPU that the window shows: of this pipeline stage, of this rank where there is one; of nothing: the view's own choice.
+    /// The GPU that the window shows: of this pipeline stage, or this rank where there is one; empty: the view's own choice.
     Pointed selected{};
     QSet<QString> lockedDegrees{};
-    std::shared_ptr<const Scenario> pinned{};  ///< what the window's figures are compared with; null: nothing
-    std::optional<Target> target{};            ///< whose own rules a plan shall keep; empty: those of every framework
-    QString folder{};                          ///< where files keep what a person adds to a view; empty: nothing outlives the window
+    std::shared_ptr<const Scenario> pinned{};  ///< scenario that the window's figures are compared with; null: none
+    std::optional<Target> target{};            ///< launcher whose own rules apply; empty: only those of every framework
+    QString folder{};                          ///< folder of data that a person adds; empty: nothing is kept
 
     bool operator==(const ViewContext&) const = default;
 };
 
-/// Does what a view wants done to the document, as one entry of the undo stack or several.
+/// Performs an edit of the document for a view, as one entry of the undo stack or several.
 using DocumentEdit = std::function<void(Document&)>;
 
-/// Holds what all views have in common: the card with title and question, tools that show, copy and save what is on the screen, pages
-/// for what there is to say where there is no picture, the newest estimate, and the work on it away from the window's thread.
-/// A view that is hidden computes and draws nothing. A view writes `refresh`, its pages and its own controls.
+/// The common base of all views: the card with title and question, tools that show, copy and save the visible picture, pages for states
+/// without a picture, the newest estimate, and background work on it. A view that is hidden computes and draws nothing. A view writes
+/// `refresh`, its pages and its own controls.
 class View : public QWidget {
     Q_OBJECT
 public:
     ~View() override;
 
     [[nodiscard]] const ViewInfo& info() const { return m_info; }
-    /// Null: there is none.
+    /// Sets the estimate; null: there is none.
     void setEstimate(std::shared_ptr<const Estimate> estimate);
     [[nodiscard]] const std::shared_ptr<const Estimate>& estimate() const { return m_estimate; }
-    /// Whether what is shown is of the newest estimate and of what the view was asked last.
+    /// Returns whether the view shows the newest estimate and the last request.
     [[nodiscard]] bool isSettled() const { return !m_isOld && !isBusy(); }
 
-    /// The numbers behind the picture in its place.
+    /// Shows the numbers instead of the picture.
     void setTableShown(bool shown);
     [[nodiscard]] bool isTableShown() const { return m_isTableShown; }
-    /// Returns what is on the screen as a chart; null where there is none.
+    /// Returns the visible chart; null where there is none.
     [[nodiscard]] virtual ChartWidget* currentChart() const = 0;
-    /// The numbers behind what is on the screen; null where there are none.
+    /// Returns the numbers of the visible picture; null where there are none.
     [[nodiscard]] virtual const QAbstractItemModel* currentTable() const;
     void copyTable() const;
-    /// Writes the numbers as CSV, or as a spreadsheet or JSON where the path ends in .xlsx or .json. Empty: done; else a sentence that says
-    /// why not. The old file survives a failure.
+    /// Writes the numbers as CSV, or as a spreadsheet or JSON where the path ends in .xlsx or .json. Returns the error as a sentence, or
+    /// empty. The old file survives a failure.
     [[nodiscard]] QString saveTable(const QString& path) const;
-    /// Writes exactly what is shown, as PNG, SVG or PDF after the ending of the path; else as above.
+    /// Writes the visible picture as PNG, SVG or PDF, by the path's extension; otherwise as above.
     [[nodiscard]] virtual QString saveShown(const QString& path) const;
 
     void setContext(ViewContext context);
-    /// The same with one part of it other.
+    /// Sets the context with one part changed.
     template <typename Part>
     void setContext(Part ViewContext::*part, std::type_identity_t<Part> value)
     {
@@ -108,39 +108,39 @@ public:
         setContext(std::move(context));
     }
     [[nodiscard]] const ViewContext& context() const { return m_context; }
-    /// The picture alone, without tools and what is set above it.
+    /// Shows the picture alone, without tools and controls.
     void setBare(bool bare);
-    /// There is little height, which belongs to the picture: what stands around it takes one line.
+    /// Adapts to little height: everything around the picture takes one line.
     void setTight(bool tight);
     [[nodiscard]] bool isTight() const { return m_isTight; }
-    /// A question is asked about the picture: nothing of it is told, and a click only says where it was.
+    /// Hides explanations while a question is asked about the picture; a click only reports its place.
     void setQuiet(bool quiet);
     [[nodiscard]] bool isQuiet() const { return m_isQuiet; }
-    /// Which of its pages or ways to look the view is in; kept with the window's arrangement. Empty: it has one only.
+    /// Returns the current page or mode of the view, which is kept with the window's arrangement. Empty: it has only one.
     [[nodiscard]] virtual QString modeId() const { return {}; }
     virtual void setModeId(const QString& mode);
 
-    /// One step on (1) or back (−1) in what is told step by step. False: nothing here goes in steps.
+    /// Goes one step forward (1) or back (−1). Returns false if the view has no steps.
     virtual bool stepBy(int direction);
-    /// Plays what plays, or stops it. False: nothing here does.
+    /// Starts or stops the animation. Returns false if there is none.
     virtual bool togglePlaying();
-    /// Returns what who presents the view wants at hand and the audience does not see, as HTML.
+    /// Returns notes for the presenter that the audience does not see, as HTML.
     [[nodiscard]] virtual QString speakerNotes() const;
 
 Q_SIGNALS:
     void speakerNotesChanged();
     void pointed(const shardscope::Pointed& pointed);
     void selected(const shardscope::Pointed& selected);
-    /// A place in the picture was clicked, as lessons name it (PickOf).
+    /// Emitted when a place in the picture was clicked, by its name in lessons (PickOf).
     void picked(shardscope::PickOf of, const QString& place);
     void editRequested(const shardscope::DocumentEdit& edit);
-    /// A figure's derivation: its JSON pointer, in this estimate; null: in the one that the window shows.
+    /// Emitted to show a figure's derivation, by JSON pointer, in this estimate; null: in the window's.
     void derivationRequested(const QString& field, std::shared_ptr<const shardscope::Estimate> of);
-    /// Something is to be seen in another view.
+    /// Emitted to show a place in another view.
     void placeRequested(const shardscope::ViewPlace& place);
-    /// A scenario as text, and what it is called, is to be opened.
+    /// Emitted to open a scenario given as text, with its name.
     void openRequested(const QString& scenario, const QString& name);
-    /// Something could not be done, or was, in a sentence.
+    /// Emitted with a sentence on a failure, or on a completed action.
     void failed(const QString& sentence);
     void told(const QString& sentence);
     void modeIdChanged();
@@ -148,50 +148,50 @@ Q_SIGNALS:
 protected:
     explicit View(ViewInfo info);
 
-    /// Brings what is shown up to the newest estimate and question. Called only while the view is seen.
+    /// Updates the view to the newest estimate and request. Called only while the view is visible.
     virtual void refresh() = 0;
-    /// The context is another than this; hidden or not.
+    /// Called when the context has changed, also while hidden.
     virtual void contextChanged(const ViewContext&) {}
-    /// There is another estimate; hidden or not.
+    /// Called for another estimate, also while hidden.
     virtual void estimateChanged() {}
-    /// A job ended with an exception; null: none of it is shown any more.
+    /// Called when a job ended with an exception: drops its results.
     virtual void forget() {}
     virtual void showTable(bool) {}
     virtual void tightChanged() {}
-    /// Work that is no job of the view's own.
+    /// Returns whether work outside the view's own jobs is running.
     [[nodiscard]] virtual bool isWorking() const { return false; }
-    /// A page was shown, or a picture within it: what depends on it.
+    /// Called when a page, or a picture within it, was shown.
     virtual void pageShown() {}
 
-    /// Tells that what is shown is no longer what was asked for.
+    /// Marks the view as outdated.
     void invalidate();
     [[nodiscard]] bool isOld() const { return m_isOld; }
     [[nodiscard]] Card& card() const { return *m_card; }
     [[nodiscard]] QStackedWidget& pages() const { return *m_pages; }
     [[nodiscard]] StatePage& state() const { return *m_state; }
-    /// Above the pages, and below.
+    /// Add a widget above the pages, or below.
     void addAbove(QWidget* part);
     void addBelow(QWidget* part);
     void setHint(const QString& hint);
     void addTool(QToolButton* tool);
-    /// Where the numbers are on the screen anyway.
+    /// Removes the table tool, where the numbers are visible anyway.
     void removeTableTool();
 
     void showPage(QWidget* page);
     [[nodiscard]] bool isStateShown() const;
-    /// Without a picture: what the matter is, and why. Nothing that is under way for the picture is shown any more.
+    /// Shows a state and its reason instead of a picture. Running work for the picture is dropped.
     void showState(Standing standing, const QString& headline, const QString& reason);
     void showNoEstimate();
     /// Shows the page of an illegal plan.
     void showImpossible();
     void showProblem(const QString& problem);
-    /// The first picture takes a moment.
+    /// Shows that the first picture is being computed.
     void showWorking(const QString& headline);
 
-    /// A job of the view: ends with it, and is stopped with what it was for.
+    /// Returns a new job of the view, which ends with the view.
     [[nodiscard]] Job& makeJob();
-    /// Asks for the derivation of a figure in that scenario's estimate, which is made in a job. Of what cannot be estimated nothing is
-    /// asked.
+    /// Requests the derivation of a figure in that scenario's estimate, which is made in a job. Ignored for a scenario that cannot be
+    /// estimated.
     void requestDerivation(const QString& field, const Scenario& of);
 
     void showEvent(QShowEvent* event) override;
@@ -215,7 +215,7 @@ private:
     Card* m_card;
     QVBoxLayout* m_body;
     QList<QWidget*> m_above;
-    QWidget* m_away;  ///< hidden: where these are while the picture stands alone
+    QWidget* m_away;  ///< hidden parent of these while the picture is shown alone
     QStackedWidget* m_pages;
     StatePage* m_state;
     WrappingLabel* m_hint;
@@ -227,9 +227,9 @@ private:
     Job& m_derivation;
 };
 
-/// Holds what is done in a view from the menus and the palette; the view is shown first.
+/// A command of a view for the menus and the palette; the view is shown first.
 struct ViewCommand {
-    QString id;    ///< after the view's own and a dot
+    QString id;    ///< appended to the view's id and a dot
     QString text;  ///< "Compare with &GPipe"
     std::function<void(View&)> act;
     bool startsSection = false;

@@ -8,8 +8,8 @@ class QTreeView;
 
 namespace shardscope {
 
-/// Rows of a tree that are as high as their words need in the width of their columns, which a QTreeView by itself does not do: for an
-/// audience, who can't ask for the tooltip of what is cut off. Else a line each.
+/// Makes rows of a tree as high as their wrapped texts, which a QTreeView does not do by itself, for an audience that cannot read tooltips
+/// of cut texts. Otherwise one line each.
 class WrappingDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

@@ -27,7 +27,7 @@ void addTimes(StrategyFacts& facts, const StepEstimate& step)
     facts.exposed = step.exposed[index];
     // Sequence parallelism has no collectives but those of tensor parallelism.
     const Seconds sent = facts.row.strategy == Strategy::Sequence ? rank.exposed[index] + rank.hidden[index] : facts.row.seconds;
-    // What waits beyond the wire itself: a ring for its busiest rank, a stage for another's messages, new weights for the last rank's.
+    // Waits beyond the link itself: a ring for its busiest rank, a stage for another's messages, new weights for the last rank's.
     facts.seconds = std::max(sent, facts.exposed);
 }
 

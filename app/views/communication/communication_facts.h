@@ -13,10 +13,10 @@ namespace shardscope {
 
 class Estimate;
 
-/// One strategy of the table with what the step makes of it.
+/// One strategy of the table with its figures in the step.
 struct StrategyFacts {
     StrategyRow row;
-    /// The plan has it; else, for data parallelism and ZeRO, what the same plan would do with it.
+    /// True: the plan uses it. Else, for data parallelism and ZeRO, the figures are those of the same plan with it.
     bool isInPlan = false;
     Seconds seconds;  ///< of the rank that ends the step, hidden or not
     Seconds exposed;  ///< for which its compute waits
@@ -36,7 +36,7 @@ struct CommunicationFacts {
 
 [[nodiscard]] Axis axisOf(Strategy strategy);
 
-/// Takes a few milliseconds: other levels of ZeRO are estimates of their own. Precondition: the estimate has a step.
+/// Returns the facts, within a few milliseconds: other levels of ZeRO are separate estimates. Precondition: the estimate has a step.
 [[nodiscard]] std::shared_ptr<const CommunicationFacts> communicationFacts(std::shared_ptr<const Estimate> estimate);
 
 }  // namespace shardscope

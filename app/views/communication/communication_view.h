@@ -17,8 +17,8 @@ class StrategyPage;
 
 enum class CommunicationMode { Strategies, Formulas, Player, Glossary };
 
-/// "What is sent, how much, over what, and is it hidden?" The playbook's strategy table with the figures of the present plan, its
-/// formulas as printed beside the corrected ones, collectives played chunk by chunk, and a glossary.
+/// "What is sent, how much, over what, and is it hidden?" The playbook's strategy table with the figures of the current plan, its formulas
+/// as printed and corrected, collectives played chunk by chunk, and a glossary.
 class CommunicationView : public View {
     Q_OBJECT
 public:
@@ -33,7 +33,7 @@ public:
     [[nodiscard]] FormulaPage& formulas() const { return *m_formulas; }
     [[nodiscard]] PlayerPage& player() const { return *m_player; }
     [[nodiscard]] GlossaryPage& words() const { return *m_glossary; }
-    /// The bars of time, or what the player shows.
+    /// Returns the bars of time, or the player's picture.
     [[nodiscard]] ChartWidget* currentChart() const override;
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
     [[nodiscard]] QString modeId() const override;

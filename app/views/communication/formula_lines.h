@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// One printed formula beside what is right, in the present plan.
+/// One printed formula and the corrected one, for the current plan.
 struct FormulaLine {
     QString what;          ///< "DP, ZeRO-1: can the gradients hide?"
     QString source;        ///< where it is printed
@@ -23,7 +23,7 @@ struct FormulaLine {
     [[nodiscard]] bool isInUse() const { return !printedValue.isEmpty(); }
 };
 
-/// Each formula of the cheatsheet and of appendix A3 that is about communication, batch, memory or compute.
+/// Returns each formula of the cheatsheet and of appendix A3 that is about communication, batch, memory or compute.
 [[nodiscard]] QList<FormulaLine> formulaLines(const CommunicationFacts& facts);
 
 }  // namespace shardscope

@@ -14,7 +14,7 @@ namespace shardscope {
 
 class ChartTable;
 
-/// Printed formulas beside the corrected ones; below the list, why the chosen one differs.
+/// Printed and corrected formulas; below the list, why the selected one differs.
 class FormulaPage : public QWidget {
     Q_OBJECT
 public:

@@ -12,7 +12,7 @@ struct GlossaryEntry {
     QString meaning;  ///< one to three sentences
 };
 
-/// The words of communication between GPUs, in alphabetical order.
+/// Returns the terms of communication between GPUs, in alphabetical order.
 [[nodiscard]] QList<GlossaryEntry> glossary();
 
 }  // namespace shardscope

@@ -20,17 +20,17 @@ class CollectiveChart;
 class Player;
 class PlayerBar;
 
-/// How a collective moves the bytes: one of the plan's, or any other, step by step. Follows the plan until something is chosen
-/// here. Computes nothing while it is hidden.
+/// Plays a collective, one of the plan's or any other, step by step. Follows the plan until a choice is made here. Computes nothing while
+/// hidden.
 class PlayerPage : public QWidget {
     Q_OBJECT
 public:
     explicit PlayerPage(QWidget* parent = nullptr);
 
-    /// The hardware; then what the plan sends on it, which takes longer to know (null: there is no such plan).
+    /// Set the hardware; then the plan's communication on it, which takes longer to compute (null: no such plan).
     void setCluster(const Cluster& cluster);
     void setFacts(const std::shared_ptr<const CommunicationFacts>& facts);
-    /// As a person would: from now on the plan is not followed.
+    /// Sets the question as a person does: the plan is no longer followed.
     void ask(const PlayerQuestion& question);
     [[nodiscard]] const PlayerQuestion& question() const { return m_question; }
     [[nodiscard]] const QList<PlayerPreset>& presets() const { return m_presets; }
@@ -39,7 +39,7 @@ public:
     void setTableShown(bool shown);
 
 Q_SIGNALS:
-    /// Says that what was typed cannot be taken, in a sentence.
+    /// Emitted with a sentence when typed text is invalid.
     void refused(const QString& sentence);
 
 protected:
@@ -57,7 +57,7 @@ private:
     std::optional<Cluster> m_cluster;
     QList<PlayerPreset> m_presets;
     QString m_followed;     ///< id of a preset; empty: none
-    bool m_isFree = false;  ///< something was chosen here
+    bool m_isFree = false;  ///< a choice was made here
     bool m_isOld = true;
     bool m_wasPlayed = false;
     PlayerQuestion m_question;

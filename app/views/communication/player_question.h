@@ -16,24 +16,24 @@ inline constexpr int kMostPlayed = 16;
 inline constexpr Bytes kLeastPlayed{1.0};
 inline constexpr Bytes kMostPlayedBytes{1099511627776.0};  ///< 1 TiB
 
-/// Holds what the collective player is to show. `bytes`: what nccl-tests calls the size.
+/// The question of the collective player. `bytes`: the size as nccl-tests defines it.
 struct PlayerQuestion {
     PlayedOperation operation = PlayedOperation::AllReduce;
     PlayedAlgorithm algorithm = PlayedAlgorithm::Ring;
     int ranks = 8;
-    int nodes = 1;  ///< over which the ranks are spread evenly; divides them
+    int nodes = 1;  ///< over which the ranks are distributed evenly; divides them
     Bytes bytes{25.0 * 1024 * 1024};
 
     [[nodiscard]] int ranksPerNode() const { return ranks / nodes; }
     bool operator==(const PlayerQuestion&) const = default;
 };
 
-/// The nearest question that can be played: an algorithm that the operation has, nodes that divide the ranks.
+/// Returns the nearest question that can be played: an algorithm of the operation, nodes that divide the ranks.
 [[nodiscard]] PlayerQuestion playable(PlayerQuestion question);
-/// Over how many nodes so many ranks can be spread: 1, 2 if even, and one each.
+/// Returns the numbers of nodes that the ranks can be distributed over: 1, 2 if even, and one each.
 [[nodiscard]] QList<int> nodeChoices(const PlayerQuestion& question);
 
-/// A collective of the plan, to be played on as many ranks as there is room for.
+/// A collective of the plan, played on as many ranks as fit.
 struct PlayerPreset {
     QString id;
     QString name;    ///< "DP: reduce-scatter of 1.2 GiB"
@@ -41,10 +41,10 @@ struct PlayerPreset {
     ColorRole hue = ColorRole::Accent;
     PlayerQuestion question;
 };
-/// Gradients first. Empty where nothing is sent.
+/// Returns the presets, gradients first. Empty where nothing is sent.
 [[nodiscard]] QList<PlayerPreset> playerPresets(const CommunicationFacts& facts);
 
-/// Returns what the player draws of it, with the time that the collective model gives on this cluster.
+/// Returns the data that the player draws, with the collective model's time on this cluster.
 [[nodiscard]] CollectiveData answerQuestion(const PlayerQuestion& question, const Cluster& cluster);
 
 }  // namespace shardscope

@@ -28,9 +28,9 @@ enum class StrategyColumn {
 
 [[nodiscard]] TableData strategyTableData(const CommunicationFacts& facts);
 
-/// Seconds of communication of the rank that ends the step, by dimension: what hides behind compute and what does not.
+/// Returns the seconds of communication of the rank that ends the step, by dimension, hidden and exposed.
 [[nodiscard]] StackedBarsData timeBars(const CommunicationFacts& facts);
-/// Bytes that one GPU sends in a step, by dimension and wire.
+/// Returns the bytes that one GPU sends in a step, by dimension and link.
 [[nodiscard]] StackedBarsData bytesBars(const CommunicationFacts& facts);
 
 }  // namespace shardscope

@@ -17,8 +17,8 @@ class ChartTable;
 class StackedBars;
 class Tile;
 
-/// The answer in four figures, communication by dimension as bars, and the strategy table. As many of its columns as there is room
-/// for; the others are said below it, of the chosen row.
+/// The answer in four figures, communication by dimension as bars, and the strategy table. The table shows as many columns as fit; the
+/// others are shown below it for the selected row.
 class StrategyPage : public QWidget {
     Q_OBJECT
 public:
@@ -50,10 +50,10 @@ private:
     ChartTable* m_model;
     QTableView* m_table;
     QLabel* m_below;
-    int m_mostExposed = 0;  ///< row of what the plan waits for longest
+    int m_mostExposed = 0;  ///< row with the most exposed time
 };
 
-/// From this ratio of computing to communicating on, communication hides almost by itself (the playbook's rule of thumb).
+/// The ratio of compute to communication from which communication hides almost by itself (the playbook's rule of thumb).
 inline constexpr double kTenToOne = 10;
 
 }  // namespace shardscope

@@ -11,17 +11,17 @@ namespace shardscope {
 struct Cluster;
 class Estimate;
 
-/// "TP + SP", "ZeRO-1": as people call it in short.
+/// Returns the short name: "TP + SP", "ZeRO-1".
 [[nodiscard]] QString strategyLetters(Strategy strategy);
-/// Returns what that stands for, in a few words.
+/// Returns the meaning of the short name, in a few words.
 [[nodiscard]] QString strategyMeaning(Strategy strategy);
-/// Returns what it does to the batch, with the plan's numbers.
+/// Returns its effect on the batch, with the plan's numbers.
 [[nodiscard]] QString batchText(const StrategyFacts& facts, const Estimate& estimate);
-/// "64 × all-reduce of 128 MiB".
+/// Returns "64 × all-reduce of 128 MiB".
 [[nodiscard]] QString collectiveText(const StrategyFacts& facts);
-/// Over which wire, and how far: "NVLink, 8 GPUs of a node", "400 Gb/s network, 2 nodes".
+/// Returns the link and the reach: "NVLink, 8 GPUs of a node", "400 Gb/s network, 2 nodes".
 [[nodiscard]] QString wireText(const StrategyFacts& facts, const Cluster& cluster);
-/// A ratio of communication to compute: "0.12".
+/// Returns a ratio of communication to compute: "0.12".
 [[nodiscard]] QString ratioText(double ratio);
 
 }  // namespace shardscope

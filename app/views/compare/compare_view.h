@@ -17,8 +17,8 @@ struct Scenario;
 class WrappingLabel;
 class StackedBars;
 
-/// "A or B?" The present scenario beside the pinned one and those that a person adds, up to four: their step and their memory on the same axes, and
-/// only what differs, each difference with what it does alone.
+/// "A or B?" The current scenario, the pinned one and those that a person adds, up to four: their step and memory on the same axes, and the
+/// differing fields, each with its effect alone.
 class CompareView : public View {
     Q_OBJECT
 public:
@@ -27,14 +27,14 @@ public:
     CompareView();
     [[nodiscard]] static ViewInfo viewInfo();
 
-    /// Keeps the present scenario beside those to come; nothing where there are four.
+    /// Keeps the current scenario for comparison; does nothing with four already.
     void addPresent();
     void removeAdded();
-    /// Null before the first answer.
+    /// Returns the comparison; null before the first answer.
     [[nodiscard]] const std::shared_ptr<const ScenarioComparison>& comparison() const { return m_comparison; }
     /// Shows the scenario of that side in the window, as one step of undo.
     void takeOver(int side);
-    /// The derivation of a part of a side's bar.
+    /// Shows the derivation of a part of a side's bar.
     void explainPart(int side, const QString& field);
     [[nodiscard]] ChartWidget* currentChart() const override;
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
@@ -56,7 +56,7 @@ private:
     QList<std::shared_ptr<const Scenario>> m_added;
     std::shared_ptr<const ScenarioComparison> m_comparison;
     std::shared_ptr<const Scenario> m_best;    ///< the best plan of `m_bestOf`; null: none is better
-    std::shared_ptr<const Estimate> m_bestOf;  ///< whose best plan was sought
+    std::shared_ptr<const Estimate> m_bestOf;  ///< estimate whose best plan was searched
     Job& m_job;
     bool m_isSeeking = false;
     Job& m_bestJob;

@@ -155,8 +155,7 @@ namespace {
 
 QString priceText(double price) { return QLocale().toString(price, 'f', price < 100 ? 2 : 0); }
 
-/// A figure that is not known says what it waits for.
-/// What of a scenario has to be set for its price: no more than is missing.
+/// An unknown figure names its missing inputs. Returns the fields that must be set for the price, only missing ones.
 QString missingForPrice(const Estimate& estimate)
 {
     if (estimate.scenario().cluster.pricePerGpuHour)

@@ -15,29 +15,30 @@ namespace shardscope {
 
 class Estimate;
 
-/// One of the scenarios that stand beside each other.
+/// One of the compared scenarios.
 struct Compared {
     QString name;  ///< "A: this plan"
     std::shared_ptr<const Estimate> estimate;
 };
 
-/// Returns what stands at the head of a side's column, a line each: its name, its model, its GPUs, its verdict.
+/// Returns the head of a side's column, one line each: its name, its model, its GPUs, its verdict.
 [[nodiscard]] QStringList headOf(const Compared& side);
 
-/// All of them and in what they differ.
+/// The compared scenarios and their differences.
 struct ScenarioComparison {
     QList<Compared> sides;
     std::vector<FieldDifference> differences;
 };
 
-/// Where the GPU time of a step goes, a bar a scenario, in GPU seconds of a million tokens, so that other batches and clusters compare.
+/// Returns the GPU time of a step by cause, one bar per scenario, in GPU seconds per million tokens, so that different batches and clusters
+/// are comparable.
 [[nodiscard]] StackedBarsData stepBars(const ScenarioComparison& comparison);
-/// Where the estimate explains a part of these bars.
+/// Returns the field by which the estimate explains a part of these bars.
 [[nodiscard]] QString stepPartField(int item);
 [[nodiscard]] QString memoryPartField(const Estimate& estimate, int item);
-/// The memory of the GPU that holds the most, a bar a scenario; with a limit where all GPUs have the same memory.
+/// Returns the memory of the fullest GPU, one bar per scenario, with a limit where all GPUs have the same memory.
 [[nodiscard]] StackedBarsData memoryBars(const ScenarioComparison& comparison);
-/// Returns what the GPUs of each side have; empty where all have the same.
+/// Returns the capacity of the GPUs of each side; empty where all are equal.
 [[nodiscard]] QList<ChartLimit> memoryLimits(const ScenarioComparison& comparison);
 
 /// The rows of the list: figures first, then the fields that differ.
@@ -49,7 +50,7 @@ struct ComparisonRow {
 };
 [[nodiscard]] QList<ComparisonRow> comparisonRows(const ScenarioComparison& comparison);
 
-/// Which is faster and by how much, and the largest term of it, in a sentence. Empty: fewer than two, or no times.
+/// Returns a sentence on the fastest, its gain and the largest term of it. Empty with fewer than two, or without times.
 [[nodiscard]] QString comparisonVerdict(const ScenarioComparison& comparison);
 
 }  // namespace shardscope

@@ -16,13 +16,13 @@ namespace shardscope {
 class Card;
 class ChoiceBox;
 
-/// The controls of a decision: which cluster to add, and the limits that a run has to keep.
+/// The controls of a decision: a cluster to add, and the limits of a run.
 class DecideBar : public QObject {
     Q_OBJECT
 public:
     explicit DecideBar(Card& card);
 
-    /// The cluster that is offered to be added first: another count of the window's own.
+    /// Sets the cluster that is offered first: another count of the window's own.
     void offer(const std::string& gpu, int gpus);
     void setLimits(const SizeLimits& limits);
     [[nodiscard]] const SizeLimits& limits() const { return m_limits; }

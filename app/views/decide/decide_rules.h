@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// Returns how the window decides: with the measured evidence, and ten seconds at the most for each search.
+/// Returns the window's rules of a decision: the measured evidence, and at most ten seconds for each search.
 [[nodiscard]] inline DecisionRules rulesOf(const JobContext& context)
 {
     constexpr std::chrono::seconds kPatience{10};

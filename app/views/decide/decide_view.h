@@ -31,10 +31,10 @@ public:
     [[nodiscard]] static QList<ViewCommand> viewCommands();
 
     void add(const DecisionCandidate& candidate);
-    /// A scenario of a file, or the model of one on the window's cluster. Empty: done; else a sentence that says why not.
+    /// Adds a file's scenario, or its model on the window's cluster. Returns the error as a sentence, or empty.
     [[nodiscard]] QString addFile(const QString& path);
     void setLimits(const SizeLimits& limits);
-    /// Looks at rising counts of each kind of GPU in the table; those that fit become its rows.
+    /// Tries rising counts of each kind of GPU in the table; those that fit become its rows.
     void findSize();
     /// Shows the row's scenario in the window, as one step of undo.
     void takeOver(int row);
@@ -55,7 +55,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    using Known = std::map<std::string, DecisionRow>;  ///< by what is asked
+    using Known = std::map<std::string, DecisionRow>;  ///< by question
 
     void makeList();
     void connectParts();
@@ -71,7 +71,7 @@ private:
     void applyTheme();
 
     DecisionQuestion m_question;
-    bool m_isBegun = false;  ///< false: the table begins with what `firstCandidates` offers
+    bool m_isBegun = false;  ///< false: the table begins with `firstCandidates`
     DecisionTable m_table;
     std::vector<int> m_candidateOf;  ///< of each row
     Known m_known;

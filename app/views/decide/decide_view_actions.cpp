@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person does in the Decide view: rows added, taken away and taken over, prices stated, a size looked for.
+// The actions of the Decide view: rows are added, removed and applied, prices set, a size searched.
 #include <QFileDialog>
 #include <QLocale>
 #include <QSet>

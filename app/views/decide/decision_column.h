@@ -27,11 +27,11 @@ struct DecisionColumn {
 
 [[nodiscard]] const std::vector<DecisionColumn>& decisionColumns();
 
-/// "128 × H100".
+/// Returns "128 × H100".
 [[nodiscard]] QString clusterName(const Cluster& cluster);
-/// "2.19 M USD", or without a currency where the scenario names none.
+/// Returns "2.19 M USD", without a currency where the scenario names none.
 [[nodiscard]] QString priceText(double price, const std::string& currency);
-/// Why this value stands in this field; empty: the scenario states it.
+/// Returns why this field has this value; empty: the scenario states it.
 [[nodiscard]] QString assumptionText(const DecisionRow& row, const QString& field);
 
 }  // namespace shardscope

@@ -28,7 +28,7 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
 Q_SIGNALS:
-    /// A person typed another value for a field of this GPU; empty: the catalogue's again.
+    /// Emitted when a person typed another value for a field of this GPU; empty: the catalogue's again.
     void stated(const QString& gpu, const QString& field, const QString& typed);
 
 private:

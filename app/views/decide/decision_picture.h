@@ -16,14 +16,14 @@ struct SizeLimits;
 /// The groups of the picture, in the order of its curves.
 enum class DecisionCurve { Front, Others, Chosen };
 
-/// Price against days, a point a row that has both, the front as a line, the limits as dashed lines.
+/// Returns price against days, a point per row that has both, the front as a line, the limits as dashed lines.
 [[nodiscard]] CurvesData decisionPicture(const DecisionTable& table, const std::optional<std::size_t>& chosen, const SizeLimits& limits);
-/// The row of a point of that picture; −1: none.
+/// Returns the row of a point of that picture; −1: none.
 [[nodiscard]] int rowOfPoint(const DecisionTable& table, const std::optional<std::size_t>& chosen, int curve, int point);
 
-/// The answer in a sentence: which row to take by the limits, or the cheapest and the fastest.
+/// Returns the answer in a sentence: the best row within the limits, or the cheapest and the fastest.
 [[nodiscard]] QString decisionVerdict(const DecisionTable& table, const std::optional<std::size_t>& chosen, const SizeLimits& limits);
-/// Says what is assumed for all rows, in a line; empty: nothing.
+/// Returns the assumptions for all rows, in a line; empty: none.
 [[nodiscard]] QString assumptionLine(const DecisionTable& table);
 
 }  // namespace shardscope

@@ -15,7 +15,7 @@
 
 namespace shardscope {
 
-/// One of the rows that a person asks for: the scenario of the window on its own cluster or on another, or a scenario from a file.
+/// One of the requested rows: the scenario of the window on its own cluster or on another, or a scenario from a file.
 struct DecisionCandidate {
     std::string gpu{};                     ///< an id of the catalogue; empty: the cluster of the scenario
     int gpus = 0;                          ///< of `gpu`
@@ -24,7 +24,7 @@ struct DecisionCandidate {
     bool operator==(const DecisionCandidate&) const = default;
 };
 
-/// Holds what a person states of a kind of GPU in place of the catalogue.
+/// Values of a kind of GPU that a person states instead of the catalogue's.
 struct StatedDevice {
     std::optional<double> pricePerHour;
     std::optional<double> watts;
@@ -38,18 +38,18 @@ struct DecisionQuestion {
     bool operator==(const DecisionQuestion&) const = default;
 };
 
-/// Returns what the table begins with: the scenario, twice as many of its GPUs, and as many of two others that are listed with a price.
+/// Returns the first rows of the table: the scenario, twice as many of its GPUs, and the same number of two other GPUs with a listed price.
 [[nodiscard]] QList<DecisionCandidate> firstCandidates(const Scenario& present);
 
-/// The candidate's scenario. Errors: those of `gpuOfId` and `withGpus`.
+/// Returns the candidate's scenario. Errors: those of `gpuOfId` and `withGpus`.
 [[nodiscard]] Result<Scenario> scenarioOf(const DecisionCandidate& candidate, const DecisionQuestion& question, const Scenario& present);
-/// With what was stated of its GPU.
+/// Returns the scenario with the values stated for its GPU.
 [[nodiscard]] Scenario withStated(Scenario scenario, const DecisionQuestion& question);
 
 /// "b200-sxm*128;h100-sxm*256;=plan.json|30||price|0.4", a file's path percent-encoded. The first candidate, the scenario of the window, is not
 /// written.
 [[nodiscard]] QString questionText(const DecisionQuestion& question);
-/// Reads such a text; what it does not hold stays as in `question`.
+/// Reads such a text; missing parts stay as in `question`.
 [[nodiscard]] DecisionQuestion questionOfText(const QString& text, DecisionQuestion question);
 
 }  // namespace shardscope

@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// A number's name with its formula, smaller, below it.
+/// Draws a number's name with its formula below it, smaller.
 class DerivationDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// The inputs of a derivation as a tree, down to the scenario and the data. Columns: name with how it follows, value.
+/// The inputs of a derivation as a tree, down to the scenario and the data. Columns: name with formula, value.
 class DerivationModel : public QAbstractItemModel {
     Q_OBJECT
 public:
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
-    /// Where a node hangs: derivations do not know their parents.
+    /// The parent of a node, because derivations do not know theirs.
     struct Node {
         const Derivation* derivation = nullptr;
         int parent = -1;  ///< index into m_nodes

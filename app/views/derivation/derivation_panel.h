@@ -22,8 +22,8 @@ class DerivationModel;
 class StatePage;
 class TrustBadge;
 
-/// "Where does this number come from?" The formula of a number, the values put in, the source, and each of these again, down
-/// to the inputs. Follows the newest estimate while it is seen.
+/// "Where does this number come from?" The formula of a number, its values, the source, and the same for each value, down to the inputs.
+/// Follows the newest estimate while visible.
 class DerivationPanel : public QWidget {
     Q_OBJECT
 public:
@@ -34,11 +34,11 @@ public:
     void showField(const QString& field);
     void showField(std::shared_ptr<const Estimate> variant, const QString& field);
     [[nodiscard]] QString field() const { return m_at < 0 ? QString() : m_history[m_at].field; }
-    /// The names of the figures that led here, from the one that was asked for to the one that is shown.
+    /// Returns the names of the figures from the requested one to the one that is shown.
     [[nodiscard]] QStringList trail() const;
     void goBack();
     void goForward();
-    /// The derivation that is shown, as text; empty where there is none.
+    /// Returns the shown derivation as text; empty where there is none.
     [[nodiscard]] QString text() const;
     void copyText();
     [[nodiscard]] QTreeView& inputs() const { return *m_tree; }
@@ -64,10 +64,10 @@ private:
     void applyTheme();
 
     std::shared_ptr<const Estimate> m_newest;
-    std::shared_ptr<const Estimate> m_estimate;  ///< of which the derivation is: the newest, or a variant
+    std::shared_ptr<const Estimate> m_estimate;  ///< the estimate of the derivation: the newest, or a variant
     struct Visit {
         QString field;
-        QString name{};        ///< as its derivation calls it
+        QString name{};        ///< as in its derivation
         bool follows = false;  ///< it was opened from the one before
     };
     void visit(const QString& shown, bool follows);

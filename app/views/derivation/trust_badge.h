@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// How far a hardware figure can be trusted: a shape and a word.
+/// The trust of a hardware figure: a shape and a word.
 class TrustBadge : public QWidget {
     Q_OBJECT
 public:

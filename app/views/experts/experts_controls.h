@@ -15,12 +15,12 @@ namespace shardscope {
 
 class SegmentedChoice;
 
-/// Any number within the range of its stops, whole where the stops are.
+/// A slider for any number within the range of its stops, whole where the stops are.
 class RatioSlider : public ValueSlider {
     Q_OBJECT
 public:
     using ValueSlider::ValueSlider;
-    /// Stops from `low` to `high`, `step` apart; ticks at whole numbers.
+    /// Sets stops from `low` to `high`, `step` apart; ticks at whole numbers.
     void setRange(double low, double high, double step);
 
 protected:
@@ -30,13 +30,13 @@ private:
     double m_step = 1;
 };
 
-/// How tokens are routed, as sliders, and what that does: what is not the scenario's own is tried until it is applied.
+/// The routing of tokens as sliders, and its effect. Settings other than the scenario's are tried until applied.
 class ExpertsControls : public QScrollArea {
     Q_OBJECT
 public:
     explicit ExpertsControls(QWidget* parent = nullptr);
 
-    /// The scenario's own settings, those that are tried, and how many experts there are.
+    /// Sets the scenario's own settings, those that are tried, and the number of experts.
     void setSettings(const ExpertSettings& own, const ExpertSettings& tried, int experts);
     void setEffect(const ExpertEffect& effect);
     [[nodiscard]] QString effectText() const;

@@ -15,7 +15,7 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Holds what other settings do to the scenario.
+/// The effect of other settings on the scenario.
 struct ExpertEffect {
     double busiest = 1;  ///< the busiest rank's tokens / the mean
     double largestImbalance = 1;
@@ -40,10 +40,10 @@ struct ExpertsPicture {
     ExpertEffect effect;
 };
 
-/// Estimates six scenarios: off the GUI thread. Precondition: the model is a mixture of experts.
+/// Returns the picture. Estimates six scenarios: to be called off the GUI thread. Precondition: the model is a mixture of experts.
 [[nodiscard]] std::shared_ptr<const ExpertsPicture> expertsPicture(const Scenario& scenario, const ExpertSettings& settings);
 
-/// "352 MFLOP".
+/// Returns "352 MFLOP".
 [[nodiscard]] QString flopText(Flop flop);
 
 }  // namespace shardscope

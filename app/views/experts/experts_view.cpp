@@ -163,7 +163,7 @@ bool ExpertsView::hasExperts() const { return estimate() && estimate()->scenario
 
 void ExpertsView::estimateChanged()
 {
-    // What is tried belongs to one model: another, or the same applied, begins anew.
+    // Tried settings belong to one model: another model, or applying them, resets them.
     if (m_tried && (!hasExperts() || *m_tried == expertSettings(estimate()->scenario()) ||
                     m_tried->topK > estimate()->scenario().architecture->experts()->experts))
         m_tried.reset();

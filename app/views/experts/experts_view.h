@@ -17,8 +17,8 @@ class ExpertMap;
 class ExpertsControls;
 class StackedBars;
 
-/// "Where do tokens go?" The experts of one expert-parallel group and what arrives there, what a dispatch sends by dispatcher,
-/// and the ladder from naive to tuned. A dense model has none of that: examples are offered.
+/// "Where do tokens go?" The experts of one expert-parallel group and their tokens, the bytes of a dispatch by dispatcher, and the ladder
+/// from naive to tuned. A dense model has no experts: examples are offered.
 class ExpertsView : public View {
     Q_OBJECT
 public:
@@ -30,7 +30,7 @@ public:
     [[nodiscard]] ExpertMap& map() const { return *m_map; }
     [[nodiscard]] StackedBars& volumes() const { return *m_volumes; }
     [[nodiscard]] LadderChart& ladder() const { return *m_ladder; }
-    /// The one that was used last.
+    /// Returns the chart that was used last.
     [[nodiscard]] ChartWidget* currentChart() const override;
 
 protected:

@@ -10,11 +10,11 @@ namespace shardscope {
 
 class Estimate;
 
-/// The pictures of a scenario that a handout shows: the mesh, the memory of each stage and the pipeline's schedule, in grey with patterns. Waits for
-/// their views; one that cannot be drawn is left out.
+/// Returns the pictures of a scenario for a handout: the mesh, the memory of each stage and the pipeline's schedule, in grey with patterns.
+/// Waits for their views; one that cannot be drawn is left out.
 [[nodiscard]] QList<HandoutPicture> handoutPictures(const std::shared_ptr<const Estimate>& estimate);
 
-/// Returns what the view of this id shows, in this of its modes (empty: its own), as it is printed; a null picture where it shows none.
+/// Returns the printed picture of a view in a mode (empty: its own); null where it shows none.
 [[nodiscard]] QImage printedView(const QString& id, const QString& mode, const std::shared_ptr<const Estimate>& estimate);
 
 }  // namespace shardscope

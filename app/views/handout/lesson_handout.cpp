@@ -84,7 +84,7 @@ bool showsSame(const LessonStep& a, const LessonStep& b) { return a.view == b.vi
 QString stepHtml(LessonPlay& play, HandoutKind kind)
 {
     const LessonStep& step = play.current();
-    // What the next one asks about stands there.
+    // The next step's question is about this picture.
     const auto& steps = play.lesson().steps;
     const auto next = static_cast<std::size_t>(play.step()) + 1;
     const bool comesAgain = !step.task && next < steps.size() && showsSame(step, steps[next]) &&

@@ -6,8 +6,8 @@
 
 namespace shardscope {
 
-/// A lesson on paper, step by step, with room for each prediction, or with the answers, their causes and what to listen for. Empty: there
-/// is no lesson of this id.
+/// Returns a lesson on paper, step by step, with room for each prediction, or with the answers, their causes and typical mistakes. Empty:
+/// there is no lesson of this id.
 [[nodiscard]] QString lessonHandout(const QString& id, HandoutKind kind);
 
 }  // namespace shardscope

@@ -6,8 +6,8 @@ namespace shardscope {
 
 class Estimate;
 
-/// The kind of layer in which most of a step goes: seconds of a micro-batch's passes through one layer, times the layers of
-/// the kind. Where times are not known, the kind with the most layers. Precondition: a legal estimate.
+/// Returns the kind of layer that takes most of a step: seconds of a micro-batch's passes through one layer, times the layers of the kind.
+/// Without times, the kind with the most layers. Precondition: a legal estimate.
 [[nodiscard]] int dominantKind(const Estimate& estimate);
 
 }  // namespace shardscope

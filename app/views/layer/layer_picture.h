@@ -16,7 +16,7 @@ class Estimate;
 
 enum class LayerDirection { Forward, Backward };
 
-/// One kind of layer as one rank runs it, with what each operator costs.
+/// One kind of layer as one rank runs it, with the cost of each operator.
 struct LayerPicture {
     std::shared_ptr<const Estimate> estimate;
     int kind = 0;
@@ -25,16 +25,16 @@ struct LayerPicture {
     std::vector<OperatorTiming> timings;
 };
 
-/// Precondition: a legal estimate, 0 <= kind < number of kinds.
+/// Returns the picture. Precondition: a legal estimate, 0 <= kind < number of kinds.
 [[nodiscard]] std::shared_ptr<const LayerPicture> layerPicture(std::shared_ptr<const Estimate> estimate, int kind);
 
-/// "A", "B", … "Z", "AA".
+/// Returns "A", "B", … "Z", "AA".
 [[nodiscard]] QString letterOf(std::size_t operatorIndex);
 
 [[nodiscard]] LayerDiagramData layerDiagram(const LayerPicture& picture, LayerDirection direction);
-/// Operators that multiply, against what the data sheet promises and what the estimate counts on.
+/// Returns the roofline of multiplying operators, with the roofs of the data sheet and of the estimate.
 [[nodiscard]] RooflineData layerRoofline(const LayerPicture& picture);
-/// How the numbers of one operator come about, sentence by sentence.
+/// Returns the explanation of one operator's numbers, sentence by sentence.
 [[nodiscard]] QString explainOperator(const LayerPicture& picture, int index);
 
 }  // namespace shardscope

@@ -30,7 +30,7 @@ public:
 
     void setMode(LayerMode mode);
     [[nodiscard]] LayerMode mode() const { return m_mode; }
-    /// Stays until a model with other kinds of layers comes. Before anybody chooses: the kind in which most of the step goes.
+    /// Sets the kind of layer, until a model has other kinds. By default it is the kind that takes most of the step.
     void setKind(int kind);
     [[nodiscard]] int kind() const { return m_kind; }
     /// Explains an operator; −1: none.

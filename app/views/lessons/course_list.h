@@ -10,13 +10,13 @@ class QStandardItemModel;
 
 namespace shardscope {
 
-/// All lessons under their chapters, and how far somebody has come in each. Enter, a double click or the button beside it opens one.
+/// All lessons under their chapters, with the progress in each. Enter, a double click or the button next to it opens one.
 class CourseList : public QTreeWidget {
     Q_OBJECT
 public:
     explicit CourseList(QWidget* parent = nullptr);
     void setCourse(const Course& course, const LessonProgress& progress);
-    /// Empty: a chapter, or nothing.
+    /// Returns the current lesson; empty: a chapter, or none.
     [[nodiscard]] QString currentLesson() const;
     void setCurrentLesson(const QString& id);
 
@@ -31,13 +31,13 @@ private:
     void fitColumns();
 };
 
-/// "not begun", "step 3 of 8", "done".
+/// Returns "not begun", "step 3 of 8" or "done".
 [[nodiscard]] QString standingText(const LessonHead& lesson, const LessonRecord& record);
-/// "2.5 of 4"; empty before the first answer.
+/// Returns "2.5 of 4"; empty before the first answer.
 [[nodiscard]] QString pointsText(const LessonHead& lesson, const LessonRecord& record);
-/// The same as a table, a lesson a row, with the time of the last change: what is exported of a class.
+/// Fills a table of the same, one lesson per row, with the time of the last change, for the export of a class.
 void fillCourseTable(QStandardItemModel& table, const Course& course, const LessonProgress& progress);
-/// Where to go on: the first lesson that is begun and not done, else the first that is not done; empty: all are done.
+/// Returns the next lesson: the first that is begun and not done, else the first that is not done; empty: all are done.
 [[nodiscard]] QString nextLesson(const Course& course, const LessonProgress& progress);
 
 }  // namespace shardscope

@@ -17,7 +17,7 @@ namespace shardscope {
 class WrappingLabel;
 class ToldLabel;
 
-/// One step of a lesson: what it says, what it asks, what came of it, and the way on.
+/// One step of a lesson: its text, its task, the result, and navigation.
 ///
 /// Keys: Space or Right goes on, Left back, P predicts, R reveals, H gives a hint, Escape leaves.
 class LessonPage : public QWidget {
@@ -27,7 +27,7 @@ public:
     void setPlay(LessonPlay& play);
     /// Returns the panel of a step with a task; else null.
     [[nodiscard]] TaskPanel* taskPanel() const { return m_task; }
-    /// Returns what a screen reader and a test read.
+    /// Returns the text for screen readers and tests.
     [[nodiscard]] QString told() const;
 
 protected:

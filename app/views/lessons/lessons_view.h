@@ -18,8 +18,8 @@ class CourseList;
 class LessonPage;
 class ToldLabel;
 
-/// "What should I understand next, and can I predict it?" The course as a list with the person's progress, and the lesson that is taken,
-/// step by step. What a lesson sets in the window it says through its play (app/lessons).
+/// "What should I understand next, and can I predict it?" The course as a list with the person's progress, and the current lesson, step by
+/// step. A lesson changes the window through its play (app/lessons).
 class LessonsView : public View, public LessonGuest {
     Q_OBJECT
 public:
@@ -32,16 +32,15 @@ public:
     [[nodiscard]] LessonPlay& play() const { return *m_play; }
     [[nodiscard]] CourseList& list() const { return *m_list; }
     [[nodiscard]] LessonPage& page() const { return *m_page; }
-    /// Goes on where it was left.
+    /// Continues the lesson where it was left.
     void goOn();
-    /// In a window of their own.
 
     [[nodiscard]] ChartWidget* currentChart() const override { return nullptr; }
-    /// Progress, a lesson a row.
+    /// Returns the progress, one lesson per row.
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
     [[nodiscard]] QString saveShown(const QString& path) const override;
     [[nodiscard]] QString modeId() const override;
-    /// "lesson" goes on with the next one, unless the window's own play decides.
+    /// Sets the mode; "lesson" continues with the next one, unless the window's own play decides.
     void setModeId(const QString& mode) override;
     bool stepBy(int direction) override;
     bool togglePlaying() override { return stepBy(1); }

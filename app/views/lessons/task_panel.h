@@ -18,7 +18,7 @@ class OptionButton;
 class OrderList;
 class ToldLabel;
 
-/// Where a step's question is answered. Made anew for each step; `refresh` shows what became of the answer.
+/// The widget in which a step's question is answered. Recreated for each step; `refresh` shows the result.
 class TaskPanel : public QWidget {
     Q_OBJECT
 public:
@@ -46,13 +46,13 @@ private:
     QList<OptionButton*> m_options;
     QList<ToldLabel*> m_goals;
     ToldLabel* m_score = nullptr;
-    ToldLabel* m_place = nullptr;  ///< what was clicked
+    ToldLabel* m_place = nullptr;  ///< the clicked place
     GuessSlider* m_slider = nullptr;
     OrderList* m_order = nullptr;
     QPlainTextEdit* m_text = nullptr;
 };
 
-/// Returns what is said after the answer: the guess beside what is right, and why.
+/// Returns the feedback after the answer: the guess, the right answer, and the reason.
 [[nodiscard]] QString verdictHtml(LessonPlay& play);
 
 }  // namespace shardscope

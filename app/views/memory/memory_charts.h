@@ -13,27 +13,27 @@ namespace shardscope {
 
 class Estimate;
 
-/// Which steps the timeline shows: the optimizer makes its states at the end of the first one.
+/// The steps that the timeline shows: the optimizer creates its states at the end of the first one.
 enum class ShownSteps { Both, First, Later };
 
-/// Returns what the value of a varied field is called above its bar: "ZeRO 2", "full", "8,192".
+/// Returns the name of a varied field's value above its bar: "ZeRO 2", "full", "8,192".
 [[nodiscard]] QString variantName(VariantKind kind, const Value& value);
 
-/// One bar a pipeline stage; of more than a screen can show, one for the fullest of so many neighbours.
+/// Returns one bar per pipeline stage; where a screen cannot show all, one for the fullest of several neighbours.
 [[nodiscard]] StackedBarsData barsByStage(const Estimate& estimate);
-/// The stage that a bar stands for, and the bar that a stage is in; -1: there is none.
+/// Return the stage of a bar, and the bar of a stage; -1: there is none.
 [[nodiscard]] int stageOfBar(const Estimate& estimate, int bar);
 [[nodiscard]] int barOfStage(const Estimate& estimate, int stage);
-/// One bar a variant: its worst stage.
+/// Returns one bar per variant, for its worst stage.
 [[nodiscard]] StackedBarsData barsOfVariants(const MemoryVariants& variants, VariantKind kind, const ChartLimit& limit);
 [[nodiscard]] ChartLimit capacityLimit(const Estimate& estimate);
 
-/// Returns what a bar consists of: the lines of the ledger. Groups are the classes that have any, in their order.
+/// Returns the parts of a bar: the lines of the ledger. Groups are the non-empty classes, in order.
 [[nodiscard]] TreemapData ledgerTreemap(const Estimate& estimate, int stage);
-/// The kept activations by operator; groups are kinds of layers. One tile for each other line of the class.
+/// Returns the kept activations by operator; groups are kinds of layers. One tile for each other line of the class.
 [[nodiscard]] TreemapData operatorTreemap(const Estimate& estimate, int stage);
 
-/// `timeline` of one stage as a profiler shows it.
+/// Returns the `timeline` of one stage as a profiler shows it.
 [[nodiscard]] TimelineData stepTimeline(const MemoryTimeline& timeline, ShownSteps steps, const Estimate& estimate, int stage);
 
 }  // namespace shardscope

@@ -24,9 +24,9 @@ class MemorySteps : public QWidget {
 public:
     explicit MemorySteps(QWidget* parent = nullptr);
 
-    /// Precondition: the estimate is legal. Shows the chosen stage where there still is one, else the worst.
+    /// Shows the chosen stage where it still exists, else the worst. Precondition: the estimate is legal.
     void setEstimate(std::shared_ptr<const Estimate> estimate);
-    /// −1: the worst.
+    /// Sets the stage; −1: the worst.
     void setStage(int stage);
     [[nodiscard]] int stage() const { return m_stage; }
     [[nodiscard]] bool isSettled() const { return !m_task.isBusy(); }

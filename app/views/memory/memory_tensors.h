@@ -17,13 +17,13 @@ namespace shardscope {
 
 class Estimate;
 
-/// An opened bar of the memory view: the lines of one stage's ledger as a treemap, or what each operator keeps.
+/// An opened bar of the memory view: the lines of one stage's ledger as a treemap, or the kept bytes of each operator.
 class MemoryTensors : public QWidget {
     Q_OBJECT
 public:
     explicit MemoryTensors(QWidget* parent = nullptr);
 
-    /// Precondition: the estimate is legal and has that stage. `name` says what was opened: "stage 0", "ZeRO 3, stage 1".
+    /// Opens a bar. Precondition: the estimate is legal and has that stage. `name` is that of the bar: "stage 0", "ZeRO 3, stage 1".
     void open(std::shared_ptr<const Estimate> estimate, int stage, const QString& name);
     [[nodiscard]] ChartPage& page() const { return *m_page; }
     [[nodiscard]] SegmentedChoice& parts() const { return *m_parts; }

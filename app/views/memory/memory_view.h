@@ -58,7 +58,7 @@ private:
     void activate(int bar, int item);
     void requestDerivation(const std::shared_ptr<const Estimate>& of, const QString& field);
     [[nodiscard]] std::optional<VariantKind> variantKind() const;
-    /// The estimate and the stage that a bar stands for; a null estimate where there is none.
+    /// Returns the estimate and the stage of a bar; a null estimate where there is none.
     [[nodiscard]] std::pair<std::shared_ptr<const Estimate>, int> standsFor(int bar) const;
 
     std::shared_ptr<const MemoryVariants> m_variants;

@@ -12,17 +12,18 @@ namespace shardscope {
 struct Gpu;
 struct Scenario;
 
-/// Holds what the mesh view shows of one scenario: its groups, its traffic where the plan is legal, and where groups that should stay
-/// inside a fast domain do not.
+/// The data of the mesh view for one scenario: its groups, its traffic where the plan is legal, and the groups that leave a fast domain but
+/// should not.
 struct MeshPicture {
     MeshData data;
     QString impossible;  ///< why there is no mesh; empty: there is one
 };
 
-/// `order`: another rank order than the scenario's. Takes milliseconds for thousands of GPUs: off the GUI thread.
+/// Returns the picture. `order`: another rank order than the scenario's. Takes milliseconds for thousands of GPUs: to be called off the GUI
+/// thread.
 [[nodiscard]] std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::optional<RankOrder>& order);
 
-/// "NVLink domain", "ICI 3D torus domain": what the GPUs of a scale-up network share, without the number of links.
+/// Returns the name of a scale-up network, without the number of links: "NVLink domain", "ICI 3D torus domain".
 [[nodiscard]] QString domainName(const Gpu& gpu);
 
 }  // namespace shardscope

@@ -15,7 +15,7 @@ namespace shardscope {
 class ChoiceBox;
 class SegmentedChoice;
 
-/// Chooses what the mesh shows and in which order its ranks lie: groups or traffic, of which dimension, over which wire.
+/// The controls of the mesh: groups or traffic, the dimension, the link, and the rank order.
 class MeshTools : public QWidget {
     Q_OBJECT
 public:
@@ -23,13 +23,13 @@ public:
 
     void setShading(const MeshShading& shading);
     [[nodiscard]] const MeshShading& shading() const { return m_shading; }
-    /// The plan's own order, and the one that is tried.
+    /// Sets the plan's own order, and the one that is tried.
     void setOrders(const RankOrder& own, const RankOrder& tried);
 
 Q_SIGNALS:
     void shadingEdited(const shardscope::MeshShading& shading);
     void orderTried(const shardscope::RankOrder& order);
-    /// The plan is to have the order that is tried.
+    /// Emitted to apply the tried order to the plan.
     void applyRequested();
 
 private:

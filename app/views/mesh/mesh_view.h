@@ -14,8 +14,8 @@ namespace shardscope {
 class ChartPage;
 class MeshTools;
 
-/// "Which GPU is in which group, over which wire?" The groups of the GPU that is pointed at (in this view or another), else of
-/// the one that was selected; or the bytes on all links. Another rank order can be tried, and given to the plan.
+/// "Which GPU is in which group, over which link?" The groups of the GPU that is pointed at (in this view or another), else of the one that
+/// was selected; or the bytes on all links. Another rank order can be tried, and given to the plan.
 class MeshView : public View {
     Q_OBJECT
 public:

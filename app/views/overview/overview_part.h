@@ -9,13 +9,13 @@
 
 namespace shardscope {
 
-/// A picture of the Overview under its name, which leads to the view that shows it whole.
+/// A picture of the Overview under its name, which opens the full view.
 class OverviewPart : public QWidget {
     Q_OBJECT
 public:
-    /// Takes the content over.
+    /// Takes ownership of the content.
     OverviewPart(const QString& title, const QString& whatItLeadsTo, QWidget* content, QWidget* parent = nullptr);
-    /// Whose figures these are: which GPU, which part of the step.
+    /// Sets the basis of the figures: the GPU, the part of the step.
     void setBasis(const QString& basis);
     [[nodiscard]] QString basis() const { return m_basis->text(); }
 

@@ -16,8 +16,8 @@ namespace shardscope {
 
 class Estimate;
 
-/// Holds what the Overview shows of a legal plan: the very pictures of the views that it leads to, smaller. Where there is no step,
-/// `step` and `pipeline` are null and `problem` says why.
+/// The data of the Overview for a legal plan: smaller pictures of the other views. Without a step, `step` and `pipeline` are null and
+/// `problem` has the reason.
 struct OverviewPicture {
     std::shared_ptr<const Estimate> estimate;
     StackedBarsData memory;
@@ -30,7 +30,7 @@ struct OverviewPicture {
     QString problem;
 };
 
-/// `stage`: whose step is shown; −1: that of the one that ends last. Precondition: the estimate is legal.
+/// Returns the picture. `stage`: the stage whose step is shown; −1: the one that ends last. Precondition: the estimate is legal.
 [[nodiscard]] std::shared_ptr<const OverviewPicture> overviewPicture(const std::shared_ptr<const Estimate>& estimate, int stage = -1);
 
 }  // namespace shardscope

@@ -17,7 +17,7 @@ class OverviewPart;
 class StackedBars;
 
 /// "Does it fit, how fast is it, and why?" The memory of every stage, one layer of the step on the GPU that ends last, and the
-/// pipeline, side by side; each leads to the view that shows it whole.
+/// pipeline, side by side; each opens the full view.
 class OverviewView : public View {
     Q_OBJECT
 public:
@@ -28,7 +28,7 @@ public:
     [[nodiscard]] StackedBars& memory() const { return *m_memory; }
     [[nodiscard]] GanttView& step() const { return *m_step; }
     [[nodiscard]] GanttView& pipeline() const { return *m_pipeline; }
-    /// The one that was used last.
+    /// Returns the chart that was used last.
     [[nodiscard]] ChartWidget* currentChart() const override;
 
 protected:

@@ -13,22 +13,22 @@ namespace shardscope {
 
 class Estimate;
 
-/// Why the ranks of a plan wait for each other: one of them computes for longer, and what else the layers could be dealt.
+/// The reason why the ranks of a plan wait for each other: one of them computes longer; and a better distribution of the layers.
 struct BubbleCause {
     int rank = 0;
-    double ratio = 1;         ///< of its computing over that of the others, in the mean
+    double ratio = 1;         ///< of its compute time to the mean of the others
     QString holds;            ///< "5 layers + head"
     std::vector<int> evened;  ///< layers of each virtual stage with the shortest step found; empty: none is shorter
-    double change = 0;        ///< of the step time by that split, as it is estimated; negative: shorter
+    double change = 0;        ///< of the estimated step time by that split; negative: shorter
 };
 
-/// The rank that computes longest, without a better split. Nothing: there is one rank, no step, or all take the same.
+/// Returns the rank that computes longest, without a better split. Empty with one rank, without a step, or where all take the same.
 [[nodiscard]] std::optional<BubbleCause> slowestRank(const Estimate& estimate);
-/// With the best split that `evenStages` finds and what the whole estimate says of it. Stops early when asked to.
+/// Adds the best split that `evenStages` finds, with its full estimate. Stops early when asked to.
 [[nodiscard]] std::shared_ptr<const BubbleCause> withBestSplit(BubbleCause cause, const Estimate& estimate, const std::stop_token& stop);
-/// "Rank 3 computes 1.24 times as long as the others (5 layers + head)."
+/// Returns "Rank 3 computes 1.24 times as long as the others (5 layers + head)."
 [[nodiscard]] QString causeSentence(const BubbleCause& cause);
-/// "Even out: −3.1 %"; empty: nothing is gained.
+/// Returns "Even out: −3.1 %"; empty: there is no gain.
 [[nodiscard]] QString evenOutText(const BubbleCause& cause);
 
 }  // namespace shardscope

@@ -14,7 +14,7 @@ namespace shardscope {
 
 class StatePage;
 
-/// Says in a view's place what is wrong with a schedule that cannot be: why, and the nearest values that would do, as buttons.
+/// Replaces a view for an impossible schedule: the reason, and the nearest legal values as buttons.
 class LimitPage : public QWidget {
     Q_OBJECT
 public:

@@ -16,32 +16,32 @@ class ChartPage;
 class ChoiceBox;
 class GanttMinimap;
 
-/// The Gantt chart of one or two schedules with what belongs to it: minimap, playback, phases, critical path, memory in
-/// flight. Whatever is pointed at in it is explained in a sentence.
+/// The Gantt chart of one or two schedules with its tools: minimap, playback, phases, critical path, memory in flight. The pointed part is
+/// explained in a sentence.
 class PipelineChart : public QWidget {
     Q_OBJECT
 public:
     explicit PipelineChart(QWidget* parent = nullptr);
 
-    /// Precondition: there is something drawn.
+    /// Sets the picture. Precondition: there is a drawn schedule.
     void setPicture(std::shared_ptr<const PipelinePicture> picture);
     [[nodiscard]] GanttView& gantt() const { return *m_gantt; }
     [[nodiscard]] ChartPage& page() const { return *m_page; }
-    /// Steps through the phases; whoever shows the chart gives it a place.
+    /// Returns the control that steps through the phases; the owner of the chart places it.
     [[nodiscard]] ChoiceBox& phases() const { return *m_phases; }
     void setTight(bool tight);
-    /// Shows the time in which any rank is in this phase, and says what it is; nothing: the whole step.
+    /// Shows the time in which any rank is in this phase, and explains it; empty: the whole step.
     void showPhase(std::optional<Phase> phase);
-    /// Shows or hides the layers of each stage; whoever has them connects it, and disables it where there are none.
+    /// Returns the switch for the layers of each stage; the owner of the layers connects it, and disables it where there are none.
     [[nodiscard]] QToolButton& layersSwitch() const { return *m_layers; }
-    /// Returns what stands below the chart while nothing is selected.
+    /// Returns the text below the chart without a selection.
     [[nodiscard]] QString summary() const;
 
 Q_SIGNALS:
-    /// Empty: nothing is pointed at any more.
+    /// Emitted with the explanation of the pointed part; empty: none.
     void explained(const QString& sentence);
     void rankHovered(int rank);
-    /// A block or a gap, as lessons name it: "F@0", "gap-start@3".
+    /// Emitted for a chosen block or gap, by its name in lessons: "F@0", "gap-start@3".
     void placeChosen(int rank, const QString& place);
 
 private:
@@ -56,7 +56,7 @@ private:
     void tellRepeats();
 
     std::shared_ptr<const PipelinePicture> m_picture;
-    std::vector<RankPhases> m_rankPhases;  ///< of the first schedule, once somebody wants to know
+    std::vector<RankPhases> m_rankPhases;  ///< of the first schedule, computed on demand
     GanttView* m_gantt;
     ChartPage* m_page;
     ChoiceBox* m_phases;

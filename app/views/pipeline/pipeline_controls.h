@@ -14,16 +14,15 @@ namespace shardscope {
 class ChoiceBox;
 class QuantitySlider;
 
-/// "What if?": kind, ranks, micro-batches and chunks of the schedule that is drawn, and the kind that is drawn beside it.
-/// Nothing of it changes the plan until it is asked to.
+/// "What if?": kind, ranks, micro-batches and chunks of the drawn schedule, and the kind to compare with. The plan changes only on request.
 class PipelineControls : public QWidget {
     Q_OBJECT
 public:
     explicit PipelineControls(QWidget* parent = nullptr);
 
-    /// Shows a question; tells nobody. `plan`: what "Back to the plan" leads to.
+    /// Shows a question, without a signal. `plan`: the pipeline of "Back to the plan".
     void setQuestion(const PipelineQuestion& question, const PipelineShape& plan);
-    /// For the improvement steps, whose kinds are given: only p, m and the chunks of the interleaved one.
+    /// Sets the controls for the improvement steps, whose kinds are fixed: p, m and the chunks of the interleaved one.
     void setStepsShape(const PipelineShape& shape, int chunks);
     [[nodiscard]] ChoiceBox& kind() const { return *m_kind; }
     [[nodiscard]] ChoiceBox& against() const { return *m_against; }

@@ -12,13 +12,13 @@ namespace shardscope {
 
 class Tile;
 
-/// The numbers of a schedule in a row: makespan, the bubble of the step, what is in print of the schedule alone, the law beside the measured bubble, activations in flight.
-/// With a second schedule each tells the difference. A tile that is pressed says how its number comes about.
+/// The numbers of a schedule in a row: makespan, the bubble of the step, the published figure of the schedule alone, the law and the
+/// simulated bubble, activations in flight. With a second schedule each shows the difference. A pressed tile explains its number.
 class PipelineFacts : public QWidget {
     Q_OBJECT
 public:
     explicit PipelineFacts(QWidget* parent = nullptr);
-    /// Nothing: dashes.
+    /// Sets the picture; null: dashes.
     void setPicture(std::shared_ptr<const PipelinePicture> picture);
     [[nodiscard]] const std::array<Tile*, 7>& tiles() const { return m_tiles; }
 

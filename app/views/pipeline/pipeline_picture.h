@@ -18,14 +18,14 @@ namespace shardscope {
 
 class Estimate;
 
-/// Holds what the sum of a step's time counts as bubble: that of the pipeline rank that ends last.
+/// The bubble in the sum of a step's time: that of the pipeline rank that ends last.
 struct EndingRankWait {
     int rank = 0;
     double seconds = 0;
     double ofStep = 0;
 };
 
-/// One schedule, simulated and ready to be drawn, with the numbers that stand beside it.
+/// One schedule, simulated and ready to be drawn, with its numbers.
 struct DrawnSchedule {
     QString name;  ///< "1F1B"
     std::shared_ptr<const TimedSchedule> timed;
@@ -36,34 +36,34 @@ struct DrawnSchedule {
     std::optional<EndingRankWait> ending;  ///< where it is a plan's step, and not one rank's
     double work = 0;                       ///< of one rank, the mean
     double idle = 0;                       ///< the longest of any rank
-    std::optional<double> law;             ///< what the closed form predicts for it, with equal stages and no hops
-    double peakLive = 0;                   ///< micro-batches on a p-th of the model that the worst rank holds
+    std::optional<double> law;             ///< prediction of the closed form, with equal stages and no hops
+    double peakLive = 0;                   ///< live micro-batches of the worst rank, on a p-th of the model
     int worstRank = 0;
 
     [[nodiscard]] const PipelineShape& shape() const { return timed->schedule.shape; }
     [[nodiscard]] double makespan() const { return timed->simulation.makespan; }
 };
 
-/// The answer to a question, an immutable value. Nothing is drawn where something stands against the first schedule.
+/// The answer to a question, an immutable value. Nothing is drawn where the first schedule has limits.
 struct PipelinePicture {
     PipelineQuestion question;
     std::vector<ScheduleLimit> limits;         ///< of the schedule itself
-    std::vector<ScheduleLimit> againstLimits;  ///< of the one beside it
+    std::vector<ScheduleLimit> againstLimits;  ///< of the second one
     std::optional<DrawnSchedule> drawn;
     std::optional<DrawnSchedule> against;
-    std::vector<TimeFold> repeats;  ///< of what is drawn
-    QString problem;                ///< why there is nothing although the shape is legal; usually empty
+    std::vector<TimeFold> repeats;  ///< of the drawn schedules
+    QString problem;                ///< why there is no picture although the shape is legal; usually empty
 };
 
-/// The plan's own schedule is the estimate's; another is that of the estimate with this pipeline applied. As long as a second
-/// for ten million blocks, so not in the GUI thread. An estimate without a step, or none, has unit times only.
+/// Returns the picture. The plan's own schedule is the estimate's; another is that of the estimate with this pipeline applied. Takes up to
+/// a second for ten million blocks: to be called off the GUI thread. Without an estimate, or without its step, there are unit times only.
 [[nodiscard]] std::shared_ptr<const PipelinePicture> pipelinePicture(const std::shared_ptr<const Estimate>& estimate,
                                                                      const PipelineQuestion& question);
 
-/// Returns what is drawn of it, one above the other.
+/// Returns the drawn schedules, one above the other.
 [[nodiscard]] std::vector<std::shared_ptr<const GanttData>> panelsOf(const PipelinePicture& picture);
 
-/// "1F1B", "Interleaved 1F1B".
+/// Returns "1F1B", "Interleaved 1F1B".
 [[nodiscard]] QString scheduleName(ScheduleKind kind);
 
 }  // namespace shardscope

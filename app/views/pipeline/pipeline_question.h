@@ -14,25 +14,25 @@ namespace shardscope {
 
 class Estimate;
 
-/// Holds what the Pipeline view is asked to draw.
+/// The question of the Pipeline view.
 struct PipelineQuestion {
     PipelineShape shape;
     std::optional<ScheduleKind> against;  ///< another kind for the same p, m and model
     bool unitTimes = false;               ///< F = I = W = 1 instead of the model's own
-    QSet<QString> lockedDegrees = {};     ///< that would not follow if the plan took the shape
+    QSet<QString> lockedDegrees = {};     ///< degrees that would not follow if the plan took the shape
 };
 
 [[nodiscard]] bool isSame(const PipelineShape& a, const PipelineShape& b);
 
-/// The plan's own pipeline.
+/// Returns the plan's own pipeline.
 [[nodiscard]] PipelineShape shapeOfPlan(const Estimate& estimate);
-/// The same p and m in another kind: with as many chunks as it takes, its own group where it has groups.
+/// Returns the same p and m in another kind: with its number of chunks, and its own group where it has groups.
 [[nodiscard]] PipelineShape shapeInKind(const PipelineShape& shape, ScheduleKind kind);
-/// With one number changed. A group that follows from the others follows.
+/// Return the shape with one number changed. A dependent group follows.
 [[nodiscard]] PipelineShape shapeWith(PipelineShape shape, int stages, std::int64_t microBatches, int chunks);
-/// With one field at a value that a limit names. A written group leaves the rest as it is.
+/// Returns the shape with one field at a value that a limit names. A written group leaves the rest unchanged.
 [[nodiscard]] PipelineShape shapeMended(PipelineShape shape, ShapeField field, std::int64_t value);
-/// So few ranks and micro-batches that the blocks of five schedules below each other can be read.
+/// Returns a shape with so few ranks and micro-batches that the blocks of five schedules below each other can be read.
 [[nodiscard]] PipelineShape readable(const PipelineShape& shape);
 
 }  // namespace shardscope

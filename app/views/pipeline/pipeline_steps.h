@@ -19,7 +19,7 @@ namespace shardscope {
 class StepButton;
 class StepsLegend;
 
-/// One of the five, laid out and measured, or what stands against it.
+/// One of the five steps, laid out and simulated, or the reasons against it.
 struct DrawnStep {
     ImprovementRequest request;
     std::vector<ScheduleLimit> limits;
@@ -29,14 +29,14 @@ struct DrawnStep {
 
 using DrawnSteps = std::array<DrawnStep, 5>;
 
-/// In unit times: F = 1, B = 2 for a stage.
+/// Returns the steps in unit times: F = 1, B = 2 for a stage.
 [[nodiscard]] std::shared_ptr<const DrawnSteps> drawnSteps(int stages, std::int64_t microBatches, int chunks);
 
 [[nodiscard]] QString stepName(ImprovementStep step);
-/// Returns what the step changes, and why it is better than the one before.
+/// Returns the change of the step, and why it is better than the previous one.
 [[nodiscard]] QString stepReason(ImprovementStep step);
 
-/// The playbook's five improvements one below the other on one time axis, each a button that draws it large.
+/// The playbook's five improvements on one time axis, each a button that opens it.
 class PipelineSteps : public QStackedWidget {
     Q_OBJECT
 public:
@@ -46,7 +46,7 @@ public:
     [[nodiscard]] const std::array<StepButton*, 5>& buttons() const { return m_buttons; }
     [[nodiscard]] ChartTable& table() { return m_table; }
     void setTableShown(bool shown);
-    /// Returns what is shown, for export; empty before anything is.
+    /// Returns the shown picture, for export; empty before the first.
     [[nodiscard]] Scene scene() const;
 
 Q_SIGNALS:

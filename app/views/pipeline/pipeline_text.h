@@ -10,37 +10,37 @@
 
 namespace shardscope {
 
-/// Sentences below the Gantt chart, each of which answers what was just pointed at.
+/// Sentences below the Gantt chart, on the pointed part.
 
-/// Four digits, never an exponent: "95.92", "16,653".
+/// Returns four digits, without an exponent: "95.92", "16,653".
 [[nodiscard]] QString figureText(double value);
-/// A time of this schedule: "3", "3.2 ms".
+/// Returns a time of this schedule: "3", "3.2 ms".
 [[nodiscard]] QString timeText(const DrawnSchedule& drawn, double time);
-/// The phases of every rank.
+/// Returns the phases of every rank.
 [[nodiscard]] std::vector<RankPhases> phasesOfRanks(const DrawnSchedule& drawn);
-/// Why a rank is idle.
+/// Returns why a rank is idle.
 [[nodiscard]] QString gapSentence(const DrawnSchedule& drawn, const Gap& gap);
-/// Returns what a block is, when it runs, and what let it start.
+/// Returns the meaning of a block, its times, and the block that set its start.
 [[nodiscard]] QString blockSentence(const DrawnSchedule& drawn, std::uint32_t block);
-/// Returns what a phase is, how long it lasts on the first and last rank, and how much of the bubble is in it.
+/// Returns the meaning of a phase, its length on the first and last rank, and its share of the bubble.
 [[nodiscard]] QString phaseSentence(const DrawnSchedule& drawn, const std::vector<RankPhases>& phases, Phase phase);
 [[nodiscard]] QString phaseName(Phase phase);
-/// Returns what the ranks do at one moment; `phases`: of every rank.
+/// Returns the state of the ranks at one moment; `phases`: of every rank.
 [[nodiscard]] QString momentSentence(const DrawnSchedule& drawn, const std::vector<RankPhases>& phases, double time);
 
-/// Why a schedule is not possible.
+/// Returns why a schedule is not possible.
 [[nodiscard]] QString limitSentence(const ScheduleLimit& limit);
 
-/// The bubble of the step that runs the schedule, and of what it is made.
+/// Returns the bubble of the step that runs the schedule, and its parts.
 [[nodiscard]] QString bubbleSentence(const DrawnSchedule& drawn);
-/// The three published definitions of a bubble, of the schedule alone, with their numbers put in.
+/// Return the three published definitions of a bubble, for the schedule alone, with their numbers.
 [[nodiscard]] QString bubbleOfTotalSentence(const DrawnSchedule& drawn);
 [[nodiscard]] QString bubbleOfIdealSentence(const DrawnSchedule& drawn);
 [[nodiscard]] QString bubbleOfSpanSentence(const DrawnSchedule& drawn);
-/// The law's formula and its numbers beside what was measured, and why they differ where they do.
+/// Returns the law's formula with its numbers, the simulated bubble, and the reason for any difference.
 [[nodiscard]] QString lawSentence(const DrawnSchedule& drawn);
 [[nodiscard]] QString liveSentence(const DrawnSchedule& drawn);
-/// Whether the measured bubble is the law's.
+/// Returns whether the simulated bubble equals the law's.
 [[nodiscard]] bool lawHolds(const DrawnSchedule& drawn);
 
 }  // namespace shardscope

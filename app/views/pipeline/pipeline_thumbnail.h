@@ -9,10 +9,10 @@ class QPainter;
 
 namespace shardscope {
 
-/// A schedule in a small rectangle, its rows one below the other, time 0 to `end` from left to right: blocks in their colours
-/// with their letters where there is room, idle time in the colour of idle time.
+/// Paints a schedule in a small rectangle, its rows one below the other, time 0 to `end` from left to right: blocks in their colours with
+/// their letters where there is room, idle time in the colour of idle time.
 void paintThumbnail(QPainter& painter, const QRectF& rect, const GanttData& data, double end, const Theme& theme);
-/// The same as shapes of a scene.
+/// Adds the same as shapes of a scene.
 void addThumbnail(Scene& scene, const QRectF& rect, const GanttData& data, double end, const Theme& theme);
 
 }  // namespace shardscope

@@ -235,7 +235,7 @@ void PipelineView::refresh()
         return;
     }
     m_controls->setQuestion(asked, planShape());
-    // Of an illegal plan the model's times would mislead.
+    // For an illegal plan the model's times would mislead.
     const std::shared_ptr<const Estimate> model = estimate()->isLegal() ? estimate() : nullptr;
     m_job.start([model, asked] { return pipelinePicture(model, asked); },
                 [this](std::shared_ptr<const PipelinePicture> picture) { showPicture(std::move(picture)); });

@@ -36,28 +36,28 @@ public:
 
     void setMode(PipelineMode mode);
     [[nodiscard]] PipelineMode mode() const { return m_mode; }
-    /// Another schedule than the plan's; the plan's own leads back to it.
+    /// Shows another schedule than the plan's; the plan's own ends the trial.
     void tryOut(const PipelineShape& shape);
     void backToPlan();
-    /// Whether what is drawn is a "what if" and not the plan's.
+    /// Returns whether the drawn schedule is a "what if", not the plan's.
     [[nodiscard]] bool isTrial() const { return m_trial.has_value(); }
     void compareWith(std::optional<ScheduleKind> kind);
-    /// Degrees that do not follow when the plan takes over what is tried.
+    /// Sets whether times are those of unit blocks, not the model's own.
     void setUnitTimes(bool unit);
-    /// Makes what is tried the plan.
+    /// Applies the tried pipeline to the plan.
     void apply();
 
     [[nodiscard]] PipelineQuestion question() const;
-    /// Returns what is drawn; null before the first answer.
+    /// Returns the picture; null before the first answer.
     [[nodiscard]] const std::shared_ptr<const PipelinePicture>& picture() const { return m_picture; }
     [[nodiscard]] PipelineChart& chart() const { return *m_chart; }
     [[nodiscard]] ChartWidget* currentChart() const override;
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
     [[nodiscard]] QString saveShown(const QString& path) const override;
     [[nodiscard]] QString explanation() const;
-    /// Why the ranks of the plan wait for each other; null: for no rank in particular, or it is not known yet.
+    /// Returns why the ranks of the plan wait for each other; null: no particular rank, or not known yet.
     [[nodiscard]] const std::shared_ptr<const BubbleCause>& cause() const { return m_cause; }
-    /// Deals the layers as the cause says; precondition: it says how.
+    /// Distributes the layers by the cause's better split. Precondition: there is one.
     void evenOut();
     [[nodiscard]] QString modeId() const override;
     void setModeId(const QString& mode) override;

@@ -9,14 +9,14 @@ namespace shardscope {
 class Estimate;
 struct Scenario;
 
-/// The layers of the estimate's own model in the stages of another plan that cannot be (but could be drawn), in seconds: each layer
-/// takes as long as it does. `tried` has this shape. Precondition: the estimate has a step.
+/// Returns the block times in seconds of the estimate's model in the stages of another plan that is illegal but can be drawn; each layer
+/// keeps its own time. `tried` has this shape. Precondition: the estimate has a step.
 [[nodiscard]] StageTimes stageBlockTimes(const Estimate& estimate, const Scenario& tried, const PipelineShape& shape);
 
-/// Every stage alike: F = I = W = 1, B = 2, FB = 3 for a p-th of the model, chunks in proportion.
+/// Returns equal times for every stage: F = I = W = 1, B = 2, FB = 3 for a p-th of the model, chunks in proportion.
 [[nodiscard]] StageTimes unitBlockTimes(const PipelineShape& shape);
 
-/// The mean over the virtual stages: what a law for equal stages is asked for.
+/// Returns the mean over the virtual stages, for laws of equal stages.
 [[nodiscard]] BlockTimes meanTimes(const StageTimes& times);
 
 }  // namespace shardscope

@@ -15,7 +15,7 @@ class StepButton : public QAbstractButton {
     Q_OBJECT
 public:
     explicit StepButton(QWidget* parent = nullptr);
-    /// Sets the step: what it refers to must live until the next call.
+    /// Sets the step; the data that it refers to must live until the next call.
     void setStep(const ShownStep& shown);
     [[nodiscard]] const std::optional<ShownStep>& shown() const { return m_shown; }
     [[nodiscard]] QSize sizeHint() const override;

@@ -8,7 +8,7 @@
 
 namespace shardscope {
 
-/// Says what the colours and letters of the improvement steps mean.
+/// The legend of the colours and letters of the improvement steps.
 class StepsLegend : public QWidget {
     Q_OBJECT
 public:

@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// A kernel that computes: what the multiply picture and the roofline share.
+/// A kernel that computes, for the multiply picture and the roofline.
 struct ComputedKernel {
     QString curve;
     QString name;
@@ -23,10 +23,10 @@ struct ComputedKernel {
     [[nodiscard]] double rate() const { return flop / seconds; }
 };
 
-/// The multiplies and attentions of a run.
+/// Returns the multiplies and attentions of a run.
 [[nodiscard]] std::vector<ComputedKernel> computedOf(const ProbeRecord& record);
 
-/// Returns what must be on every plot of a simulated run, on the screen and in every file.
+/// Returns the text with the mark that every plot of a simulated run must carry, on the screen and in files.
 [[nodiscard]] QString marked(const ProbePicture& picture, const QString& name);
 
 }  // namespace shardscope

@@ -17,15 +17,15 @@ class QTableView;
 
 namespace shardscope {
 
-/// Every figure of a measured profile beside the data sheet and beside another profile, with how far its fit is off.
+/// Every figure of a measured profile with those of the data sheet and of another profile, and the error of its fit.
 class FiguresPage : public QWidget {
     Q_OBJECT
 public:
     explicit FiguresPage(QWidget* parent = nullptr);
 
-    /// `clusters`: the profile that the window's cluster has; null: none.
+    /// Sets the profile. `clusters`: the profile of the window's cluster; null: none.
     void setProfile(const std::optional<HardwareProfile>& profile, const std::shared_ptr<const HardwareProfile>& clusters);
-    /// Beside a profile of a file. Empty: done; else a sentence that says why not.
+    /// Compares with a profile of a file. Returns the error as a sentence, or empty.
     [[nodiscard]] QString compareWith(const QString& path);
     [[nodiscard]] const QStandardItemModel& table() const { return *m_table; }
 

@@ -120,7 +120,7 @@ void ProbeBar::setRunning(bool isRunning, bool isCancelling)
 {
     m_isRunning = isRunning;
     const bool isSimulated = m_backends->currentData().toString() == QStringLiteral("simulated");
-    // What goes gives way before what comes needs the room.
+    // Widgets are hidden before others are shown, so that there is room.
     const std::initializer_list<QWidget*> ofSimulation{m_devices, m_faults};
     const std::initializer_list<QWidget*> ofMeasuring{m_scenario, m_busy};
     for (QWidget* tool : isSimulated ? ofMeasuring : ofSimulation)

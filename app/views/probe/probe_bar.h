@@ -17,20 +17,20 @@ namespace shardscope {
 
 class Card;
 
-/// Asks what to measure by, how thoroughly, and its begin and end.
+/// The controls of a measurement: backend, thoroughness, start and cancel.
 class ProbeBar : public QObject {
     Q_OBJECT
 public:
-    /// Puts them into the card's row of tools.
+    /// Puts the controls into the card's row of tools.
     explicit ProbeBar(Card& card);
 
-    /// Returns what is asked for here; its stages and files are the view's.
+    /// Returns the request from these controls; its stages and files are the view's.
     [[nodiscard]] ProbeRequest request() const;
     void setRequest(const ProbeRequest& request);
     [[nodiscard]] bool wantsScenario() const;
     void setPlans(const std::vector<BackendPlan>& plans);
     void setRunning(bool isRunning, bool isCancelling);
-    /// 0 to 1.
+    /// Sets the progress, 0 to 1.
     void setProgress(double share);
     void setCanRun(bool can);
     [[nodiscard]] QPushButton& runButton() const { return *m_run; }
@@ -51,7 +51,7 @@ private:
     QCheckBox* m_busy;
     QPushButton* m_run;
     QProgressBar* m_progress;
-    double m_patience = 1;  ///< as asked for, without a control
+    double m_patience = 1;  ///< as requested, without a control
     bool m_isRunning = false;
 };
 

@@ -10,20 +10,20 @@ namespace shardscope {
 
 struct Gpu;
 
-/// Holds what the pictures of a run are of.
+/// The subject of the pictures of a run.
 struct ProbePicture {
     const ProbeRecord* record = nullptr;  ///< never null
-    const Gpu* sheet = nullptr;           ///< the data sheet and the published curves behind; null: the device is not in the catalogue
-    int gpus = 8;                         ///< of the published curves, before anything is measured
+    const Gpu* sheet = nullptr;           ///< device of the data sheet and the published curves; null: not in the catalogue
+    int gpus = 8;                         ///< of the published curves, before the first measurement
 };
 
-/// Bus bandwidth against size, the published curves of the same hardware behind.
+/// Returns bus bandwidth against size, with the published curves of the same hardware in the background.
 [[nodiscard]] CurvesData collectiveCurves(const ProbePicture& picture);
-/// FLOP/s of multiplies and attention against the work of one.
+/// Returns FLOP/s of multiplies and attention against the work of one call.
 [[nodiscard]] CurvesData multiplyCurves(const ProbePicture& picture);
 [[nodiscard]] CurvesData memoryCurves(const ProbePicture& picture);
 [[nodiscard]] RooflineData probeRoofline(const ProbePicture& picture);
-/// The kernel lab's kernels alone.
+/// Returns the roofline of the kernel lab's kernels alone.
 [[nodiscard]] RooflineData labRoofline(const ProbePicture& picture);
 
 /// One kernel of the lab.
@@ -31,9 +31,9 @@ struct LabKernel {
     QString kernel;
     QString group;
     double seconds = 0;
-    double flopRate = 0;   ///< per second; 0: it computes nothing worth counting
+    double flopRate = 0;   ///< per second; 0: negligible compute
     double bandwidth = 0;  ///< bytes per second
-    double share = 0;      ///< of what the roofline allows at its intensity; 0: not known
+    double share = 0;      ///< of the roofline at its intensity; 0: not known
 };
 [[nodiscard]] QList<LabKernel> labKernels(const ProbePicture& picture);
 

@@ -16,10 +16,10 @@ class ChartPage;
 class ChartWidget;
 class FiguresPage;
 
-/// Says what a run has measured, from every side: one picture at a time.
+/// The pictures of a run, one at a time.
 enum class ProbePage { Collectives, Multiplies, Memory, Roofline, Lab, Figures, Log };
 
-/// "collectives", …: in files.
+/// Returns the id in files: "collectives", …
 [[nodiscard]] QString idOf(ProbePage page);
 
 class ProbePages : public QStackedWidget {
@@ -31,7 +31,7 @@ public:
     void setPage(ProbePage page);
     [[nodiscard]] ProbePage page() const { return static_cast<ProbePage>(currentIndex()); }
     void setTableShown(bool shown);
-    /// Null on a page that has none.
+    /// Returns the chart of a page, or null.
     [[nodiscard]] ChartWidget* chart(ProbePage page) const;
     [[nodiscard]] FiguresPage& figures() const { return *m_figures; }
     [[nodiscard]] QString logText() const;

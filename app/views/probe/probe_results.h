@@ -11,14 +11,14 @@ class QPushButton;
 
 namespace shardscope {
 
-/// Below the pictures: how the run stands and what came of it, and what can be done with it.
+/// The part below the pictures: the progress of the run, its result, and the actions on it.
 class ProbeResults : public QWidget {
     Q_OBJECT
 public:
     explicit ProbeResults(QWidget* parent = nullptr);
 
     void setText(Standing standing, const QString& headline, const QString& detail);
-    /// `obstacle`: why the measurements can be neither saved nor used; empty: they can.
+    /// Sets whether there is a profile. `obstacle`: why the measurements can be neither saved nor used; empty: they can.
     void setHasProfile(bool has, const QString& obstacle);
     [[nodiscard]] QString headline() const;
     [[nodiscard]] QString detail() const;

@@ -11,24 +11,24 @@
 
 namespace shardscope {
 
-/// "NVIDIA GPUs"; of "auto": "Automatic".
+/// Returns "NVIDIA GPUs"; for "auto" "Automatic".
 [[nodiscard]] QString backendTitle(const QString& id);
-/// Returns what a stage does; those that this window doesn't know by the helper's own English.
+/// Returns the title of a stage; for an unknown stage the helper's own English.
 [[nodiscard]] QString probeStageTitle(const probe::StageInfo& stage);
-/// "done in 2.1 s", "hung, and was ended: …", "42 %: 512 x 512".
+/// Returns the state of a stage: "done in 2.1 s", "hung, and was ended: …", "42 %: 512 x 512".
 [[nodiscard]] QString probeStageState(const ProbeStage& stage);
-/// "412 GB/s", "742 TFLOP/s".
+/// Return "412 GB/s", "742 TFLOP/s".
 [[nodiscard]] QString bandwidthText(double bytesPerSecond);
 [[nodiscard]] QString flopRateText(double flopPerSecond);
-/// "about 3 min".
+/// Returns "about 3 min".
 [[nodiscard]] QString aboutText(double seconds);
 
-/// Returns what the run found out about the machine and what went wrong, the worst first, each with what mends it.
+/// Returns the findings on the machine and the failures of the run, the worst first, each with its remedy.
 [[nodiscard]] QList<FindingRow> probeFindings(const ProbeRecord& record);
-/// "The step takes 12 % longer with it, mostly by its matrix multiplies (+9 %)."
+/// Returns "The step takes 12 % longer with it, mostly by its matrix multiplies (+9 %)."
 [[nodiscard]] QString effectText(const PartEffects& effect);
 
-/// Something that can be made to go wrong in a simulated run.
+/// A fault that a simulated run can have.
 struct ProbeFault {
     QString id;
     QString text;

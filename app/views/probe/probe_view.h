@@ -25,8 +25,8 @@ class StageList;
 enum class ProbePage;
 struct ProbePicture;
 
-/// "How fast is this node really?" What would be measured and how long it takes, the measurement as it runs, what is wrong with the machine,
-/// and what the measured profile makes of the estimate. The measuring is a program of its own: what happens to it doesn't touch the window.
+/// "How fast is this node really?" The plan of a measurement and its duration, the running measurement, the problems of the machine, and
+/// the effect of the measured profile on the estimate. A separate program measures, so that its failures do not affect the window.
 class ProbeView : public View {
     Q_OBJECT
 public:
@@ -40,7 +40,7 @@ public:
     [[nodiscard]] ChartWidget* currentChart() const override;
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
 
-    /// Another helper program than the one that is found.
+    /// Sets another helper program than the one that is found.
     void setProgram(const QString& program);
     void setRequest(const ProbeRequest& request);
     void run();
@@ -51,13 +51,13 @@ public:
     [[nodiscard]] ProbePages& charts() const { return *m_charts; }
     [[nodiscard]] ProbeResults& results() const { return *m_results; }
     [[nodiscard]] ProbeBar& bar() const { return *m_bar; }
-    /// Returns what was measured; empty before a stage that measures is done.
+    /// Returns the measured profile; empty before the first measuring stage is done.
     [[nodiscard]] const std::optional<HardwareProfile>& profile() const { return m_profile; }
-    /// Empty: done; else a sentence that says why not. Of a simulated run it is refused.
+    /// Saves the profile. Returns the error as a sentence, or empty. A simulated profile is refused.
     [[nodiscard]] QString saveProfile(const QString& path);
-    /// Takes what others have measured, from their logs, in the place of a run. Precondition: none is under way.
+    /// Shows measurements from logs instead of a run. Precondition: no run is in progress.
     void importLogs(const QStringList& paths);
-    /// Makes it the profile of the window's cluster, one step of undo.
+    /// Makes it the profile of the window's cluster, as one step of undo.
     void useProfile();
 
 protected:
@@ -92,14 +92,14 @@ private:
     void applyTheme();
 
     QString m_program;
-    /// Where profiles are kept; empty: nowhere.
+    /// Returns the folder of profiles; empty: none.
     [[nodiscard]] QString folder() const;
     QTemporaryDir m_temporary;
     ProbePlanner m_planner;
     ProbeClient m_client;
     std::vector<BackendPlan> m_plans;
-    QString m_asked;                        ///< what the plans are of
-    std::optional<ProbeRecord> m_imported;  ///< in the place of a run
+    QString m_asked;                        ///< question of the plans
+    std::optional<ProbeRecord> m_imported;  ///< instead of a run
     std::optional<ProbeEnding> m_ending;
     std::optional<HardwareProfile> m_profile;
     std::optional<PartEffects> m_effect;

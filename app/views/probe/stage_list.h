@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// Lists what would run, with how long, each to be left out; and while it runs and after, where each stands.
+/// Lists the stages of a run with their durations, each of which can be left out; during and after a run, the state of each.
 class StageList : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -19,11 +19,11 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Before a run.
+    /// Shows the stages before a run.
     void setPlan(const std::vector<probe::StageInfo>& stages);
-    /// Shows the record of a run under way or ended.
+    /// Shows the record of a current or ended run.
     void setRecord(const ProbeRecord& record, bool isRunning);
-    /// Those to be run; empty: all of them.
+    /// Returns the stages to be run; empty: all of them.
     [[nodiscard]] QStringList chosen() const;
     void setChosen(const QString& stage, bool isChosen);
     [[nodiscard]] double secondsChosen() const;

@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// Returns what is placed, a row a rank, with the activations that each holds. The axis is at least as long as `end`.
+/// Returns the placed blocks, one row per rank, with its live activations. The axis is at least as long as `end`.
 [[nodiscard]] std::shared_ptr<const GanttData> puzzleGantt(const Puzzle& puzzle, const QString& name, double end);
 
 }  // namespace shardscope

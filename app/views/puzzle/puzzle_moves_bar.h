@@ -13,18 +13,18 @@ namespace shardscope {
 
 class SegmentedChoice;
 
-/// On which rank, and what: the ranks, a button for each kind of block, and what is ready for who asks.
+/// The controls of a move: the rank, a button for each kind of block, and the list of ready blocks.
 class PuzzleMovesBar : public QWidget {
     Q_OBJECT
 public:
     explicit PuzzleMovesBar(QWidget* parent = nullptr);
-    /// Tells nobody.
+    /// Shows a position, without a signal.
     void setPosition(const Puzzle& puzzle, int rank);
     void setReadyShown(bool shown);
 
 Q_SIGNALS:
     void rankChosen(int rank);
-    /// The rank's next block of that kind.
+    /// Emitted for the rank's next block of that kind.
     void kindChosen(shardscope::BlockKind kind, int chunk);
     void blockChosen(const shardscope::Block& block);
 

@@ -10,12 +10,12 @@ namespace shardscope {
 
 class ChoiceBox;
 
-/// Which puzzle it is: ranks, micro-batches, blocks and memory; and the ways back.
+/// The controls of the puzzle: ranks, micro-batches, blocks and memory; undo and restart.
 class PuzzleRulesBar : public QWidget {
     Q_OBJECT
 public:
     explicit PuzzleRulesBar(QWidget* parent = nullptr);
-    /// Tells nobody.
+    /// Shows the rules, without a signal.
     void setRules(const PuzzleRules& rules);
 
 Q_SIGNALS:

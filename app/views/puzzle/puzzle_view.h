@@ -15,8 +15,8 @@ class GanttView;
 class PuzzleMovesBar;
 class PuzzleRulesBar;
 
-/// "Can you do better than 1F1B?" Blocks of a pipeline placed by hand, one behind the other; what may not be says why. Beside it what the
-/// published schedules reach with the same blocks, and which of them it is or could become. A position is a file.
+/// "Can you do better than 1F1B?" Blocks of a pipeline placed by hand, one after the other; illegal moves give the reason. Next to it the
+/// results of the published schedules with the same blocks, and those that it matches. A position can be saved as a file.
 ///
 /// Keys: Up and Down choose the rank, F, B, I and W place its next block, with Shift of the second chunk; Backspace takes one back.
 class PuzzleView : public View {
@@ -27,25 +27,25 @@ public:
     [[nodiscard]] static ViewInfo viewInfo();
     [[nodiscard]] static QList<ViewCommand> viewCommands();
 
-    /// The position outlives the window.
+    /// Returns the position, which outlives the window.
     [[nodiscard]] const Puzzle& puzzle() const { return m_puzzle; }
     void startAnew(const PuzzleRules& rules);
     void takeBack();
     void setRank(int rank);
     [[nodiscard]] int rank() const { return m_rank; }
-    /// Places the next block of that kind on the chosen rank, or says why not.
+    /// Places the next block of that kind on the chosen rank, or shows why not.
     void placeNext(BlockKind kind, int chunk = 0);
     void place(const Block& block);
     [[nodiscard]] QString message() const;
-    /// The rest as that schedule has it, where the position still can become it.
+    /// Places the remaining blocks as in that schedule, where the position matches it.
     void finishAs(ScheduleKind kind);
 
-    /// Empty: done; else a sentence that says why not.
+    /// Saves the position. Returns the error as a sentence, or empty.
     [[nodiscard]] QString save(const QString& path) const;
     [[nodiscard]] QString open(const QString& path);
 
     [[nodiscard]] ChartWidget* currentChart() const override;
-    /// The position beside the published schedules.
+    /// Returns the table of the position and the published schedules.
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
 
 protected:
@@ -66,7 +66,7 @@ private:
 
     Puzzle m_puzzle{PuzzleRules{}};
     int m_rank = 0;
-    QString m_file;  ///< where the position is kept; empty: nowhere
+    QString m_file;  ///< file of the position; empty: none
     PuzzleRulesBar* m_rules;
     PuzzleMovesBar* m_moves;
     QLabel* m_told;

@@ -11,7 +11,7 @@ namespace shardscope {
 class Estimate;
 struct Scenario;
 
-/// Holds what of a scenario the ring view may change without changing the scenario.
+/// The settings of a scenario that the ring view may vary without changing the scenario.
 struct RingWhatIf {
     int ranks = 4;
     ContextLayout layout = ContextLayout::Zigzag;
@@ -20,7 +20,7 @@ struct RingWhatIf {
     bool operator==(const RingWhatIf&) const = default;
 };
 
-/// A pass to look at: a backward with one of the two ways of sending gradients.
+/// The pass that is shown; a backward pass with one of the two ways of sending gradients.
 struct RingPassChoice {
     RingDirection direction = RingDirection::Forward;
     RingGradient gradient = RingGradient::Bf16;
@@ -28,23 +28,23 @@ struct RingPassChoice {
     bool operator==(const RingPassChoice&) const = default;
 };
 
-/// Holds what the ring view shows of a scenario and a what-if.
+/// The data of the ring view for a scenario and a what-if.
 struct RingContent {
-    std::shared_ptr<const RingPicture> picture;  ///< null: it cannot be
+    std::shared_ptr<const RingPicture> picture;  ///< null: it is impossible
     QString impossible;                          ///< why
     RingLayoutsData layouts;
-    QString figures;  ///< a line of bytes and seconds
+    QString figures;  ///< one line with bytes and seconds
 };
 
-/// As the scenario is; with four ranks where it has no context parallelism.
+/// Returns the scenario's settings, with four ranks where it has no context parallelism.
 [[nodiscard]] RingWhatIf asInScenario(const Scenario& scenario);
-/// How many GPUs the scenario's other degrees would take with these ranks.
+/// Returns the GPUs that the scenario's other degrees need with these ranks.
 [[nodiscard]] std::int64_t gpusOf(const RingWhatIf& whatIf, const Estimate& estimate);
 
-/// Takes a fraction of a millisecond. Layers of the model with a sliding window are left out where there are others.
+/// Returns the content, within a fraction of a millisecond. Layers with a sliding window are left out where there are others.
 [[nodiscard]] RingContent ringContent(const Estimate& estimate, const RingWhatIf& whatIf, const RingPassChoice& pass);
 
-/// "Zigzag", "All-gather", …
+/// Returns "Zigzag", "All-gather", …
 [[nodiscard]] QString layoutName(ContextLayout layout);
 
 }  // namespace shardscope

@@ -15,13 +15,13 @@ class WrappingLabel;
 class QuantitySlider;
 class SegmentedChoice;
 
-/// Layout, ranks and sequence of a what-if, which leave the scenario as it is until *Apply*.
+/// Layout, ranks and sequence of a what-if; the scenario is unchanged until *Apply*.
 class RingControls : public QWidget {
     Q_OBJECT
 public:
     explicit RingControls(QWidget* parent = nullptr);
 
-    /// `remark`: what the what-if is measured against, in a sentence.
+    /// Shows a what-if. `remark`: a sentence on the scenario that it is compared with.
     void show(const RingWhatIf& whatIf, bool isScenario, const QString& remark, const QString& whyNotApply);
 
 Q_SIGNALS:

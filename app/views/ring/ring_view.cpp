@@ -148,7 +148,7 @@ void RingView::setWhatIf(const RingWhatIf& whatIf)
 
 void RingView::setPass(const RingPassChoice& pass)
 {
-    // Of a forward nothing depends on the gradients but the layouts' backward: those of the framework stay.
+    // In a forward pass only the layouts' backward depends on the gradients: the framework's choice stays.
     const RingPassChoice wanted = pass.direction == RingDirection::Forward ? RingPassChoice{pass.direction, m_pass.gradient} : pass;
     if (wanted == m_pass)
         return;

@@ -20,8 +20,8 @@ class SegmentedChoice;
 
 enum class RingMode { Steps, Work, Times, Layouts };
 
-/// "Who holds which keys when, and who waits?" One layer's attention over the ranks of a context-parallel group: of the
-/// scenario, or of a what-if beside it. No timer runs while it is hidden.
+/// "Who holds which keys when, and who waits?" One layer's attention over the ranks of a context-parallel group: of the scenario, or of a
+/// what-if. No timer runs while it is hidden.
 class RingView : public View {
     Q_OBJECT
 public:
@@ -37,13 +37,13 @@ public:
     [[nodiscard]] const RingPassChoice& pass() const { return m_pass; }
     [[nodiscard]] Player& player() const { return *m_player; }
     [[nodiscard]] ChartWidget* currentChart() const override;
-    /// A rank of the context-parallel group; −1: none.
+    /// Highlights a rank of the context-parallel group; −1: none.
     void setHighlightedRank(int rank);
     [[nodiscard]] QString modeId() const override;
     void setModeId(const QString& mode) override;
 
 Q_SIGNALS:
-    /// The rank of the context-parallel group that is pointed at; −1: none.
+    /// Emitted for the pointed rank of the context-parallel group; −1: none.
     void rankHovered(int rank);
 
 protected:
@@ -63,7 +63,7 @@ private:
     [[nodiscard]] QString whyNotApply(const RingContent& content) const;
     [[nodiscard]] bool isScenario() const;
 
-    RingWhatIf m_ofScenario;  ///< what the scenario says, to hear when it changes
+    RingWhatIf m_ofScenario;  ///< the scenario's settings, to detect changes
     RingWhatIf m_whatIf;
     RingPassChoice m_pass;
     RingMode m_mode = RingMode::Steps;

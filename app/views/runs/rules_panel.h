@@ -14,12 +14,12 @@ class QTableWidget;
 
 namespace shardscope {
 
-/// A person's rules of thumb: a list that can be edited in place, with where each comes from.
+/// A person's rules of thumb: a list that can be edited in place, with the source of each.
 class RulesPanel : public QWidget {
     Q_OBJECT
 public:
     explicit RulesPanel(QWidget* parent = nullptr);
-    /// Tells nobody.
+    /// Shows the rules, without a signal.
     void setRules(const std::vector<RuleOfThumb>& rules);
     void setReadOnly(bool readOnly);
     void addRule();

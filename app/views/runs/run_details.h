@@ -12,12 +12,12 @@ class QPushButton;
 
 namespace shardscope {
 
-/// The chosen run: where its figures come from, what is known of it, and what can be done with it.
+/// The chosen run: its source, its facts, and the actions on it.
 class RunDetails : public QWidget {
     Q_OBJECT
 public:
     explicit RunDetails(QWidget* parent = nullptr);
-    /// Null: none is chosen.
+    /// Sets the run; null: none is chosen.
     void setRow(const RunRow* row);
 
 Q_SIGNALS:

@@ -11,19 +11,19 @@
 
 namespace shardscope {
 
-/// Estimates many runs off the GUI thread and hands the answers over in batches, so that a list fills while it is looked at.
+/// Estimates many runs off the GUI thread and delivers the answers in batches, so that a list fills gradually.
 class RunEstimator : public QObject {
     Q_OBJECT
 public:
     explicit RunEstimator(QObject* parent = nullptr);
 
-    /// Starts anew: what is under way for other runs ends without an answer.
+    /// Starts with these runs; work for other runs ends without an answer.
     void start(std::vector<Run> runs);
     void cancel();
     [[nodiscard]] bool isBusy() const { return m_left > 0; }
 
 Q_SIGNALS:
-    /// Brings the comparisons of the runs from `first` on.
+    /// Emitted with the comparisons of the runs from `first` on.
     void compared(int first, const std::vector<shardscope::ValidationRow>& rows);
     void finished();
 

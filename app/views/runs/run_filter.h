@@ -10,7 +10,7 @@ namespace shardscope {
 
 enum class ModelKind { All, Dense, Mixture };
 
-/// Which runs are seen; empty: all.
+/// The filter of runs; empty: all.
 struct RunQuery {
     QString source;  ///< a file's name; kOwnRuns: the person's own
     QString gpu;     ///< id
@@ -21,7 +21,7 @@ struct RunQuery {
 };
 inline const QString kOwnRuns = QStringLiteral("own");
 
-/// The runs that a query finds, sorted by a column; rows without a value come last, whichever way it is sorted.
+/// The runs that a query finds, sorted by a column; rows without a value come last in both directions.
 class RunFilter : public QSortFilterProxyModel {
     Q_OBJECT
 public:

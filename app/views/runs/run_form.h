@@ -19,18 +19,18 @@ class QPushButton;
 
 namespace shardscope {
 
-/// Takes what a person measured in a run of a scenario, typed in or taken from a log.
+/// A form for the measurements of a scenario's run, typed in or taken from a log.
 class RunForm : public QDialog {
     Q_OBJECT
 public:
     explicit RunForm(std::shared_ptr<const Scenario> scenario, QWidget* parent = nullptr);
 
-    /// Fills the fields from a training log, in place of what they had from an earlier one; of a log that cannot be read they are empty, and
-    /// why stands in the form.
+    /// Fills the fields from a training log, replacing those of an earlier one; for an unreadable log they are empty, and the form shows
+    /// the reason.
     void takeLog(const std::string& text, const QString& name);
-    /// Returns what the fields say. Precondition: `problem` is empty.
+    /// Returns the run from the fields. Precondition: `problem` is empty.
     [[nodiscard]] Run run() const;
-    /// Returns what is missing or cannot be, in a sentence; empty: the run can be kept.
+    /// Returns the missing or invalid fields, in a sentence; empty: the run can be kept.
     [[nodiscard]] QString problem() const;
 
 protected:
@@ -58,7 +58,7 @@ private:
     QLineEdit* m_framework;
     QLineEdit* m_source;
     QPlainTextEdit* m_notes;
-    QString m_logName;  ///< that stands in the source; empty: a person typed it
+    QString m_logName;  ///< name in the source; empty: a person typed it
     QLabel* m_remark;
     QLabel* m_problem;
     QPushButton* m_keep = nullptr;

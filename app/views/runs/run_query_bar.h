@@ -16,16 +16,16 @@ namespace shardscope {
 class Card;
 class SegmentedChoice;
 
-/// The controls by which runs are chosen from: dense or with experts, GPU, framework, words.
+/// The controls of the filter of runs: dense or with experts, GPU, framework, words.
 class RunQueryBar : public QObject {
     Q_OBJECT
 public:
-    /// Puts them into the card's row of tools.
+    /// Puts the controls into the card's row of tools.
     explicit RunQueryBar(Card& card);
 
-    /// Sets what there is to choose from.
+    /// Sets the rows to choose from.
     void setRows(const std::vector<RunRow>& rows);
-    /// Tells nobody.
+    /// Shows a query, without a signal.
     void setQuery(const RunQuery& query);
 
 Q_SIGNALS:

@@ -20,14 +20,14 @@ struct RunRow {
     [[nodiscard]] bool isMixture() const { return run.scenario && run.scenario->architecture->isMixtureOfExperts(); }
 };
 
-/// Says what is compared: the time of a step, or the peak memory.
+/// The compared figure: the time of a step, or the peak memory.
 enum class RunMetric { Time, Memory };
 
 [[nodiscard]] std::optional<double> measuredOf(const RunRow& row, RunMetric metric);
 [[nodiscard]] std::optional<double> estimatedOf(const RunRow& row, RunMetric metric);
-/// How far unseen runs like it are expected to be off, seven of ten; empty until its estimate is there.
+/// Returns the band of seven of ten unseen runs like it; empty until its estimate is there.
 [[nodiscard]] std::optional<double> bandOf(const RunRow& row, RunMetric metric);
-/// (estimate − measured) / measured.
+/// Returns (estimate − measured) / measured.
 [[nodiscard]] std::optional<double> errorOf(const RunRow& row, RunMetric metric);
 
 }  // namespace shardscope

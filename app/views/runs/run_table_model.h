@@ -43,7 +43,7 @@ public:
     void setRows(std::vector<RunRow> rows);
     [[nodiscard]] const std::vector<RunRow>& rows() const { return m_rows; }
     [[nodiscard]] const RunRow& row(int index) const { return m_rows[static_cast<std::size_t>(index)]; }
-    /// Estimates of the rows from `first` on have come.
+    /// Sets the estimates of the rows from `first` on.
     void setCompared(int first, const std::vector<ValidationRow>& compared);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;

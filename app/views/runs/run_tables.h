@@ -6,10 +6,10 @@ class QTableView;
 
 namespace shardscope {
 
-/// Figures in full, texts as far as there is room for the figures beside them.
+/// Fits the columns: figures in full, texts in the remaining room.
 void fitRunColumns(QTableView& table);
 
-/// No name is cut: the table is never narrower than its columns.
+/// Fits the columns without cutting names: the table is never narrower than its columns.
 void fitSourceColumns(QTableView& table);
 
 }  // namespace shardscope

@@ -24,9 +24,8 @@ class RunQueryBar;
 class RunTableModel;
 class SegmentedChoice;
 
-/// "What did the real thing do?" The published runs that ship with the program and the person's own, each beside its estimate:
-/// a list that can be filtered and sorted, the same as points, the errors a source, and rules of thumb. Estimates nothing
-/// while it is hidden.
+/// "What did the real thing do?" The built-in published runs and the person's own, each with its estimate: a list that can be filtered and
+/// sorted, the same as points, the errors by source, and rules of thumb. Estimates nothing while it is hidden.
 class RunsView : public View {
     Q_OBJECT
 public:
@@ -34,23 +33,23 @@ public:
     ~RunsView() override;
     [[nodiscard]] static ViewInfo viewInfo();
 
-    /// Own runs and rules.
+    /// Returns the store of own runs and rules.
     [[nodiscard]] PlaybookStore& store() { return m_store; }
     void setMetric(RunMetric metric);
     void setQuery(const RunQuery& query);
     void setRulesShown(bool shown);
-    /// Chooses a run by its place in the list of all; −1: none.
+    /// Chooses a run by its index in the list of all; −1: none.
     void choose(int row);
     [[nodiscard]] int chosen() const { return m_chosen; }
     [[nodiscard]] const RunTableModel& model() const { return *m_model; }
     [[nodiscard]] const RunFilter& list() const { return *m_filter; }
     [[nodiscard]] Scatter& scatter() const { return *m_scatter; }
-    /// A form for a measured run of the present scenario.
+    /// Opens a form for a measured run of the current scenario.
     void addRun();
-    /// Takes the runs of a `shardscope.runs/1` over into the own ones. Empty: done; else why not.
+    /// Adds the runs of a `shardscope.runs/1` to the own ones. Returns the error, or empty.
     [[nodiscard]] QString importRuns(const std::string& text, const QString& name);
     [[nodiscard]] ChartWidget* currentChart() const override;
-    /// The list, as it is filtered and sorted.
+    /// Returns the list, as it is filtered and sorted.
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
 
 protected:

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be done in the Runs view: runs opened, chosen by their source, added, taken over and saved.
+// The actions of the Runs view: runs are opened, chosen by their source, added, applied and saved.
 #include <QFileDialog>
 #include <QMessageBox>
 

@@ -13,7 +13,7 @@
 
 namespace shardscope {
 
-/// A model on so many nodes: the best plan that a search finds, beside the fastest that was measured.
+/// A model on a number of nodes: the best plan of a search, and the fastest measured plan.
 struct PlanGridCell {
     int nodes = 1;
     std::optional<Scenario> found;  ///< with its plan; empty: none fits
@@ -21,7 +21,7 @@ struct PlanGridCell {
     std::optional<Scenario> fastest;  ///< as it was measured; empty: none ran
     double measuredRate = 0;          ///< tokens/s per GPU
     std::optional<double> measuredMfu;
-    double tightRate = 0;  ///< tokens/s per GPU of the best tight plan; 0: none is faster than what fits
+    double tightRate = 0;  ///< tokens/s per GPU of the best tight plan; 0: none is faster than the plan that fits
 };
 
 struct PlanGridRow {
@@ -29,12 +29,12 @@ struct PlanGridRow {
     std::vector<PlanGridCell> cells;
 };
 
-/// The models and node counts of the playbook's benchmark, trained as there. The searched space is nanotron's: ZeRO 0 or 1, 1F1B, nothing
-/// recomputed. What is there when asked to stop.
+/// Returns the models and node counts of the playbook's benchmark, trained as there. The searched space is nanotron's: ZeRO 0 or 1, 1F1B,
+/// no recomputation. Returns the rows so far when asked to stop.
 [[nodiscard]] std::vector<PlanGridRow> planGrid(std::stop_token stop = {});
 
 [[nodiscard]] HeatMapData planGridPicture(const std::vector<PlanGridRow>& rows);
-/// Returns what a cell of the picture stands for; null: nothing. Even rows are found, odd ones measured.
+/// Returns the scenario of a cell of the picture; null: none. Even rows are found, odd ones measured.
 [[nodiscard]] const Scenario* scenarioOf(const std::vector<PlanGridRow>& rows, int row, int column);
 
 }  // namespace shardscope

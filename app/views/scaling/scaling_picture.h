@@ -8,14 +8,14 @@
 
 namespace shardscope {
 
-/// Returns what an axis is called: "GPUs, the batch held".
+/// Returns the name of an axis: "GPUs, the batch held".
 [[nodiscard]] QString axisName(const SweepAxis& axis);
-/// The point's figure; empty where it has none.
+/// Returns the point's figure; empty where it has none.
 [[nodiscard]] std::optional<double> measured(const SweepPoint& point, ScalingMeasure measure);
-/// Where the estimate has that figure.
+/// Returns the estimate's field of that figure.
 [[nodiscard]] QString fieldOf(ScalingMeasure measure);
 [[nodiscard]] QString measureName(ScalingMeasure measure);
-/// A value of an axis with its unit: "64 GPUs", "400 GB/s".
+/// Returns a value of an axis with its unit: "64 GPUs", "400 GB/s".
 [[nodiscard]] QString axisText(const SweepAxis& axis, double value);
 
 /// A curve of another scenario that is kept to compare with.
@@ -26,10 +26,10 @@ struct KeptCurve {
 };
 
 [[nodiscard]] CurvesData sweepPicture(const ScalingAnswer& answer, ScalingMeasure measure, const QList<KeptCurve>& kept);
-/// Which values have no point, and why, in a sentence each; empty: all have.
+/// Returns the values without a point, and why, one sentence each; empty: all have one.
 [[nodiscard]] QString whatIsMissing(const std::vector<SweepPoint>& points, const SweepAxis& axis);
 
-/// At which values a tight plan would add something to the best, or is the only one there is, and where none is; empty: nowhere.
+/// Returns the values at which a tight plan improves on the best, is the only plan, or is missing as well; empty: none.
 [[nodiscard]] QString whatTightAdds(const std::vector<SweepPoint>& replanned, const SweepAxis& axis);
 
 [[nodiscard]] TornadoData tornadoPicture(const ScalingAnswer& answer, Seconds step);

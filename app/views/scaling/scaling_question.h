@@ -17,19 +17,19 @@ namespace shardscope {
 
 class Estimate;
 
-/// Says what is drawn over the value that is turned.
+/// The figure that is drawn over the varied value.
 enum class ScalingMeasure { Throughput, StepTime, Mfu, Memory, Cost };
 enum class ScalingPage { Sweep, Tornado, Roofline, Models };
 
-/// Holds what is asked of the scenario.
+/// The question to the scenario.
 struct ScalingQuestion {
     ScalingPage page = ScalingPage::Sweep;
     const SweepAxis* axis = &sweepAxes().front();  ///< never null
-    bool isReplanned = false;                      ///< beside the plan held: the best plan at each value
+    bool isReplanned = false;                      ///< in addition to the fixed plan: the best plan at each value
     bool operator==(const ScalingQuestion&) const = default;
 };
 
-/// Holds what was measured of the same model at a value of the axis: the best of the runs there.
+/// The best measured run of the same model at a value of the axis.
 struct MeasuredPoint {
     double value = 0;
     double tokensPerSecondPerGpu = 0;
@@ -46,11 +46,12 @@ struct ScalingAnswer {
     std::vector<PlanGridRow> grid;
 };
 
-/// The work of the view; what is there when asked to stop.
+/// Returns the answer of the view; the part so far when asked to stop.
 [[nodiscard]] ScalingAnswer scalingAnswer(const std::shared_ptr<const Estimate>& estimate, const ScalingQuestion& question,
                                           std::stop_token stop = {});
 
-/// Published runs of the same architecture by their GPUs, the fastest per GPU of those that ship, the playbook's best among them. Empty for axes of other units.
+/// Returns the published runs of the same architecture by their GPUs: the fastest per GPU of the built-in ones, including the playbook's
+/// best. Empty for axes of other units.
 [[nodiscard]] std::vector<MeasuredPoint> measuredScaling(const Scenario& scenario, const SweepAxis& axis);
 
 }  // namespace shardscope

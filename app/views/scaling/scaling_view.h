@@ -17,8 +17,9 @@ class ChartPage;
 class HeatMap;
 class SegmentedChoice;
 
-/// "What happens if I change one thing?" Any value swept, the plan held or the best at each; which assumption moves the time most; the batch
-/// that each axis of the mesh needs before its traffic can hide; and the best plan of the playbook's models on its nodes, beside the measured one.
+/// "What happens if I change one thing?" A sweep of any value, with the plan fixed or the best plan at each; the sensitivity of the time to
+/// each assumption; the batch that each axis of the mesh needs to hide its traffic; and the best plan of the playbook's models on its
+/// nodes, with the measured one.
 class ScalingView : public View {
     Q_OBJECT
 public:
@@ -29,11 +30,11 @@ public:
 
     void setQuestion(const ScalingQuestion& question);
     void setMeasure(ScalingMeasure measure);
-    /// Keeps the present curve, so that another scenario can stand beside it; the oldest of more than `kMostKept` goes.
+    /// Keeps the current curve for comparison with another scenario; drops the oldest of more than `kMostKept`.
     void keepCurve();
     void forgetKept();
     [[nodiscard]] const QList<KeptCurve>& kept() const { return m_kept; }
-    /// Null before the first answer.
+    /// Returns the answer; null before the first one.
     [[nodiscard]] const std::shared_ptr<const ScalingAnswer>& answer() const { return m_answer; }
     [[nodiscard]] ChartWidget* currentChart() const override;
     [[nodiscard]] QString modeId() const override;
@@ -49,9 +50,9 @@ private:
     void take();
     void showAnswer();
     void showSweep();
-    /// The derivation of a point's figure, in that point's own estimate.
+    /// Shows the derivation of a point's figure, in that point's own estimate.
     void derive(int curve, int point);
-    /// The scenario behind a cell of the models' map.
+    /// Opens the scenario of a cell of the models' map.
     void openCell(int row, int column);
 
     ScalingQuestion m_question;

@@ -8,8 +8,8 @@
 
 namespace shardscope {
 
-/// Returns for each plan of a result what it sets otherwise than `base` in the fields that have no column of the list, so that no two rows
-/// look alike that are not; and which framework it needs and which numerics it changes. Empty for a plan that needs no such word.
+/// Returns for each plan of a result its differences from `base` in fields without a column, so that different rows look different, the
+/// framework that it needs, and the numerics that it changes. Empty for a plan without any.
 [[nodiscard]] QStringList planChips(const SearchResult& result, const Scenario& base);
 
 }  // namespace shardscope

@@ -14,21 +14,21 @@
 
 namespace shardscope {
 
-/// One column of the list of plans. `key` is what it is called in a filter and in files.
+/// One column of the list of plans. `key` is its name in filters and files.
 struct PlanColumn {
     std::string_view key;
     QString title;
     QString meaning;                                  ///< for the tool tip of its head
     std::function<QVariant(const FoundPlan&)> value;  ///< a number, a text, or nothing
-    QString (*text)(double) = nullptr;                ///< of a number, for people; null: as it is
+    QString (*text)(double) = nullptr;                ///< of a number, for people; null: unchanged
     bool isChoice = false;                            ///< a setting of the plan, not a figure of it
     QString (*tip)(const FoundPlan&) = nullptr;
     ColorRole (*role)(const FoundPlan&) = nullptr;  ///< of its text; null: as any text
 };
 
-/// In the order in which they stand: figures, the settings that say their column (`FieldColumn`), and what is left.
+/// Returns the columns in order: figures, the settings with a declared column (`FieldColumn`), and the rest.
 [[nodiscard]] const std::vector<PlanColumn>& planColumns();
-/// −1: there is none of that key.
+/// Returns the column of that key; −1: none.
 [[nodiscard]] int planColumn(const QString& key);
 
 }  // namespace shardscope

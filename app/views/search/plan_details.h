@@ -11,12 +11,12 @@ class QPushButton;
 
 namespace shardscope {
 
-/// The chosen plan in words, why it loses to the first, and what can be done with it.
+/// The chosen plan in words, why it loses to the first, and the actions on it.
 class PlanDetails : public QWidget {
     Q_OBJECT
 public:
     explicit PlanDetails(QWidget* parent = nullptr);
-    /// An empty line: none is chosen.
+    /// Sets the texts; an empty line: none is chosen.
     void setPlan(const QString& line, const QString& why);
 
 Q_SIGNALS:

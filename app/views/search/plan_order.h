@@ -6,7 +6,7 @@
 
 namespace shardscope {
 
-/// The plans sorted by a column; what has no value comes last, whichever way it is sorted.
+/// The plans sorted by a column; plans without a value come last in both directions.
 class PlanOrder : public QSortFilterProxyModel {
     Q_OBJECT
 public:

@@ -19,9 +19,9 @@ public:
     static constexpr int kSortRole = Qt::UserRole;
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// `chips`: what there is to say of each plan beside its columns.
+    /// Sets the plans. `chips`: notes on each plan besides its columns.
     void setPlans(std::shared_ptr<const SearchResult> result, QStringList chips = {});
-    /// Whether a plan has anything to say beside its columns.
+    /// Returns whether any plan has notes besides its columns.
     [[nodiscard]] bool hasChips() const;
     [[nodiscard]] const std::vector<FoundPlan>& plans() const;
     [[nodiscard]] const FoundPlan& plan(int row) const { return plans()[static_cast<std::size_t>(row)]; }

@@ -19,28 +19,28 @@ namespace shardscope {
 class Card;
 class SegmentedChoice;
 
-/// The controls of a search: what the best plan is best in, how many to list, whose rules, and a filter that every plan must hold; and how far
-/// the search is, with its end at any moment.
+/// The controls of a search: the objective, the number of plans, the launcher's rules, and a filter that every plan must satisfy; and the
+/// progress, with a button to stop.
 class SearchBar : public QObject {
     Q_OBJECT
 public:
-    /// Puts them into the card's row of tools.
+    /// Puts the controls into the card's row of tools.
     explicit SearchBar(Card& card);
 
     [[nodiscard]] const SearchQuestion& question() const { return m_question; }
     void setQuestion(const SearchQuestion& question);
-    /// 0 to 1; below 0: no search is under way.
+    /// Sets the progress, 0 to 1; below 0: no search is running.
     void setProgress(double share);
-    /// Types a filter, which is taken at once. One that cannot be read changes no question: its mistake stands beside it.
+    /// Types a filter, which applies at once. An invalid filter changes nothing: its error is shown next to it.
     void setFilter(const QString& typed);
     [[nodiscard]] QString filter() const;
-    /// The question as one line of text, and back: what cannot be read of it is left out.
+    /// Write the question as one line of text, and read it back without unreadable parts.
     [[nodiscard]] QString stateText() const;
     void setStateText(const QString& text);
 
 Q_SIGNALS:
     void questionEdited();
-    /// Why the filter cannot be read; empty: it can.
+    /// Emitted with the reason why the filter cannot be read; empty: it can.
     void filterRefused(const QString& sentence);
     void stopRequested();
 
@@ -58,7 +58,7 @@ private:
     QLineEdit* m_filter;
     QProgressBar* m_progress;
     QPushButton* m_stop;
-    QTimer m_typing;  ///< a filter is taken when nobody types any more
+    QTimer m_typing;  ///< a filter applies when typing pauses
 };
 
 }  // namespace shardscope

@@ -16,24 +16,25 @@ namespace shardscope {
 /// The groups of the picture.
 enum class SearchCurve { Plans, Front, Present };
 
-/// The plan that the window shows. Outlived by its scenario.
+/// The plan that the window shows. Its scenario must outlive it.
 struct PresentPlan {
     const Scenario& scenario;
     Figures figures;
 };
 
-/// Throughput against memory: the plans listed, the front over all that fit, and the plan that the window shows.
+/// Returns throughput against memory: the plans listed, the front over all that fit, and the plan that the window shows.
 [[nodiscard]] CurvesData searchPicture(const SearchResult& result, const Figures& present, Bytes capacity);
 
-/// The answer in a sentence: what the best plan is, and how far the present one is under it.
-/// A present plan that is faster says why: it does not run, or sets what the search leaves. What a tight plan would add stands behind it, and so does `kept`: what settings that the search leaves as they are would gain.
+/// Returns the answer in a sentence: the best plan, and the current one's distance from it. For a faster current plan it has the reason:
+/// the plan does not run, or changes settings that the search keeps. The gain of a tight plan follows, and `kept`: the gain of settings
+/// that the search keeps.
 [[nodiscard]] QString searchVerdict(const SearchResult& result, const SearchQuestion& question, const PresentPlan& present,
                                     const std::vector<Waste>& kept = {});
 
-/// How many plans were ruled out, and by what.
+/// Returns the numbers of plans ruled out, by reason.
 [[nodiscard]] QString searchCountsText(const SearchResult& result);
 
-/// Why a plan loses to the first: its largest terms, "bubble +0.8 s · exposed TP +0.3 s"; empty: it does not lose.
+/// Returns why a plan loses to the first, by its largest terms: "bubble +0.8 s · exposed TP +0.3 s"; empty: it does not lose.
 [[nodiscard]] QString lossText(const PlanLosses& losses);
 
 }  // namespace shardscope

@@ -23,7 +23,7 @@ class PlanOrder;
 class PlanTableModel;
 class SearchBar;
 
-/// "What is the best plan on these GPUs?" Every legal plan of the scenario's model, cluster and training, searched anew when one of these
+/// "What is the best plan on these GPUs?" Every legal plan of the scenario's model, cluster and training, searched again when one of these
 /// changes: the best as a list and as points of throughput against memory, with their front. Searches nothing while it is hidden.
 class SearchView : public View {
     Q_OBJECT
@@ -34,9 +34,9 @@ public:
 
     void setQuestion(const SearchQuestion& question);
     void setFilter(const QString& typed);
-    /// Null before the first search has ended.
+    /// Returns the result; null before the first search has ended.
     [[nodiscard]] const std::shared_ptr<const SearchResult>& result() const { return m_result; }
-    /// Chooses a plan by its place in the result; −1: none.
+    /// Chooses a plan by its index in the result; −1: none.
     void choose(int plan);
     [[nodiscard]] int chosen() const { return m_chosen; }
     [[nodiscard]] const PlanOrder& list() const { return *m_order; }
@@ -45,13 +45,13 @@ public:
     void compareChosen();
     void explainChosen();
     void stop();
-    /// The question, so that it is asked again the next time.
+    /// Returns the question, to restore it the next time.
     [[nodiscard]] QString modeId() const override;
     void setModeId(const QString& mode) override;
-    /// Whether what is shown answers an older question: it is dimmed until the new answer is there.
+    /// Returns whether the shown answer is for an older question: it is dimmed until the new answer arrives.
     [[nodiscard]] bool isDimmed() const;
     [[nodiscard]] ChartWidget* currentChart() const override;
-    /// The list, as it is sorted.
+    /// Returns the list, as it is sorted.
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
 
 protected:
@@ -77,9 +77,9 @@ private:
     [[nodiscard]] const FoundPlan* chosenPlan() const;
 
     std::shared_ptr<const SearchResult> m_result;
-    std::shared_ptr<const Scenario> m_searched;  ///< that the result is of
-    std::string m_asked;                         ///< what the search under way, or the last one, is of
-    std::vector<Waste> m_kept;                   ///< settings of the present plan that the search keeps and that cost time for nothing
+    std::shared_ptr<const Scenario> m_searched;  ///< scenario of the result
+    std::string m_asked;                         ///< question of the current or the last search
+    std::vector<Waste> m_kept;                   ///< settings of the current plan that the search keeps and that cost time for nothing
     int m_chosen = -1;
     std::optional<std::stop_source> m_stop;
     Job& m_job;

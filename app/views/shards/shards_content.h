@@ -10,7 +10,7 @@ namespace shardscope {
 
 class Estimate;
 
-/// Holds what the view is asked to show.
+/// The question of the view.
 struct ShardsQuestion {
     ShardsPage page = ShardsPage::Zero;
     int zero = 3;  ///< of the small example
@@ -21,10 +21,11 @@ struct ShardsQuestion {
     bool operator==(const ShardsQuestion&) const = default;
 };
 
-/// Whether the page needs a scenario.
+/// Returns whether the page needs a scenario.
 [[nodiscard]] bool isOfModel(ShardsPage page);
 
-/// `estimate` may be null for pages that need none. A few milliseconds for the model: off the GUI thread.
+/// Returns the picture. `estimate` may be null for pages that need none. Takes a few milliseconds for the model: to be called off the GUI
+/// thread.
 [[nodiscard]] std::shared_ptr<const ShardsPicture> shardsPicture(const ShardsQuestion& question, const Estimate* estimate);
 
 }  // namespace shardscope

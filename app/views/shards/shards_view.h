@@ -28,7 +28,7 @@ public:
 
     void setQuestion(const ShardsQuestion& question);
     [[nodiscard]] const ShardsQuestion& question() const { return m_question; }
-    /// Returns the chart. Of a pipeline stage the model's page shows the bytes.
+    /// Returns the chart; the model's page shows the bytes of one pipeline stage.
     [[nodiscard]] ShardsChart& chart() const { return *m_chart; }
     [[nodiscard]] Player& player() const { return *m_player; }
     [[nodiscard]] ChartWidget* currentChart() const override;
@@ -55,8 +55,8 @@ private:
     [[nodiscard]] int stageOfContext() const;
 
     ShardsQuestion m_question;
-    bool m_startsAnew = true;          ///< another question: the animation begins again
-    bool m_hasChosenSequence = false;  ///< until then as in the plan
+    bool m_startsAnew = true;          ///< another question: the animation restarts
+    bool m_hasChosenSequence = false;  ///< false: as in the plan
     SegmentedChoice* m_pagesChoice;
     SegmentedChoice* m_zero;
     SegmentedChoice* m_sequence;

@@ -11,23 +11,23 @@ class QPushButton;
 
 namespace shardscope {
 
-/// "What would hide more": the changes that gain, the most first, each a button that tries it on the timeline, pressed while
-/// it is tried. As many as there is room for on a line; the most is always there.
+/// "What would hide more": the changes with a gain, the largest first, each a button that tries it on the timeline and stays pressed
+/// meanwhile. As many as fit on a line; the largest is always shown.
 class GainsBar : public QWidget {
     Q_OBJECT
 public:
     explicit GainsBar(QWidget* parent = nullptr);
 
-    /// Nothing: they are being estimated.
+    /// Sets the gains; empty: they are being estimated.
     void setGains(std::optional<StepGains> gains);
-    /// Presses the button of what is tried.
+    /// Presses the button of the tried changes.
     void setTried(const Changes& changes);
     [[nodiscard]] const QList<QPushButton*>& buttons() const { return m_buttons; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// Empty: the plan as it is.
+    /// Emitted with the tried changes; empty: the plan itself.
     void tried(const shardscope::Changes& changes);
 
 protected:

@@ -9,9 +9,9 @@
 
 namespace shardscope {
 
-/// One layer forward and backward, one right after the other, where the most communication runs beside them: a stage ends a
-/// forward with the layer with which it begins a backward, and the other way round. Layers that are opened into operators
-/// come first, then those with no long wait between. Nothing where no layer runs both ways one after the other.
+/// Returns the range of one layer's forward and backward in succession, where the most communication overlaps them: a stage ends a forward
+/// with the layer with which it begins a backward, and the other way round. Layers that are opened into operators come first, then those
+/// with no long wait between. Empty where no layer runs both in succession.
 [[nodiscard]] std::optional<TimeRange> layerBothWays(const StepStreams& streams);
 
 }  // namespace shardscope

@@ -18,22 +18,22 @@ class ChoiceBox;
 class WrappingLabel;
 class QuantitySlider;
 
-/// Which rank is shown, and what of its overlap is tried: bucket size and switches as they would be, until they are applied.
+/// The controls of the shown rank and of overlap to try: bucket size and switches, until they are applied.
 class StepControls : public QWidget {
     Q_OBJECT
 public:
     explicit StepControls(QWidget* parent = nullptr);
 
-    /// The scenario's own values with `tried` instead of some, and its ranks.
+    /// Shows the scenario's own values, with `tried` instead of some, and its ranks.
     void showScenario(const Scenario& scenario, int ranks, int rank, const Changes& tried);
-    /// How gradients travel in the step that is shown: the framework's own bucket, where none is stated. Null: there is no such step.
+    /// Sets the gradient traffic of the shown step, with the framework's own bucket where none is stated. Null: no such step.
     void setTraffic(const DataTraffic* traffic);
-    /// Sets what the tried changes do to the step; empty: nothing is tried.
+    /// Sets the effect of the tried changes on the step; empty: nothing is tried.
     void setVerdict(const QString& sentence);
 
 Q_SIGNALS:
     void rankEdited(int rank);
-    /// The scenario is to be shown with this field changed.
+    /// Emitted to show the scenario with this field changed.
     void tried(const shardscope::Change& change);
     void applyRequested();
     void resetRequested();

@@ -7,10 +7,10 @@
 
 namespace shardscope {
 
-/// Says what of a step is looked at. `Free`: what somebody zoomed to.
+/// The part of a step that is shown. `Free`: a range that a person zoomed to.
 enum class StepFocus { Whole, MicroBatch, Layer, End, Free };
 
-/// The time that a focus shows, with a little around it. Precondition: the picture has a step.
+/// Returns the time range of a focus, with a margin. Precondition: the picture has a step.
 [[nodiscard]] TimeRange focusRange(const StepPicture& picture, StepFocus focus);
 
 }  // namespace shardscope

@@ -11,20 +11,20 @@ namespace shardscope {
 
 struct Scenario;
 
-/// A change that hides more communication, or lets compute wait less for it, and what the step gains by it.
+/// A change that hides more communication, or shortens compute's waits for it, with the gain of the step.
 struct StepGain {
     QString name;  ///< "TP beside multiplies"
     Changes changes;
-    double seconds = 0;       ///< above 0: the step is so much shorter
-    double share = 0;         ///< of the step as it is
+    double seconds = 0;       ///< reduction of the step; above 0: shorter
+    double share = 0;         ///< of the current step
     Fit fit = Fit::Fits;      ///< of the plan with it
-    bool worsensFit = false;  ///< the plan as it is has a better verdict
+    bool worsensFit = false;  ///< the current plan has a better verdict
 };
 using StepGains = std::vector<StepGain>;
 
-/// Every overlap that is off, every size of buckets, and what delays communication, each tried alone through the estimate;
-/// those that gain, the most first, and those last that make a plan tight or too large. Before them as many together as leave its verdict as
-/// it is, where that is more. Empty for a plan without a step.
+/// Returns the gains of every overlap that is off, every bucket size, and every setting that delays communication, each estimated alone;
+/// the largest first, and last those that make a plan tight or too large. Before them the combination that keeps the verdict, where it
+/// gains more. Empty for a plan without a step.
 [[nodiscard]] StepGains stepGains(const Scenario& scenario);
 
 }  // namespace shardscope

@@ -8,19 +8,19 @@
 
 namespace shardscope {
 
-/// "Compute", "TP".
+/// Returns "Compute", "TP".
 [[nodiscard]] QString streamName(Stream stream);
 
-/// One row per stream that has anything to do; exposed communication is hatched. Keeps the picture; texts are made on demand.
+/// Returns one row per busy stream; exposed communication is hatched. Keeps the picture; texts are made on demand.
 [[nodiscard]] std::shared_ptr<const GanttData> stepGantt(std::shared_ptr<const StepPicture> picture);
 
-/// The kernels of a profiled step on rows of the same names; communication of unknown groups has one of its own.
+/// Returns the kernels of a profiled step on rows of the same names; communication of unknown groups has one of its own.
 [[nodiscard]] std::shared_ptr<const GanttData> profilerGantt(std::shared_ptr<const ProfilerTrace> trace);
 
-/// "forward of feed-forward up, layer 12, micro-batch 3".
+/// Returns "forward of feed-forward up, layer 12, micro-batch 3".
 [[nodiscard]] QString describeSpan(const StreamSpan& span);
 
-/// As lessons name it: "compute", "tp-exposed", "dp-hidden"; "host" where the GPU waits for it.
+/// Returns the name in lessons: "compute", "tp-exposed", "dp-hidden"; "host" where the GPU waits for it.
 [[nodiscard]] QString pickedName(const StreamSpan& span);
 
 }  // namespace shardscope

@@ -136,7 +136,7 @@ QList<double> partsOf(const StepEstimate& step)
     return parts;
 }
 
-/// Returns what data parallelism sends: beside compute, and not. Of a whole step its waits can be too little to be seen.
+/// Returns the seconds of data parallelism, hidden and exposed. In a whole step the exposed part can be too small to see.
 QList<double> dataParts(const StepEstimate& step)
 {
     constexpr auto kDp = static_cast<std::size_t>(Axis::Dp);

@@ -11,29 +11,29 @@ namespace shardscope {
 
 struct Scenario;
 
-/// The ladders of improvement of the Ultra-Scale Playbook that one step's time shows.
+/// The Ultra-Scale Playbook's ladders of improvement that affect one step's time.
 enum class Ladder { DataParallel, Accumulation, Recompute, TensorParallel };
 
 /// One step of a ladder: the scenario with one thing changed.
 struct Rung {
     QString name;
-    QString shortName;  ///< where there is no room for the name
+    QString shortName;  ///< for little room
     ChangedStep changed;
-    bool isCurrent = false;  ///< it is the scenario as it is
+    bool isCurrent = false;  ///< it is the current scenario
 };
 using Rungs = std::vector<Rung>;
 
-/// The steps of a ladder from the naive one up, each estimated anew.
+/// Returns the rungs of a ladder from the naive one up, each with its own estimate.
 [[nodiscard]] std::shared_ptr<const Rungs> climb(const Scenario& scenario, Ladder ladder);
 
-/// The parts of a step's time: a bar a rung.
+/// Returns the parts of a step's time, one bar per rung.
 [[nodiscard]] StackedBarsData barsOfRungs(const Rungs& rungs, Ladder ladder);
-/// Returns what the ladder teaches, in a sentence.
+/// Returns the lesson of the ladder, in a sentence.
 [[nodiscard]] QString ladderMoral(Ladder ladder);
 
-/// "134.2 s", "12.31 ms": four digits, so that a step and its parts can be compared.
+/// Returns four digits, "134.2 s", "12.31 ms", so that a step and its parts can be compared.
 [[nodiscard]] QString stepTimeText(double seconds);
-/// Seconds on an axis, in the largest unit in which the longest is at least 1.
+/// Returns the format of seconds on an axis, in the largest unit in which the longest is at least 1.
 [[nodiscard]] ValueFormat secondsFormat(double longest);
 
 }  // namespace shardscope

@@ -28,10 +28,10 @@ struct Change {
 };
 using Changes = std::vector<Change>;
 
-/// The scenario with changes, and what its step takes. Of a plan that cannot be, or whose time cannot be known, `step` is null.
+/// The scenario with changes, and its step. `step` is null for an illegal plan, or without a known time.
 struct ChangedStep {
     Changes changes;
-    std::shared_ptr<const Estimate> estimate;  ///< null: `error` says why
+    std::shared_ptr<const Estimate> estimate;  ///< null: `error` has the reason
     std::shared_ptr<const StepEstimate> step;
     std::optional<Error> error;
     std::vector<ScheduleLimit> limits;  ///< why it is not drawn
@@ -39,10 +39,10 @@ struct ChangedStep {
 
 [[nodiscard]] ChangedStep changedStep(const Scenario& scenario, const Changes& changes);
 
-/// Why there is no step; empty where there is one.
+/// Returns why there is no step; empty where there is one.
 [[nodiscard]] QString whyNoStep(const ChangedStep& changed);
 
-/// Holds what the Step view shows of one rank.
+/// The data of the Step view for one rank.
 struct StepPicture {
     ChangedStep changed;
     std::optional<Seconds> before;  ///< the step without the changes, where there are any

@@ -7,7 +7,7 @@
 
 namespace shardscope {
 
-/// One improvement step as it is drawn: in which place, on which axis, after which step.
+/// One improvement step as drawn: its place, its axis, and the previous step.
 struct ShownStep {
     const DrawnStep* step = nullptr;
     int number = 1;
@@ -15,19 +15,19 @@ struct ShownStep {
     double before = 0;  ///< makespan of the step before; 0: there is none
 };
 
-/// "makespan 33 · bubble 27.3 % · in flight 4 · −65.6 %", or why it is not possible.
+/// Returns "makespan 33 · bubble 27.3 % · in flight 4 · −65.6 %", or why it is not possible.
 [[nodiscard]] QString stepNumbers(const ShownStep& shown);
-/// The five, each on the axis that all share.
+/// Returns the five steps on their common axis.
 [[nodiscard]] std::array<ShownStep, 5> shownSteps(const DrawnSteps& steps);
 
-/// Where the blocks are within the box of a step.
+/// Returns the place of the blocks within the box of a step.
 [[nodiscard]] QRectF stepPicture(const ShownStep& shown, const QRectF& box, const Theme& theme);
-/// Name, reason and numbers; and where the schedule goes on beyond the axis, how far. Its blocks are not part of it.
+/// Adds name, reason and numbers, and how far the schedule extends beyond the axis, without its blocks.
 void addStepTexts(Scene& scene, const ShownStep& shown, const QRectF& box, const Theme& theme);
 
-/// All five with their blocks and a legend, for export.
+/// Returns all five with their blocks and a legend, for export.
 [[nodiscard]] Scene stepsScene(const DrawnSteps& steps, const QSizeF& size, const Theme& theme);
-/// Returns the height of the legend, which says what the colours and letters of the blocks mean.
+/// Returns the height of the legend of the blocks' colours and letters.
 [[nodiscard]] double stepsLegendHeight(const DrawnSteps& steps, double width, const Theme& theme);
 void addStepsLegend(Scene& scene, const DrawnSteps& steps, const QRectF& box, const Theme& theme);
 

@@ -14,7 +14,7 @@
 namespace shardscope {
 namespace {
 
-/// Seconds of one row. What takes part in the step's sum is `counts`: hidden communication does not.
+/// Seconds of one row. `counts` marks rows that are part of the step's sum: hidden communication is not.
 struct Sum {
     QString name;
     double hidden = 0;

@@ -8,8 +8,7 @@
 
 namespace shardscope {
 
-/// Seconds and shares of the step by stream: what is hidden, what the compute stream waits for, and what is left. With a
-/// profiler's trace, the same of it beside each.
+/// Returns seconds and shares of the step by stream: hidden, exposed, and the rest. With a profiler's trace, its figures as well.
 [[nodiscard]] TableData stepSums(const StepPicture& picture, const ProfilerTrace* trace);
 
 }  // namespace shardscope

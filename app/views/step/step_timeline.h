@@ -18,8 +18,8 @@ namespace shardscope {
 class ChartPage;
 class GanttView;
 
-/// The streams of one rank through a step, with an overview below, and the sums of each. A profiled step stands under the
-/// estimate on the same axis.
+/// The streams of one rank through a step, with an overview below, and the sums of each. A profiled step is below the estimate on the same
+/// axis.
 class StepTimeline : public QWidget {
     Q_OBJECT
 public:
@@ -27,20 +27,20 @@ public:
 
     void setPicture(std::shared_ptr<const StepPicture> picture);
     void setTrace(std::shared_ptr<const ProfilerTrace> trace);
-    /// Zooms to a part; stays there while other pictures come.
+    /// Zooms to a part; new pictures keep it.
     void setFocus(StepFocus focus);
     [[nodiscard]] StepFocus focus() const { return m_focus; }
-    /// Lights the row of a dimension up; none: no row.
+    /// Highlights the row of a dimension; empty: no row.
     void setPointedDimension(std::optional<Axis> dimension);
     [[nodiscard]] GanttView& gantt() const { return *m_gantt; }
     [[nodiscard]] ChartPage& page() const { return *m_page; }
     [[nodiscard]] ChartTable& sums() { return m_sums; }
 
 Q_SIGNALS:
-    /// The mouse or the keyboard is on a row: its dimension, none for compute or nothing.
+    /// Emitted with the dimension of the row under the mouse or the focus; empty for compute or no row.
     void focusChanged(shardscope::StepFocus focus);
     void dimensionPointed(std::optional<shardscope::Axis> dimension);
-    /// Tells the chosen span of the estimate's streams.
+    /// Emitted with the chosen span of the estimate's streams.
     void spanChosen(const shardscope::StreamSpan& span);
 
 protected:

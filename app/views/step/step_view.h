@@ -23,8 +23,8 @@ class StepTimeline;
 
 enum class StepMode { Timeline, DataParallel, Accumulation, Recompute, TensorParallel };
 
-/// "What overlaps what on one GPU?" The streams of one rank through a step, with bucket size and overlap to be tried, and a
-/// profiled step beside them; or a ladder of improvement, each step of which can be tried on the timeline.
+/// "What overlaps what on one GPU?" The streams of one rank through a step, with bucket size and overlap to try, and a profiled step for
+/// comparison; or a ladder of improvement, each step of which can be tried on the timeline.
 class StepView : public View {
     Q_OBJECT
 public:
@@ -36,20 +36,20 @@ public:
     [[nodiscard]] StepMode mode() const { return m_mode; }
     /// Shows the rank of a pipeline stage; −1: the one that ends last.
     void setRank(int rank);
-    /// The one that is shown.
+    /// Returns the shown rank.
     [[nodiscard]] int rank() const;
-    /// Shows the scenario with these changes until they are applied or taken back.
+    /// Shows the scenario with these changes until they are applied or undone.
     void tryChanges(const Changes& changes);
     [[nodiscard]] const Changes& tried() const { return m_tried; }
-    /// Returns what is shown; null: nothing yet.
+    /// Returns the shown picture; null: none yet.
     [[nodiscard]] std::shared_ptr<const StepPicture> picture() const { return m_picture; }
     [[nodiscard]] ChartWidget* currentChart() const override;
     [[nodiscard]] const QAbstractItemModel* currentTable() const override;
-    /// Reads a profiler's trace away from the GUI's thread; `failed` says why it can't be shown.
+    /// Reads a profiler's trace off the GUI thread; `failed` gives the reason where it cannot be shown.
     void openTrace(const QString& path);
     [[nodiscard]] std::shared_ptr<const ProfilerTrace> trace() const { return m_trace; }
     void closeTrace();
-    /// Writes the step for Perfetto. Empty: done; else a sentence that says why not.
+    /// Writes the step for Perfetto. Returns the error as a sentence, or empty.
     [[nodiscard]] QString exportTrace(const QString& path) const;
     [[nodiscard]] QString modeId() const override;
     void setModeId(const QString& mode) override;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the step view reads from files and writes to them.
+// The files that the step view reads and writes.
 #include "app/views/step/step_view.h"
 #include "core/estimate/estimate.h"
 #include "core/plan/resolved_plan.h"

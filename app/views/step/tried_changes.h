@@ -10,11 +10,11 @@ namespace shardscope {
 
 struct Scenario;
 
-/// Returns what is tried, with another change of which each field has one.
+/// Returns the tried changes with another one; each field has at most one.
 [[nodiscard]] Changes tryingToo(Changes tried, const Change& change);
-/// Without what the scenario has already: that is not tried any more.
+/// Returns the tried changes without those that the scenario has already.
 [[nodiscard]] Changes notYetReal(Changes tried, const Scenario& scenario);
-/// Returns what comes of the changes that the picture is of, in a sentence.
+/// Returns the effect of the picture's changes, in a sentence.
 [[nodiscard]] QString triedVerdict(const StepPicture& picture);
 
 }  // namespace shardscope

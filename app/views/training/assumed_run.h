@@ -12,16 +12,16 @@ namespace shardscope {
 class Estimate;
 struct Scenario;
 
-/// Holds what a published source says of a field that the scenario leaves open.
+/// A published value of a field that the scenario leaves open.
 struct AssumedField {
     QString path;
     Value value;
     QString source;  ///< "20 tokens a parameter (Hoffmann et al. 2022)"
 };
 
-/// For every open field of a training of which something sensible is published; those that are set are left alone.
+/// Returns the assumptions for open fields of a training with a sensible published value; stated fields are left alone.
 [[nodiscard]] QList<AssumedField> assumedFields(const Estimate& estimate);
-/// With all of them set.
+/// Returns the scenario with all of them set.
 [[nodiscard]] Scenario withAssumed(Scenario scenario, const QList<AssumedField>& fields);
 
 }  // namespace shardscope

@@ -13,30 +13,30 @@ namespace shardscope {
 class Estimate;
 struct Scenario;
 
-/// Holds what a training to its token budget comes to: a figure, where its derivation is, or what has to be given for it.
+/// A figure of a training up to its token budget, with its derivation, or the missing inputs.
 struct TrainingFigure {
     QString name;
     QString value;    ///< "62.3 days"; or "not known"
     QString pointer;  ///< of the estimate; empty: it is not known
-    QString about;    ///< what it means, or what it needs
+    QString about;    ///< its meaning, or its missing inputs
 };
 
-/// An assumption as a person may set it.
+/// An assumption that a person may set.
 struct TrainingAssumption {
     QString path;  ///< of the scenario's field
     QString name;
-    QString value;  ///< as stated; or what holds without a statement
+    QString value;  ///< as stated, or the default
     bool isStated = false;
     QString about;
-    QString from;            ///< who says so: the scenario, a published source, or the model of the step
-    bool isAssumed = false;  ///< by a published source
+    QString from;            ///< its source: the scenario, a publication, or the model of the step
+    bool isAssumed = false;  ///< from a publication
 };
 
-/// Days, price, energy and failures in a sentence, or what has to be given first. Precondition: the estimate has a step.
+/// Returns days, price, energy and failures in a sentence, or the missing inputs. Precondition: the estimate has a step.
 [[nodiscard]] QString trainingVerdict(const Estimate& estimate);
 [[nodiscard]] QList<TrainingFigure> trainingFigures(const Estimate& estimate);
 [[nodiscard]] QList<TrainingAssumption> trainingAssumptions(const Scenario& scenario, const QList<AssumedField>& assumed);
-/// The goodput by the time between two checkpoints: as set, and where Young and Daly would set it. Empty without a rate of failures.
+/// Returns the goodput by the time between two checkpoints, with the set time and that of Young and Daly. Empty without a rate of failures.
 [[nodiscard]] CurvesData goodputPicture(const Estimate& estimate);
 
 }  // namespace shardscope

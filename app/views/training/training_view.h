@@ -15,19 +15,19 @@ namespace shardscope {
 class Curves;
 class WrappingLabel;
 
-/// "How long, and for how much, to the last token?" Days, price and energy of a token budget, with checkpoints and failures; every figure leads
-/// to its derivation and every assumption can be set here.
+/// "How long, and for how much, to the last token?" Days, price and energy of a token budget, with checkpoints and failures; every figure
+/// opens its derivation and every assumption can be set here.
 class TrainingView : public View {
     Q_OBJECT
 public:
     TrainingView();
     [[nodiscard]] static ViewInfo viewInfo();
 
-    /// Sets a field to what is assumed of it; nothing where nothing is.
+    /// Sets a field to its assumed value, if there is one.
     void takeAssumed(const QString& path);
-    /// What the figures are of: the newest estimate, with what is assumed where its scenario says nothing.
+    /// Returns the estimate of the figures: the newest one, with assumptions for open fields.
     [[nodiscard]] const std::shared_ptr<const Estimate>& shown() const { return m_shown; }
-    /// As typed into the list of assumptions; empty: no longer stated.
+    /// Sets an assumption as typed into the list; empty: no longer stated.
     void setAssumption(const QString& path, const QString& typed);
     [[nodiscard]] QTableView& figures() const { return *m_figureList; }
     [[nodiscard]] QTableView& assumptions() const { return *m_assumptionList; }
@@ -61,7 +61,7 @@ private:
     QTableView* m_figureList;
     QTableView* m_assumptionList;
     QSplitter* m_above;  ///< the picture and its figures
-    QSplitter* m_page;   ///< that, and what it rests on
+    QSplitter* m_page;   ///< the above, and the assumptions
 };
 
 }  // namespace shardscope

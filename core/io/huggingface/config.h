@@ -15,7 +15,7 @@
 
 namespace shardscope::huggingface {
 
-/// Names that mean the same, in the order in which they are looked for: GPT-2's `n_embd` is Llama's `hidden_size`.
+/// Names of one setting, in the order in which they are looked up: GPT-2's `n_embd` is Llama's `hidden_size`.
 using Keys = std::initializer_list<std::string_view>;
 
 [[nodiscard]] inline bool contains(const std::vector<std::int64_t>& layers, std::int64_t layer)
@@ -30,7 +30,7 @@ class Config {
 public:
     Config(const Json& object, std::string file, std::string pointer);
 
-    /// Read as part of a larger config, where transformers writes only what differs from the class defaults.
+    /// Reads as part of a larger config, where transformers writes only values that differ from the class defaults.
     void setNested(const Config& outer) { m_outer = outer.m_object; }
     [[nodiscard]] bool nested() const { return m_outer != nullptr; }
 
@@ -40,25 +40,25 @@ public:
     [[nodiscard]] bool isObject(std::string_view key) const;
     [[nodiscard]] const Json* find(std::string_view key) const;
 
-    /// A dimension, at least 1.
+    /// Returns a dimension, at least 1.
     [[nodiscard]] std::int64_t dimension(Keys keys, std::int64_t classDefault, std::int64_t largest);
-    /// A dimension that a config of its own always states: its absence is an error unless the config is nested.
+    /// Returns a dimension that a complete config always states: its absence is an error unless the config is nested.
     [[nodiscard]] std::int64_t coreDimension(Keys keys, std::int64_t classDefault, std::int64_t largest);
-    /// A number of things, at least 0.
+    /// Returns a count, at least 0.
     [[nodiscard]] std::int64_t count(Keys keys, std::int64_t classDefault, std::int64_t largest);
     [[nodiscard]] std::optional<std::int64_t> given(Keys keys, std::int64_t smallest, std::int64_t largest);
     [[nodiscard]] double number(Keys keys, double classDefault, double smallest, double largest);
-    /// Python's truth: null is false.
+    /// Returns a flag by Python's truth: null is false.
     [[nodiscard]] bool flag(std::string_view key, bool classDefault);
     [[nodiscard]] std::string word(std::string_view key, std::string_view classDefault);
-    /// A list of words or of whole numbers; absent, null: nothing.
+    /// Returns a list of words or of whole numbers; empty where absent or null.
     [[nodiscard]] std::optional<std::vector<std::string>> words(std::string_view key);
     [[nodiscard]] std::optional<std::vector<std::int64_t>> integers(std::string_view key, std::int64_t smallest, std::int64_t largest);
-    /// One word a layer. A list of another length is an error.
+    /// Returns one word per layer. A list of another length is an error.
     [[nodiscard]] std::optional<std::vector<std::string>> wordPerLayer(std::string_view key, std::int64_t layers);
     [[nodiscard]] std::optional<std::vector<std::int64_t>> integerPerLayer(std::string_view key, std::int64_t smallest,
                                                                            std::int64_t largest, std::int64_t layers);
-    /// Which layers `key` calls `word`; where it is not given, those of which `rule(layer)` is true.
+    /// Returns the layers that `key` calls `word`; without that key, the layers for which `rule(layer)` is true.
     template <typename Rule>
     [[nodiscard]] std::vector<bool> layersCalled(std::string_view word, std::string_view key, std::int64_t layers, Rule rule)
     {
@@ -68,9 +68,9 @@ public:
             called.push_back(words ? (*words)[static_cast<std::size_t>(layer)] == word : rule(layer));
         return called;
     }
-    /// An object inside this one; absent or null: nothing.
+    /// Returns an object inside this one; empty where absent or null.
     [[nodiscard]] std::optional<Config> child(std::string_view key);
-    /// `tie_word_embeddings`: this config's own, else the enclosing wrapper's, else the class default.
+    /// Returns `tie_word_embeddings`: this config's own, else the enclosing wrapper's, else the class default.
     [[nodiscard]] bool tied(bool classDefault);
 
     void fail(ErrorCode code, std::vector<std::string> arguments, std::string_view key)

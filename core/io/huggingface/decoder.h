@@ -23,7 +23,7 @@ inline constexpr BiasRule kAlwaysBias{{}, true};
 inline constexpr BiasRule kAttentionBias{"attention_bias", false};
 inline constexpr BiasRule kMlpBias{"mlp_bias", false};
 
-/// Which layers slide when the config has no `layer_types`.
+/// The layers with a sliding window when the config has no `layer_types`.
 enum class Slides {
     Never,
     Always,       ///< every layer, where there is a window
@@ -44,7 +44,7 @@ struct Sizes {
     std::int64_t positions = 2048;
 };
 
-/// Which projections have a bias.
+/// The projections that have a bias.
 struct Biases {
     BiasRule qkv = kNoBias;
     BiasRule output = kNoBias;
@@ -77,7 +77,7 @@ struct Sliding {
     int pattern = 0;
 };
 
-/// Holds what a model class of transformers takes for granted: its defaults, and how its layer differs from Llama's.
+/// The implicit properties of a model class of transformers: its defaults, and the differences of its layer from Llama's.
 struct DecoderTraits {
     Sizes sizes = {};
     int ffnPerHidden = 0;  ///< width in units of `hidden` where the config gives none; 0: `sizes.ffn`
@@ -95,7 +95,7 @@ struct DecoderTraits {
     Sliding sliding = {};
 };
 
-/// The numbers that every reader needs beside what is already in the architecture.
+/// The numbers that every reader needs besides the architecture.
 struct Dimensions {
     std::int64_t layers = 0;
     std::int64_t heads = 0;
@@ -106,17 +106,17 @@ struct Dimensions {
 
 /// Reads what all models share into `architecture`: widths, vocabulary, positions, norms, tying.
 [[nodiscard]] Dimensions readDimensions(Config& config, Architecture& architecture, const DecoderTraits& traits);
-/// The layer of a dense decoder of these traits.
+/// Returns the layer of a dense decoder of these traits.
 [[nodiscard]] LayerKind denseLayer(Config& config, const DecoderTraits& traits, const Dimensions& dimensions);
-/// Each layer's sliding window in tokens, 0 where it sees the whole sequence.
+/// Returns each layer's sliding window in tokens, 0 for the whole sequence.
 [[nodiscard]] std::vector<std::int64_t> readWindows(Config& config, const DecoderTraits& traits, std::int64_t layers);
 
-/// Appends a layer. Its name is made from what it holds; `detail` tells apart kinds that would otherwise share a name.
+/// Appends a layer. Its name is made from its parts; `detail` distinguishes kinds that would otherwise share a name.
 void addLayer(Config& config, Architecture& architecture, LayerKind kind, std::string_view detail = {});
 /// Appends `layers` layers like `layer`, each with its window.
 void addLayers(Config& config, Architecture& architecture, const DecoderTraits& traits, const LayerKind& layer, std::int64_t layers);
 
-/// A whole dense decoder: the readers of most models are just this with other traits.
+/// Reads a whole dense decoder: the readers of most models are this function with other traits.
 void readDenseDecoder(Config& config, Architecture& architecture, const DecoderTraits& traits);
 
 }  // namespace shardscope::huggingface

@@ -17,7 +17,7 @@ struct Architecture;
 /// Errors name `file` and the JSON pointer. `NotACausalDecoder` and `UnknownArchitecture` say why a kind of model is refused.
 [[nodiscard]] Result<Architecture> importHuggingFaceConfig(std::string_view text, std::string_view file);
 
-/// Every `model_type` that can be read, sorted.
+/// Returns every `model_type` that can be read, sorted.
 [[nodiscard]] std::vector<std::string> supportedModelTypes();
 
 }  // namespace shardscope

@@ -6,7 +6,7 @@
 
 namespace shardscope::huggingface {
 
-/// Holds what a model class calls its experts, and their class defaults.
+/// The keys under which a model class states its experts, and their class defaults.
 struct MixtureKeys {
     std::string_view experts = "num_experts";
     std::int64_t expertsDefault = 8;
@@ -16,16 +16,16 @@ struct MixtureKeys {
     std::int64_t widthDefault = 0;
 };
 
-/// Reads number, choice and width of the routed experts, and refuses a choice of more experts than there are.
+/// Reads the number, top-k and width of the routed experts. Error: a top-k larger than the number of experts.
 [[nodiscard]] MixtureOfExperts readExperts(Config& config, const MixtureKeys& keys);
 
-/// The layer with the experts in the place of the dense feed-forward.
+/// Returns the layer with the experts in place of the dense feed-forward.
 [[nodiscard]] LayerKind withExperts(LayerKind layer, const MixtureOfExperts& experts);
 
-/// The shared experts: `count` of them, `width` wide each.
+/// Adds `count` shared experts, each `width` wide.
 void addSharedExperts(MixtureOfExperts& experts, std::int64_t count, std::int64_t width);
 
-/// One dense feed-forward beside the experts, where `shared_intermediate_size` gives it a width.
+/// Adds one dense feed-forward next to the experts, where `shared_intermediate_size` gives its width.
 void addSharedFeedForward(Config& config, MixtureOfExperts& experts);
 
 /// Appends all layers: with experts where `isSparse(layer)`, else dense; each with its window.

@@ -22,7 +22,7 @@ struct ReaderRow {
     void (*read)(Config& config, Architecture& architecture);
 };
 
-// A new model type is one row in one of these.
+// Return the tables; a new model type is one row in one of them.
 [[nodiscard]] std::span<const DenseRow> rotaryDecoders();
 [[nodiscard]] std::span<const DenseRow> gptDecoders();
 [[nodiscard]] std::span<const ReaderRow> gptReaders();
@@ -38,10 +38,10 @@ struct ReaderRow {
 [[nodiscard]] std::span<const ReaderRow> variableWidthReaders();
 [[nodiscard]] std::span<const ReaderRow> otherAttentionReaders();
 
-/// Why a kind of model is refused; empty where it is not.
+/// Returns why a kind of model is refused; empty where it is not.
 [[nodiscard]] std::string_view whyRefused(std::string_view type);
 
-/// A reader's row, or null.
+/// Returns a reader's row, or null.
 [[nodiscard]] const DenseRow* findDense(std::string_view type);
 [[nodiscard]] const ReaderRow* findReader(std::string_view type);
 

@@ -8,17 +8,17 @@
 
 namespace shardscope {
 
-/// The line without terminal colours (ECMA-48 CSI sequences).
+/// Returns the line without terminal colours (ECMA-48 CSI sequences).
 [[nodiscard]] std::string withoutColours(std::string_view line);
 
-/// The number that stands after `label`, with ':', '=' and blanks between: "5,432.1", "1.05M" (decimal, as trainers write
-/// them), "7.1E-01". Empty where the label is not there or no number follows.
+/// Returns the number after `label`, with ':', '=' and blanks between: "5,432.1", "1.05M" (decimal, as trainers write them), "7.1E-01".
+/// Empty where the label is missing or no number follows.
 [[nodiscard]] std::optional<double> numberAfter(std::string_view line, std::string_view label);
 
-/// The number right before `label`, with blanks between: "178,000 tok/s".
+/// Returns the number right before `label`, with blanks between: "178,000 tok/s".
 [[nodiscard]] std::optional<double> numberBefore(std::string_view line, std::string_view label);
 
-/// Whether a job can have measured it, in any unit of a log: above 1e-9 and below 1e15. Ratios and sums of such are finite.
+/// Returns whether the value is plausible in any unit of a log: above 1e-9 and below 1e15. Ratios and sums of such values are finite.
 [[nodiscard]] bool isMeasured(const std::optional<double>& value);
 
 }  // namespace shardscope

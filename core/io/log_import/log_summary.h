@@ -7,17 +7,17 @@
 
 namespace shardscope {
 
-/// Holds what a log says about a run of a scenario.
+/// The figures of a run of a scenario, read from its log.
 struct LogSummary {
-    Measured measured;                        ///< step time or tokens per second and GPU, whichever the log tells; memory where it does
+    Measured measured;                        ///< step time or tokens per second and GPU, whichever the log has; memory if it has it
     int steps = 0;                            ///< that count
-    int warmUp = 0;                           ///< the first ones, which do not
-    double spread = 0;                        ///< (90th − 10th percentile) / median of those that count
-    std::optional<std::int64_t> globalBatch;  ///< as the log says it where the scenario has another
+    int warmUp = 0;                           ///< first steps, which are not counted
+    double spread = 0;                        ///< (90th − 10th percentile) / median of the counted steps
+    std::optional<std::int64_t> globalBatch;  ///< the log's, where the scenario has another
 };
 
-/// The median over the steps after the warm-up: a tenth of them, at least two and at most twenty, of five steps and more.
-/// Rates of the whole job become a GPU's, and samples become a step's time, by the scenario's GPUs and batch.
+/// Returns the medians over the steps after the warm-up. From five steps on, the warm-up is a tenth of them, at least two and at most
+/// twenty. Rates of the whole job become a GPU's, and samples become a step's time, by the scenario's GPUs and batch.
 [[nodiscard]] LogSummary summariseLog(const TrainingLog& log, const Scenario& scenario);
 
 }  // namespace shardscope

@@ -28,7 +28,7 @@ TrainingLog logOf(LogFormat format, LogReading reading)
     TrainingLog log;
     log.format = format;
     log.steps = std::move(reading.steps);
-    // What is reserved is what a GPU must have; some print only what is allocated.
+    // A GPU needs the reserved memory; some programs print only allocated memory.
     if (reading.reserved > 0) {
         log.peakMemory = Bytes(reading.reserved);
         log.memoryKind = MemoryKind::Reserved;

@@ -13,7 +13,7 @@
 
 namespace shardscope {
 
-/// Who wrote a training log. `Plain`: any other program that prints tokens per second.
+/// The program that wrote a training log. `Plain`: any other program that prints tokens per second.
 enum class LogFormat { Megatron, Torchtitan, Nanotron, DeepSpeed, Plain };
 
 template <>
@@ -23,7 +23,7 @@ struct EnumNames<LogFormat> {
         {{Megatron, "megatron"}, {Torchtitan, "torchtitan"}, {Nanotron, "nanotron"}, {DeepSpeed, "deepspeed"}, {Plain, "plain"}}};
 };
 
-/// Holds what one line says about one step; one of the four rates is there.
+/// The figures of one step, from one line; at least one of the four rates is present.
 struct LogStep {
     std::optional<Seconds> time;
     std::optional<double> tokensPerSecondPerGpu;
@@ -35,12 +35,12 @@ struct LogStep {
 struct TrainingLog {
     LogFormat format = LogFormat::Plain;
     std::vector<LogStep> steps;
-    std::optional<Bytes> peakMemory;  ///< the highest that any line tells
+    std::optional<Bytes> peakMemory;  ///< the highest of all lines
     MemoryKind memoryKind = MemoryKind::Unspecified;
 };
 
-/// Reads the standard output of a training run: of the formats above the first that has steps in it, lines of other kinds
-/// passed over, colours and launcher prefixes too. Errors: FileUnreadable where no line is understood.
+/// Reads the standard output of a training run in the first of the formats above that has steps in it. Other lines, colours and launcher
+/// prefixes are skipped. Errors: FileUnreadable where no line is understood.
 [[nodiscard]] Result<TrainingLog> readTrainingLog(std::string_view text, std::string_view file);
 
 }  // namespace shardscope

@@ -11,10 +11,10 @@
 
 namespace shardscope {
 
-/// Says what nvbandwidth's buffer holds unless it is told otherwise; it prints bandwidths only.
+/// The default buffer size of nvbandwidth, in bytes; nvbandwidth prints bandwidths only.
 inline constexpr double kNvbandwidthBuffer = 512.0 * 1024 * 1024;
 
-/// One test of nvbandwidth: the cells of its matrix, GB/s.
+/// One test of nvbandwidth: the cells of its matrix, in GB/s.
 struct BandwidthTest {
     std::string name;  ///< "host_to_device_memcpy_ce"
     std::size_t line = 0;
@@ -22,7 +22,7 @@ struct BandwidthTest {
     std::optional<double> sum;
 };
 
-/// Adds what the tests say; `note`s what was left out. Refused where nothing is left.
+/// Adds the tests' results and `note`s those left out. Error: no result is left.
 [[nodiscard]] std::optional<Error> takeBandwidthTests(const std::vector<BandwidthTest>& tests, const std::string& file, ImportedLog& log);
 
 }  // namespace shardscope

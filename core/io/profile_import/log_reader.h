@@ -10,7 +10,8 @@
 
 namespace shardscope {
 
-/// A log of one kind. `isOne` is asked in the order of the list (profile_import.cpp); what it takes, `read` answers for.
+/// A reader of one kind of log. `isOne` is called in the order of the list (profile_import.cpp); `read` reads every log that `isOne`
+/// accepts.
 struct ProfileLogReader {
     ProfileOrigin origin;
     bool (*isOne)(std::string_view text);
@@ -31,16 +32,16 @@ extern const ProfileLogReader kProfilerTrace;
 extern const ProfileLogReader kOwnProfile;
 extern const ProfileLogReader kRefusedTables;
 
-/// Returns what can't calibrate: `line` 0 where it is the whole log.
+/// Returns the error of a log that cannot calibrate; `line` is 0 for the whole log.
 [[nodiscard]] Error refusedLog(const std::string& file, std::size_t line, std::string what, std::string right);
 
-/// The end of a path: what a profile keeps of it.
+/// Returns the last part of a path, which a profile keeps.
 [[nodiscard]] std::string nameOfFile(const std::string& path);
 
-/// The catalogue's id of a device by the name that its driver gives it; empty where there is none.
+/// Returns the catalogue's id of a device by its driver's name; empty where there is none.
 [[nodiscard]] std::string gpuOfName(std::string_view name);
 
-/// Lets the options have the last word on the device.
+/// Sets the device from the log; the options take precedence.
 void takeDevice(HardwareProfile::Device& device, const std::string& driverName, const ImportOptions& options);
 
 }  // namespace shardscope

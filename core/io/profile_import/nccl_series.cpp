@@ -62,7 +62,7 @@ std::optional<Error> takeNcclTable(const NcclTable& table, const std::string& fi
         log.notes.push_back(std::to_string(empty) + " rows of size 0 left out: they time a launch");
     log.notes.insert(log.notes.end(), table.notes.begin(), table.notes.end());
     HardwareProfile::Device& device = log.profile.device;
-    // Of several names one that the catalogue knows: drivers older than a device call it "Graphics Device".
+    // Prefers a name that the catalogue knows: drivers older than a device call it "Graphics Device".
     const std::string name = table.devices.empty() ? std::string() : table.devices.front().name;
     if (device.name.empty() || (device.gpu.empty() && !gpuOfName(name).empty()))
         takeDevice(device, name, options);

@@ -50,11 +50,11 @@ struct NcclColumns {
 
 /// One table of nccl-tests or rccl-tests: one collective in one group.
 struct NcclTable {
-    std::size_t line = 0;    ///< of its header; 0: of a JSON document
+    std::size_t line = 0;    ///< of its header; 0: a JSON document
     std::string collective;  ///< "all_reduce", as the program says; empty: it doesn't
     std::string whereNamed;  ///< "its banner", "the command line", "the file's name"
     std::vector<NcclDevice> devices;
-    std::optional<int> ranks;  ///< as the log says itself
+    std::optional<int> ranks;  ///< as the log states
     std::string version;       ///< of nccl-tests
     std::string nccl;
     std::string date;
@@ -66,12 +66,12 @@ struct NcclTable {
     std::vector<NcclRow> rows;
 };
 
-/// The header's columns; empty where the line is none.
+/// Returns the header's columns; empty where the line is not a header.
 [[nodiscard]] std::optional<NcclColumns> ncclColumns(std::string_view line);
-/// A row under that header; empty where the line is none.
+/// Returns a row under that header; empty where the line is not a row.
 [[nodiscard]] std::optional<NcclRow> ncclRow(std::string_view line, const NcclColumns& columns);
 
-/// Holds what is established of a table before its samples are taken.
+/// The facts of a table that are checked before its samples are taken.
 struct NcclFacts {
     std::string collective;
     int ranks = 0;
@@ -79,22 +79,23 @@ struct NcclFacts {
     double unit = 1e-6;  ///< seconds of one printed time
 };
 
-/// The table checked as probe.md 2.2 says: sizes against times, ranks against ratios and counts, shared GPUs, wrong results.
+/// Checks the table by probe.md 2.2 and returns its facts: sizes against times, ranks against ratios and counts, shared GPUs, wrong
+/// results.
 [[nodiscard]] Result<NcclFacts> checkNcclTable(const NcclTable& table, const std::string& file, const ImportOptions& options,
                                                std::vector<std::string>& notes);
-/// Adds what a checked table says to `log`, or says why it can't.
+/// Adds the samples of a checked table to `log`, or returns the error.
 [[nodiscard]] std::optional<Error> takeNcclTable(const NcclTable& table, const std::string& file, const ImportOptions& options,
                                                  ImportedLog& log);
 
-/// How the ranks follow from the figures: busbw / algbw, and size / (count · size of an element). Empty where they don't.
+/// Return the number of ranks from busbw / algbw, and from size / (count · size of an element). Empty where it does not follow.
 [[nodiscard]] std::optional<int> ranksByRatio(double ratio, double uncertainty, bool twice);
 
-/// A program's name without "_perf" and what builders add: "all_reduce_perf_mpi" is "all_reduce".
+/// Returns a program's name without "_perf" and builders' suffixes: "all_reduce_perf_mpi" is "all_reduce".
 [[nodiscard]] std::string collectiveOfProgram(std::string_view program);
 [[nodiscard]] std::string ncclNameOf(CollectiveKind kind);
 [[nodiscard]] std::optional<CollectiveKind> kindOfNcclName(std::string_view name);
 [[nodiscard]] std::optional<double> bytesOfNcclType(std::string_view type);
-/// 22809 → "2.28.9"
+/// Returns "2.28.9" for 22809.
 [[nodiscard]] std::string ncclVersion(double code);
 
 }  // namespace shardscope

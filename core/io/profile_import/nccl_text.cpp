@@ -177,7 +177,7 @@ Result<ImportedLog> readNcclText(std::string_view text, const std::string& file,
                           "every process measured itself alone (one rank, no bus bandwidth): nccl-tests was built without MPI, so that "
                           "mpirun started copies that know nothing of each other",
                           "build it with make MPI=1, or use -g 8 in one process, and measure again");
-    // Of several tables the sound ones count, and what is wrong with the others is told.
+    // Sound tables count; the errors of the others are noted.
     std::optional<Error> problem;
     std::size_t taken = 0;
     for (const NcclTable& table : tables) {

@@ -12,7 +12,7 @@
 
 namespace shardscope {
 
-/// Holds what the one who imports knows better than a log, or what the log doesn't say.
+/// Facts from the person who imports, which override the log or supplement it.
 struct ImportOptions {
     std::optional<int> ranks;
     std::optional<int> nodes;
@@ -20,7 +20,7 @@ struct ImportOptions {
     std::string gpu;  ///< an id of the catalogue
 };
 
-/// Holds what a log holds, and what has to be told of it: what was taken for granted, passed over, not used.
+/// The content of a log, with notes on assumed, skipped and unused parts.
 struct ImportedLog {
     std::string file;
     ProfileOrigin origin = ProfileOrigin::NcclTests;
@@ -28,20 +28,20 @@ struct ImportedLog {
     std::vector<std::string> notes;
 };
 
-/// Whether the text means to be a log (or a profile) that is known here; it may still be refused.
+/// Returns whether the text looks like a known log or profile; it may still be refused.
 [[nodiscard]] bool isLog(std::string_view text);
 
 /// Reads the log of a benchmark, or of NCCL Inspector in a training job: nccl-tests and rccl-tests (text of all versions and -J), NCCL
 /// Inspector, nvbandwidth (text and -j), SuperBench's results-summary.jsonl, BabelStream's CSV, mamf-finder, DCGM's and RVS's JSON, a
-/// PyTorch profiler's trace, and a shardscope.profile/1 itself. Nothing else of the log is kept: environments hold secrets.
-/// Errors: of the file; BadUsage with the line where a log can't calibrate (a shared GPU, a table for each process, times of the CPU, …),
-/// what is wrong and what would be right.
+/// PyTorch profiler's trace, and a shardscope.profile/1 itself. Nothing else of the log is kept: environments may contain secrets. Errors:
+/// those of the file; BadUsage where a log cannot calibrate (a shared GPU, a table for each process, times of the CPU, …), with the line,
+/// the mistake and the remedy.
 [[nodiscard]] Result<ImportedLog> importLog(std::string_view text, const std::string& file, const ImportOptions& options = {});
-/// The same of a path, or of standard input for "-".
+/// Reads the log of a path, or standard input for "-".
 [[nodiscard]] Result<ImportedLog> importLogFile(const std::string& path, const ImportOptions& options = {});
 
-/// One profile of them all, fitted. Series of the same group join; a collective of training's own data types comes first. Refused where
-/// logs are of different devices. Precondition: at least one.
+/// Returns one fitted profile of all logs. Series of the same group are merged; collectives in a training data type come first. Error: logs
+/// of different devices. Precondition: at least one log.
 [[nodiscard]] Result<HardwareProfile> combineLogs(const std::vector<ImportedLog>& logs);
 
 }  // namespace shardscope

@@ -14,28 +14,28 @@ namespace shardscope {
 SHARDSCOPE_LAUNCH_TARGETS(SHARDSCOPE_ROW)
 #undef SHARDSCOPE_ROW
 
-// And for each kind of file: kMegatronFiles, kNeoxFiles, …
+// The same for each kind of file: kMegatronFiles, kNeoxFiles, …
 #define SHARDSCOPE_WRITTEN(kind) extern const LaunchFileTraits k##kind##Files;
 #define SHARDSCOPE_READ(kind, name, closest) extern const LaunchFileTraits k##kind##Files;
 SHARDSCOPE_LAUNCH_KINDS(SHARDSCOPE_WRITTEN, SHARDSCOPE_READ)
 #undef SHARDSCOPE_WRITTEN
 #undef SHARDSCOPE_READ
 
-/// Holds what several launchers have in common.
+/// Traits that several launchers share.
 namespace launch {
 
-/// Settings that stand in the file where they are asked for.
+/// Reads settings whose paths in the file are those that the reader requests.
 template <Result<ConfigValue> (*read)(std::string_view text, const std::string& file)>
 [[nodiscard]] Result<PlacedSettings> settingsBy(std::string_view text, const std::string& file)
 {
     return asTheyStand(read(text, file));
 }
 
-/// Each layer as a whole, or none.
+/// Returns whether the mode recomputes whole layers, or none.
 [[nodiscard]] inline bool recomputesLayers(Recompute mode) { return mode == Recompute::None || mode == Recompute::Full; }
-/// Megatron's programs do not choose what an operator keeps.
+/// Returns whether Megatron's programs can recompute so: they cannot choose per operator.
 [[nodiscard]] inline bool recomputesModules(Recompute mode) { return mode != Recompute::PerOperator; }
-/// PyTorch's do.
+/// Returns whether PyTorch's programs can recompute so.
 [[nodiscard]] inline bool recomputesOperators(Recompute mode) { return mode != Recompute::Selective; }
 
 [[nodiscard]] inline bool hasEveryStage(int, int) { return true; }
@@ -44,12 +44,12 @@ template <Result<ConfigValue> (*read)(std::string_view text, const std::string& 
 [[nodiscard]] inline bool hasStageOfFsdp2(int zero, int cp) { return zero == 3 || (zero == 0 && cp == 1); }
 
 [[nodiscard]] inline bool cutsExpertsFreely(int, int, int) { return true; }
-/// Where they are not spread, they are cut as all else.
+/// Returns whether experts that are not distributed are cut by tensor parallelism like all other weights.
 [[nodiscard]] inline bool cutsSpreadExperts(int ep, int etp, int tp) { return ep > 1 || etp == tp; }
-/// And where they are spread, they stay whole.
+/// Returns the same, for launchers that keep distributed experts whole.
 [[nodiscard]] inline bool keepsSpreadExpertsWhole(int ep, int etp, int tp) { return etp == (ep > 1 ? 1 : tp); }
 
-/// Rings are zigzag alone.
+/// Returns the layout with every ring as zigzag, the only ring of these launchers.
 [[nodiscard]] inline ContextLayout withZigzagRings(ContextLayout layout)
 {
     return layout == ContextLayout::Contiguous || layout == ContextLayout::Striped ? ContextLayout::Zigzag : layout;

@@ -19,7 +19,7 @@ bool isLeftToCaller(const Text& text)
 
 }  // namespace
 
-/// `${X:-d}` and the like. What the caller may set and the script doesn't has the script's default.
+/// Expands `${X:-d}` and similar forms. A variable that the caller may set and the script does not takes the script's default.
 Text Expander::defaulted(const Part& part, const std::string& name, const Text& held, bool isAssigned,
                          std::optional<std::vector<Text>>* words)
 {

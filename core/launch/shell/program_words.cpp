@@ -29,7 +29,7 @@ std::string programName(const Text& word)
 {
     if (word.pieces().empty())
         return {};
-    // Of "$ROOT/bin/python" the end is known.
+    // The end of "$ROOT/bin/python" is known.
     const Piece& last = word.pieces().back();
     if (last.unknown)
         return {};

@@ -11,15 +11,15 @@
 
 namespace shardscope::shell {
 
-/// A program's name without its folder; empty where it isn't known.
+/// Returns a program's name without its folder; empty where it is unknown.
 [[nodiscard]] std::string programName(const Text& word);
 
-/// Starts another program, which stands among its words: `srun`, `mpirun`, `env`, `docker`, `nsys`, …
+/// Returns whether the program starts another one, given among its words: `srun`, `mpirun`, `env`, `docker`, `nsys`, …
 [[nodiscard]] bool startsAnother(std::string_view program);
 [[nodiscard]] bool isShell(std::string_view program);
 [[nodiscard]] bool isPython(std::string_view program);
 
-/// The place of the program that is started in the end: behind all that only start another. Nothing where none is recognised.
+/// Returns the index of the program that is finally started, after all that only start another. Empty where none is recognised.
 [[nodiscard]] std::optional<std::size_t> programAt(const std::vector<Text>& words, std::size_t from = 0);
 
 }  // namespace shardscope::shell

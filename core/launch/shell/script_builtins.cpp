@@ -9,7 +9,7 @@
 namespace shardscope::shell {
 namespace {
 
-/// What changes nothing that is followed.
+/// Builtins without an effect on the variables.
 constexpr std::string_view kIdle[] = {":",    "true", "cd",   "pushd", "popd", "shopt", "ulimit", "umask", "alias", "unalias",
                                       "trap", "wait", "type", "hash",  "pwd",  "clear", "bind",   "set+x", "times", "printf"};
 
@@ -210,7 +210,7 @@ void ScriptWalker::readVariables(const Statement& statement, const std::vector<T
             variable->elements = {joined(fields, std::min(i, fields.size()))};
         else
             variable->elements = {i < fields.size() ? fields[i] : Text()};
-        // What stands between the last one's words stays; only at its ends blanks go.
+        // Blanks between the words of the last variable stay; only its outer blanks are removed.
         if (given && !isArray && names.size() == 1) {
             const VariablePtr whole = m_variables.find("REPLY");
             if (whole && whole->elements[0].isKnown()) {

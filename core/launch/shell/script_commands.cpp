@@ -238,7 +238,7 @@ void ScriptWalker::walkInner(const Text& commands, const std::vector<Text>& argu
     --m_calls;
 }
 
-/// What a here-document, or a text in its place, gives to a command to read.
+/// Returns the input of a command from a here-document or a here-string.
 std::optional<Text> ScriptWalker::document(const Statement& statement)
 {
     for (const Redirection& redirection : statement.redirections) {

@@ -8,7 +8,7 @@
 
 namespace shardscope::shell {
 
-/// How deep commands, quotes and expansions may stand inside each other.
+/// The deepest nesting of commands, quotes and expansions.
 inline constexpr int kMostShellLevels = 48;
 
 /// A place in a script that moves forward. The first error is kept, and moves it to the end.
@@ -33,11 +33,11 @@ public:
     [[nodiscard]] const Source& source() const { return m_source; }
     [[nodiscard]] int level() const { return m_level; }
 
-    /// Blanks, continued lines and a comment, up to the end of the line.
+    /// Skips blanks, continued lines and a comment, up to the end of the line.
     void skipBlanks();
-    /// Characters up to the bracket that closes, which is taken too; quotes and inner brackets belong to them.
+    /// Takes the characters up to and including the closing bracket; quotes and inner brackets are part of them.
     [[nodiscard]] std::string_view takeBracketed(char open, char close);
-    /// "\x01N\x02", which stands for an unknown part; null where none stands here.
+    /// Takes "\x01N\x02", which stands for an unknown part; null where there is none here.
     [[nodiscard]] UnknownPtr takeUnknown();
 
     void fail(const char* what);
@@ -45,7 +45,7 @@ public:
     [[nodiscard]] int errorLine() const { return m_errorLine; }
     [[nodiscard]] const std::string& error() const { return m_error; }
 
-    /// Counts a level while it lives.
+    /// Counts one level of nesting during its lifetime.
     class Level {
     public:
         explicit Level(ScriptCursor& cursor) : m_cursor(cursor)

@@ -56,7 +56,7 @@ StatementPtr ScriptParser::sequence(Words ends)
     auto all = make(StatementKind::Sequence);
     for (skipLines(); !m_cursor.atEnd() && reservedAt(ends).empty(); skipLines()) {
         auto each = list();
-        // What holds an error isn't run, and so nothing of it is followed.
+        // A statement with an error is not run, and is therefore not followed.
         if (!each || m_cursor.hasFailed())
             break;
         m_cursor.skipBlanks();

@@ -18,7 +18,7 @@ public:
 private:
     using Words = std::initializer_list<std::string_view>;
 
-    /// A here-document whose lines begin after the line in which it stands.
+    /// A here-document, whose lines begin after the current line.
     struct Awaited {
         std::string end;
         bool isExpanded = true;
@@ -29,11 +29,11 @@ private:
     // Lists of commands (script_parser.cpp)
     [[nodiscard]] std::shared_ptr<Statement> make(StatementKind kind) const;
     void skipLines();
-    /// A reserved word of these that stands here.
+    /// Returns the reserved word of these at the current place.
     [[nodiscard]] std::string_view reservedAt(Words words);
     bool acceptReserved(std::string_view word);
     void expect(std::string_view word, const char* what);
-    /// Statements up to one of these words, which is not taken.
+    /// Parses statements up to one of these words, which is not taken.
     [[nodiscard]] StatementPtr sequence(Words ends);
     [[nodiscard]] std::shared_ptr<Statement> list();
     [[nodiscard]] std::shared_ptr<Statement> pipeline();
@@ -50,12 +50,12 @@ private:
     [[nodiscard]] std::shared_ptr<Statement> choice();
     [[nodiscard]] std::shared_ptr<Statement> condition();
     [[nodiscard]] Word conditionWord();
-    /// "(( … ))"; a group within a group is no such thing.
+    /// "(( … ))"; a group within a group is not one.
     [[nodiscard]] std::shared_ptr<Statement> arithmetic();
     [[nodiscard]] std::shared_ptr<Statement> function();
     [[nodiscard]] std::shared_ptr<Statement> functionNamed(std::string name);
 
-    // A single command, and what stands before and behind it (script_simple.cpp)
+    // A single command with its assignments and redirections (script_simple.cpp)
     [[nodiscard]] std::shared_ptr<Statement> simple();
     /// "X=…", "X+=…", "X[i]=…", "X=( … )".
     bool assignment(std::vector<Assignment>& all);

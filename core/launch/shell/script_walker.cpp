@@ -43,7 +43,7 @@ void ScriptWalker::walk(const Source& source)
 {
     const ParsedScript parsed = parseScript(source);
     (void)run(*parsed.statement);
-    // What ends before the error isn't touched by it.
+    // Statements that end before the error are not affected by it.
     if (parsed.errorLine > 0 && m_flow != Flow::Exited)
         cut(parsed.errorLine, parsed.error);
 }
@@ -125,7 +125,7 @@ Truth ScriptWalker::runSequence(const Statement& statement, std::size_t from)
     for (std::size_t at = from; at < statement.parts.size(); ++at) {
         truth = run(*statement.parts[at]);
         if (m_flow == Flow::MaybeLeft && at + 1 < statement.parts.size()) {
-            // What follows is gone or not.
+            // The following statements may run or not.
             const int line = statement.parts[at]->line;
             m_flow = Flow::Going;
             fork(line, "what comes before line " + std::to_string(statement.parts[at + 1]->line),

@@ -10,18 +10,19 @@
 
 namespace shardscope::shell {
 
-/// Follows a script as bash would run it, without running anything: assignments, conditions and loops as far as they are decided. Where a
-/// condition is open both ways are gone, and what they leave differently is unknown; a way that ends the script counts as not gone.
+/// Follows a script as bash would run it, without running anything: assignments, conditions and loops as far as they are decided. At an
+/// undecided condition both branches are followed, and variables that they leave with different values become unknown; a branch that ends
+/// the script does not count.
 class ScriptWalker {
 public:
     explicit ScriptWalker(ShellScript& script);
 
     void walk(const Source& source);
-    /// Makes a variable known that is not the script's own: what a batch system sets by the script's own request.
+    /// Sets a variable that a batch system sets at the script's request.
     void preset(const std::string& name, const Text& value);
 
 private:
-    /// How a way through the script ends.
+    /// How a path through the script ends.
     enum class Flow { Going, MaybeLeft, Continued, Left, Returned, Exited };
     using Way = std::function<void()>;
 
@@ -60,7 +61,7 @@ private:
     [[nodiscard]] std::optional<Text> document(const Statement& statement);
     void keepWritten(const Statement& statement, const std::vector<Text>& words);
 
-    // What the shell itself carries out (script_builtins.cpp)
+    // Builtins of the shell (script_builtins.cpp)
     [[nodiscard]] std::optional<Truth> runBuiltin(const Statement& statement, const std::vector<Text>& words);
     void declare(const Statement& statement, const std::vector<Text>& words);
     void readVariables(const Statement& statement, const std::vector<Text>& words);
@@ -76,10 +77,10 @@ private:
     Budget m_budget;
     Expander m_expander;
     Flow m_flow = Flow::Going;
-    int m_silent = 0;   ///< rehearsals, in which nothing is told
-    int m_perhaps = 0;  ///< open conditions around
-    int m_choices = 0;  ///< alternatives around, of which each is a command
-    int m_calls = 0;    ///< functions, `eval` and inner shells around
+    int m_silent = 0;   ///< trial runs, which record nothing
+    int m_perhaps = 0;  ///< depth of undecided conditions
+    int m_choices = 0;  ///< depth of alternatives, each of which is a command
+    int m_calls = 0;    ///< depth of functions, `eval` and inner shells
     int m_loops = 0;
     int m_functions = 0;
     std::vector<Text> m_around;

@@ -265,7 +265,7 @@ private:
             m_variables.set(name, value);
     }
 
-    /// What a variable holds is an expression.
+    /// The value of a variable is itself an expression.
     Number variable(const std::string& name)
     {
         const Text held = m_variables.get(name);

@@ -11,19 +11,19 @@
 
 namespace shardscope::shell {
 
-/// A number of 64 bits, or why there is none.
+/// A 64-bit number, or the reason why there is none.
 struct Number {
     std::int64_t value = 0;
     UnknownPtr unknown;
 };
 
-/// How an expression reads and sets variables. A text that is read is an expression again.
+/// How an expression reads and sets variables. A text that is read is itself an expression.
 struct NumberVariables {
     std::function<Text(const std::string& name)> get;
     std::function<void(const std::string& name, const Number& value)> set;
 };
 
-/// The value of an arithmetic expression (bash's manual, 6.5), which wraps around as bash's does. One that bash refuses is unknown.
+/// Returns the value of an arithmetic expression (bash's manual, 6.5), with bash's wrap-around. Unknown for expressions that bash refuses.
 [[nodiscard]] Number evaluate(const Text& expression, const NumberVariables& variables, int line);
 
 }  // namespace shardscope::shell

@@ -44,7 +44,8 @@ std::optional<bool> compared(std::string_view operation, std::int64_t a, std::in
 
 bool isNumeric(const std::string& operation) { return compared(operation, 0, 0).has_value(); }
 
-/// Equal, different, or open. What begins or ends otherwise is different, whatever is unknown between.
+/// Returns whether the texts are equal, different, or undecided. Texts with different beginnings or ends differ, whatever is unknown in
+/// between.
 Truth sameText(const Text& a, const Text& b)
 {
     if (a.isKnown() && b.isKnown())

@@ -140,7 +140,7 @@ Expander::Values Expander::list(const Part& part)
         Number from = number(expansion.argument, part.line);
         const Number count =
             expansion.operation == "::" ? number(expansion.replacement, part.line) : Number{static_cast<std::int64_t>(kMostWords), nullptr};
-        // Of the arguments the first is 1.
+        // Arguments are counted from 1.
         from.value -= expansion.name == "@" || expansion.name == "*" ? 1 : 0;
         if (from.unknown || count.unknown || from.value < 0 || count.value < 0)
             return {{Text(makeUnknown(Doubt::Form, part.line, part.text), part.line)}, true, false};

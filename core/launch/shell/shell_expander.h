@@ -10,43 +10,43 @@
 
 namespace shardscope::shell {
 
-/// Expansions inside expansions.
+/// The deepest nesting of expansions.
 inline constexpr int kMostExpansionLevels = 24;
 
-/// A number as a text.
+/// Returns a number as a text.
 [[nodiscard]] inline Text numeral(std::int64_t value, int line) { return {std::to_string(value), line}; }
 
-/// "@", "*", "#" and "1".
+/// Returns whether the name is an argument's: "@", "*", "#" or "1".
 [[nodiscard]] bool isArgument(std::string_view name);
 
-/// Carries out the expansions of words over the variables as they stand (bash's manual, 3.5). Of what is unset the script's own default holds,
-/// `${X:-d}`, as when bash is started in an empty environment; what has no default is unknown.
+/// Carries out the expansions of words with the current variables (bash's manual, 3.5). An unset variable takes the script's own default,
+/// `${X:-d}`, as in an empty environment; without a default it is unknown.
 class Expander {
 public:
-    /// `substitute` gives the output of the commands of a part, without the line ends after it.
+    /// `substitute` returns the output of the commands of a part, without trailing line ends.
     Expander(Variables& variables, Budget& budget, std::function<Text(const Part&)> substitute)
         : m_variables(variables), m_budget(budget), m_substitute(std::move(substitute))
     {
     }
 
-    /// The words that a word becomes: none, one, or several.
+    /// Returns the words that a word expands to: none, one, or several.
     [[nodiscard]] std::vector<Text> fields(const Word& word, bool splitsLiterals = false);
     [[nodiscard]] std::vector<Text> fields(const std::vector<Word>& words);
-    /// As on the right of `X=`: one text.
+    /// Returns one text, as on the right of `X=`.
     [[nodiscard]] Text text(const Word& word);
-    /// As a pattern, a quoted character with a backslash before it; nothing where a part is unknown.
+    /// Returns the word as a pattern, with a backslash before quoted characters; empty where a part is unknown.
     [[nodiscard]] std::optional<std::string> pattern(const Word& word);
     [[nodiscard]] Number number(const Word& word, int line);
     [[nodiscard]] Number number(const Text& expression, int line);
-    /// A variable's value; of an array its first element.
+    /// Returns a variable's value; of an array its first element.
     [[nodiscard]] Text value(const std::string& name, int line);
 
 private:
-    /// What a part becomes: texts, of which the first goes on the word before and the last with the word behind.
+    /// The texts that a part expands to: the first continues the word before it, the last is continued by the word after it.
     struct Values {
         std::vector<Text> texts;
         bool isList = false;   ///< of `$@` and `${A[@]}`, also where there is none or one
-        bool isSplit = false;  ///< they are words already
+        bool isSplit = false;  ///< they are already words
     };
 
     [[nodiscard]] Values values(const Part& part);
@@ -72,7 +72,7 @@ private:
     int m_level = 0;
 };
 
-/// `a{b,c}d` and `{1..8}` as the words they stand for.
+/// Returns the words that `a{b,c}d` and `{1..8}` stand for.
 [[nodiscard]] std::vector<Word> braceExpanded(const Word& word);
 
 }  // namespace shardscope::shell

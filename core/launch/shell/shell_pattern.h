@@ -8,20 +8,20 @@
 
 namespace shardscope::shell {
 
-/// A pattern of bash: `*`, `?` and `[…]` outside quotes. A quoted character has a backslash before it.
+/// Returns whether the text matches a pattern of bash: `*`, `?` and `[…]` outside quotes. A quoted character has a backslash before it.
 [[nodiscard]] bool matchesPattern(std::string_view text, std::string_view pattern);
 
-/// `text` without the shortest or longest begin (or end) that matches.
+/// Return `text` without its shortest or longest matching beginning (or end).
 [[nodiscard]] std::string withoutBegin(const std::string& text, std::string_view pattern, bool isLongest);
 [[nodiscard]] std::string withoutEnd(const std::string& text, std::string_view pattern, bool isLongest);
-/// The first match replaced, or all; `where` is '#', '%' or 0.
+/// Returns the text with the first match replaced, or all; `where` is '#', '%' or 0.
 [[nodiscard]] std::string withReplaced(const std::string& text, std::string_view pattern, std::string_view replacement, bool isAll,
                                        char where);
 
-/// With a backslash before what would match something else.
+/// Returns the text with a backslash before characters that have a meaning in patterns.
 [[nodiscard]] std::string quotedPattern(std::string_view text);
 
-/// Longer texts are not matched.
+/// The longest text that is matched, in characters.
 inline constexpr std::size_t kMostPatternLetters = 2048;
 
 }  // namespace shardscope::shell

@@ -84,7 +84,7 @@ std::string gpuCount(const std::string& text)
     return isNumber(count) ? count : std::string();
 }
 
-/// What Slurm sets in the job by its own request.
+/// Sets the variables that Slurm sets in the job at its request.
 void presetJob(ScriptWalker& walker, const BatchRequest& request)
 {
     const auto of = [&](std::string_view name) {

@@ -16,23 +16,23 @@ namespace shardscope::shell {
 struct ShellCommand {
     int line = 0;
     std::vector<Text> words;
-    std::vector<Text> around;                              ///< what starts the shell that starts it: `srun … bash -c`
-    std::map<std::string, Text, std::less<>> environment;  ///< what the script exports or puts before it
-    bool isPerhaps = false;                                ///< an undecided condition chooses whether it is started
+    std::vector<Text> around;                              ///< the command of the shell that starts it: `srun … bash -c`
+    std::map<std::string, Text, std::less<>> environment;  ///< variables that the script exports or puts before it
+    bool isPerhaps = false;                                ///< it is started under an undecided condition
 };
 
-/// What `#SBATCH` lines ask of Slurm, each with its line.
+/// The requests of `#SBATCH` lines to Slurm, each with its line.
 struct BatchRequest {
     std::map<std::string, Text, std::less<>> options;  ///< by the long name, without its dashes
 };
 
-/// What would be started, in the order of the script. Nothing is executed: no file, program or environment is looked at.
+/// The programs that a script would start, in order. Nothing is executed; no file, program or environment is read.
 struct ShellScript {
     std::vector<ShellCommand> commands;
     BatchRequest batch;
-    std::map<std::string, Text, std::less<>> files;    ///< what here-documents write, by name
-    std::vector<std::pair<std::string, int>> sourced;  ///< files whose settings are not known, and where they are asked for
-    int cutLine = 0;                                   ///< from this line on it was not read; 0: it was read to its end
+    std::map<std::string, Text, std::less<>> files;    ///< files that here-documents write, by name
+    std::vector<std::pair<std::string, int>> sourced;  ///< files with unknown settings, and the line that sources them
+    int cutLine = 0;                                   ///< first line that was not read; 0: the script was read to its end
     std::string cutWhy;
 };
 

@@ -16,7 +16,7 @@ namespace shardscope::shell {
 
 /// A variable of the script, or a function.
 struct Variable {
-    bool isUnset = false;  ///< by `unset`: what the environment has is gone, too
+    bool isUnset = false;  ///< by `unset`: a value of the environment is also gone
     bool isArray = false;
     bool isExported = false;
     std::vector<Text> elements;     ///< one, of a plain variable
@@ -27,7 +27,7 @@ struct Variable {
 using VariablePtr = std::shared_ptr<const Variable>;
 using Changes = std::map<std::string, VariablePtr, std::less<>>;
 
-/// How much is read of a script at most, so that none takes long.
+/// The work limits for one script, which bound the time.
 struct Budget {
     int steps = 30000;                ///< commands
     std::size_t letters = 16u << 20;  ///< of all values together
@@ -41,11 +41,11 @@ struct Budget {
     void step() { isSpent = isSpent || --steps < 0; }
 };
 
-/// Longer values, and arrays of more words, are unknown.
+/// The longest value in characters; longer values, and arrays of more words, are unknown.
 inline constexpr std::size_t kMostValueLetters = 1u << 16;
 inline constexpr std::size_t kMostWords = 8192;
 
-/// The variables as they stand. What is changed after `begin` is told, and undone, by `end`.
+/// The current variables. `end` returns and undoes the changes since `begin`.
 class Variables {
 public:
     [[nodiscard]] VariablePtr find(std::string_view name) const;
@@ -53,18 +53,18 @@ public:
     void set(const std::string& name, Text value);
 
     void begin() { m_journals.emplace_back(); }
-    /// What was set since `begin`, as it is at the end. All is as it was.
+    /// Returns the changes since `begin` and undoes them.
     Changes end();
-    /// The same, but what was set stays.
+    /// Ends the level and keeps the changes.
     void keep();
     [[nodiscard]] const Changes& all() const { return m_variables; }
 
 private:
     Changes m_variables;
-    std::vector<Changes> m_journals;  ///< of each level, what was there before
+    std::vector<Changes> m_journals;  ///< by level, the former values
 };
 
-/// What a name stands for where the script sets nothing, as bash has it or the environment.
+/// Returns whether bash itself or the environment sets a variable of this name.
 [[nodiscard]] bool isSetByBash(std::string_view name);
 
 }  // namespace shardscope::shell

@@ -8,7 +8,7 @@
 
 #include "core/launch/shell/shell_value.h"
 
-/// A script of bash, taken apart and not yet expanded.
+/// A script of bash, parsed and not yet expanded.
 namespace shardscope::shell {
 
 struct Expansion;
@@ -25,7 +25,7 @@ struct Part {
     PartKind kind = PartKind::Literal;
     bool isQuoted = false;  ///< it is neither split into words nor a pattern
     int line = 0;
-    std::string text;  ///< of a literal its characters, of the others what the script writes; of a substitution its commands
+    std::string text;                            ///< of a literal its characters, of a substitution its commands, else the script's text
     std::shared_ptr<const Expansion> expansion;  ///< of a parameter and of arithmetic
     UnknownPtr unknown;
 };
@@ -34,7 +34,7 @@ struct Word {
     std::vector<Part> parts;
     int line = 0;
 
-    /// The only part where that is a literal without quotes, else nothing.
+    /// Returns the text of a word that is one literal without quotes, else null.
     [[nodiscard]] const std::string* plain() const
     {
         return parts.size() == 1 && parts[0].kind == PartKind::Literal && !parts[0].isQuoted ? &parts[0].text : nullptr;
@@ -51,7 +51,7 @@ struct Expansion {
     std::string operation;  ///< ":-", "##", "//", ":", …; empty: none
     Word argument;
     Word replacement;
-    bool isWrong = false;  ///< of a form that is not followed
+    bool isWrong = false;  ///< of an unsupported form
 };
 
 struct Assignment {
@@ -105,17 +105,17 @@ struct Statement {
     bool isBackground = false;
     bool isUntil = false;
     bool hasWords = false;                ///< `for` with `in`
-    std::string name;                     ///< of a `for` its variable, of a function its name; of a condition how it is written
+    std::string name;                     ///< of a `for` its variable, of a function its name, of a condition its notation
     std::vector<Assignment> assignments;  ///< before a command
     std::vector<Word> words;
     std::vector<Assignment> declared;  ///< after `export`, `local`, `declare`
     std::vector<Redirection> redirections;
-    std::vector<StatementPtr> parts;     ///< of an `if` condition, body, condition, body, …, and what stands after `else`
+    std::vector<StatementPtr> parts;     ///< of an `if` condition, body, condition, body, …, and the body after `else`
     std::vector<std::string> operators;  ///< of a list: "&&" and "||" between its parts
     std::vector<CaseArm> arms;
 };
 
-/// A script's text, and where each of its lines stands in the file.
+/// A script's text, and the line in the file of each of its lines.
 struct Source {
     std::string text;
     std::vector<std::pair<std::size_t, int>> lines;  ///< from this place on, this line; ascending
@@ -123,10 +123,10 @@ struct Source {
 };
 
 [[nodiscard]] Source sourceOf(std::string_view script);
-/// A text that is read as a script, as by `eval` and `bash -c`.
+/// Returns the source of a text that is run as a script, as by `eval` and `bash -c`.
 [[nodiscard]] Source sourceOf(const Text& text);
 
-/// A script as a sequence. What follows an error of syntax is left out; `error` says where it stands, 0: nowhere.
+/// A script as a sequence. Statements after a syntax error are left out; `error` is its line, 0: none.
 struct ParsedScript {
     StatementPtr statement;
     int errorLine = 0;

@@ -58,7 +58,7 @@ Text textOf(const std::vector<Atom>& atoms, std::size_t begin, std::size_t end)
     return text;
 }
 
-/// What both begin with, to the end of its last word.
+/// Returns the length of the common beginning, up to the end of its last whole word.
 std::size_t commonBegin(const std::vector<Atom>& a, const std::vector<Atom>& b)
 {
     std::size_t same = 0;

@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
-/// The values of a shell script that is read and never run: texts whose characters know their line, and parts that only a run would know.
+/// The values of a shell script that is read and never run: texts with the line of each character, and parts that only a run can determine.
 namespace shardscope::shell {
 
-/// Why a value is not known from the script alone.
+/// Why a value is unknown from the script alone.
 enum class Doubt {
     Environment,   ///< the script sets no such variable
     Argument,      ///< an argument of the script, `$1`
@@ -19,8 +19,8 @@ enum class Doubt {
     Substitution,  ///< the output of a command
     Branch,        ///< an undecided condition chooses it
     Loop,          ///< a loop changes it an unknown number of times
-    Form,          ///< a form of expansion that is not followed
-    Size,          ///< longer than is followed
+    Form,          ///< an unsupported form of expansion
+    Size,          ///< longer than the limits
 };
 
 struct Unknown;
@@ -33,7 +33,7 @@ struct Piece {
     UnknownPtr unknown;
 };
 
-/// A text in pieces. Two known pieces of the same line never stand beside each other.
+/// A text in pieces. Two adjacent known pieces are never of the same line.
 class Text {
 public:
     Text() = default;
@@ -47,11 +47,11 @@ public:
     [[nodiscard]] const std::vector<Piece>& pieces() const { return m_pieces; }
     [[nodiscard]] bool isEmpty() const { return m_pieces.empty(); }
     [[nodiscard]] bool isKnown() const { return !firstUnknown(); }
-    /// True where some characters are known, so that the text cannot be empty.
+    /// Returns whether some characters are known, so that the text cannot be empty.
     [[nodiscard]] bool hasKnown() const;
-    /// Null where the whole text is known.
+    /// Returns the first unknown part; null where the whole text is known.
     [[nodiscard]] UnknownPtr firstUnknown() const;
-    /// The characters; each unknown part as the script writes it ("$TP").
+    /// Returns the characters, with each unknown part as in the script ("$TP").
     [[nodiscard]] std::string text() const;
     [[nodiscard]] int line() const { return m_pieces.empty() ? 0 : m_pieces.front().line; }
     [[nodiscard]] std::size_t size() const { return m_size; }
@@ -61,27 +61,27 @@ private:
     std::size_t m_size = 0;
 };
 
-/// A part that only a run would know.
+/// A part that only a run can determine.
 struct Unknown {
     Doubt doubt = Doubt::Environment;
     int line = 0;
     std::string what;                ///< the expression as the script writes it: "$TP", "$(hostname)", "if [ $X = 1 ]"
-    std::vector<Text> alternatives;  ///< what it may be, where those are few; empty: it may be anything
+    std::vector<Text> alternatives;  ///< its possible values, where they are few; empty: any value
 };
 
-/// Equal in what they say, wherever it is written.
+/// Returns whether the texts are equal, ignoring their lines.
 [[nodiscard]] bool isSame(const Text& a, const Text& b);
 [[nodiscard]] bool isSame(const UnknownPtr& a, const UnknownPtr& b);
 
 [[nodiscard]] UnknownPtr makeUnknown(Doubt doubt, int line, std::string what, std::vector<Text> alternatives = {});
 
-/// What is `a` or `b`: whole words that both begin or end with, and between these one unknown part.
+/// Returns the text that is `a` or `b`: the whole words with which both begin and end, and one unknown part in between.
 [[nodiscard]] Text either(const Text& a, const Text& b, Doubt doubt, int line, const std::string& what);
 
-/// The words from `begin` on with a blank between two.
+/// Returns the words from `begin` on, joined by blanks.
 [[nodiscard]] Text joined(const std::vector<Text>& words, std::size_t begin);
 
-/// A text by blanks into words, unknown parts staying with what they touch.
+/// Returns the words of a text, split at blanks; an unknown part stays in the word that it touches.
 [[nodiscard]] std::vector<Text> blankSeparated(const Text& text);
 
 }  // namespace shardscope::shell

@@ -11,18 +11,18 @@ class WordParser {
 public:
     explicit WordParser(ScriptCursor& cursor) : m_cursor(cursor) {}
 
-    /// Up to a blank or an operator; without a part where nothing stands there.
+    /// Takes a word up to a blank or an operator; without parts where there is none.
     [[nodiscard]] Word word();
-    /// Up to one of these characters outside quotes, which is not taken. Blanks belong to it.
+    /// Takes a word up to one of these characters outside quotes, which is not taken. Blanks are part of it.
     [[nodiscard]] Word until(std::string_view ends, bool isQuoted);
-    /// The whole text as within double quotes: a here-document, an arithmetic expression.
+    /// Parses the whole text as within double quotes: a here-document, an arithmetic expression.
     [[nodiscard]] static Word quotedText(const Source& source, int level = 0);
-    /// A variable's name; empty where none stands here.
+    /// Takes a variable's name; empty where there is none here.
     [[nodiscard]] std::string name();
 
 private:
     void add(Word& word, std::string_view text, bool isQuoted, int line);
-    /// One character, quote or expansion.
+    /// Takes one character, quote or expansion.
     void piece(Word& word, bool isQuoted, bool isDocument);
     void singleQuoted(Word& word);
     void dollarQuoted(Word& word);
@@ -37,7 +37,7 @@ private:
     ScriptCursor& m_cursor;
 };
 
-/// The text between two places of a source, with its lines.
+/// Returns the text between two places of a source, with its lines.
 [[nodiscard]] Source partOf(const Source& source, std::string_view part, int line);
 
 }  // namespace shardscope::shell

@@ -25,7 +25,7 @@ void appendBidirectionalOrder(const BidirectionalSteps& steps, OrderWriter& orde
 
 inline constexpr std::string_view kBidirectionalCondition = "F = I = W and 2F ≤ FB ≤ 3F";
 
-/// `hops` · (FB + B - 3W), DeepSeek's bubble, where it is exact: F = I = W and 2F <= FB <= 3F.
+/// Returns `hops` · (FB + B - 3W), DeepSeek's bubble, where it is exact: F = I = W and 2F <= FB <= 3F.
 [[nodiscard]] std::optional<double> bidirectionalLaw(int hops, const BlockTimes& times);
 
 }  // namespace shardscope

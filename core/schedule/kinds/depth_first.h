@@ -20,7 +20,7 @@ public:
 
     [[nodiscard]] std::int64_t microBatch() const { return m_microBatch; }
     [[nodiscard]] int chunk() const { return m_chunk; }
-    /// The chunk in the same place of the backward's table.
+    /// Returns the chunk in the same place of the backward's table.
     [[nodiscard]] int reversedChunk() const { return m_chunks - 1 - m_chunk; }
 
     void advance()

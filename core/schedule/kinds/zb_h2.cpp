@@ -39,8 +39,8 @@ void appendOrder(const PipelineShape& shape, int rank, OrderWriter& order)
         order.weightGrad(weightGrads++, 0);
 }
 
-/// With enough micro-batches to fill the pipeline both ways. Of the span from a rank's first block to its last only
-/// (p - 1) · max(0, F + I - 2W, I - F) is idle: the stagger is left to the next step to fill.
+/// With enough micro-batches to fill the pipeline both ways. Within the span from a rank's first block to its last only (p - 1) · max(0, F
+/// + I - 2W, I - F) is idle: the next step fills the stagger.
 std::optional<double> bubble(const PipelineShape& shape, const BlockTimes& times)
 {
     if (shape.microBatches < 2 * std::int64_t{shape.stages} - 1)

@@ -14,7 +14,7 @@
 
 namespace shardscope::probe::cuda {
 
-/// libcublasLt, with a handle for the context that is current.
+/// libcublasLt, with a handle for the current context.
 class CublasLt {
 public:
     static Outcome<std::shared_ptr<const CublasLt>> load(const SearchPlaces& places, int driverVersion);
@@ -26,7 +26,7 @@ public:
     [[nodiscard]] LtHandle handle() const { return m_handle; }
     [[nodiscard]] const std::string& path() const { return m_path; }
     [[nodiscard]] std::string version() const;
-    /// A context has to be current.
+    /// Creates the handle. Precondition: a context is current.
     Done start();
     [[nodiscard]] Done check(const char* call, LtStatus status) const;
 
@@ -38,10 +38,11 @@ private:
     std::string m_path;
 };
 
-/// D (m × n) = A (m × k) · B (k × n), both operands with k contiguous ("tn"), as training's multiplies mostly are, and the only layout that fp8 has.
+/// D (m × n) = A (m × k) · B (k × n), both operands with k contiguous ("tn"), the layout of most multiplies in training, and the only one
+/// for fp8.
 class LtMultiply {
 public:
-    /// The library's first choice and what else it proposes.
+    /// Plans a multiply with the library's first choice and its alternatives.
     static Outcome<LtMultiply> plan(std::shared_ptr<const CublasLt> library, Precision precision, const MatrixShape& shape,
                                     std::size_t workspaceBytes);
     ~LtMultiply();
@@ -63,7 +64,7 @@ private:
     std::vector<LtHeuristic> m_proposed;
 };
 
-/// Bytes of an operand's element, and of a result's.
+/// Return the bytes of an operand's element, and of a result's.
 [[nodiscard]] double operandBytes(Precision precision);
 [[nodiscard]] double resultBytes(Precision precision);
 

@@ -18,10 +18,10 @@ public:
 
     [[nodiscard]] const DriverFunctions& call() const { return m_functions; }
     [[nodiscard]] const std::string& path() const { return m_path; }
-    /// The newest CUDA that it can run, 13000 for 13.0; 0 where it doesn't say.
+    /// Returns the newest CUDA that it can run, 13000 for 13.0; 0 where it does not tell.
     [[nodiscard]] int version() const;
 
-    /// Whether `status` is success; else what failed, by name.
+    /// Returns success, or the failed call by name.
     [[nodiscard]] Done check(const char* call, DriverStatus status) const;
 
 private:
@@ -33,7 +33,7 @@ private:
 
 using DriverPointer = std::shared_ptr<const Driver>;
 
-/// "13.0" of 13000.
+/// Returns "13.0" for 13000.
 [[nodiscard]] std::string versionText(int version);
 
 }  // namespace shardscope::probe::cuda

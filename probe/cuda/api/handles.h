@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-// The opaque types of NVIDIA's libraries, under their own tags: a pointer of ours is a pointer of theirs. Enumerations are int here, which is
+// The opaque types of NVIDIA's libraries, under their own tags: so that our pointers have their types. Enumerations are int here, which is
 // what they are in the calls; probe/cuda/check compares every signature with the real headers where these are installed.
 struct CUctx_st;
 struct CUmod_st;
@@ -75,7 +75,7 @@ struct NvmlProcess {
     unsigned computeInstance;
 };
 
-/// Values that are handed over, each checked against its enumerator in probe/cuda/check.
+/// Values that are passed to the libraries, each checked against its enumerator in probe/cuda/check.
 namespace value {
 constexpr int kAttributeClockRate = 13;
 constexpr int kAttributeMultiprocessors = 16;
@@ -118,7 +118,7 @@ constexpr int kNvmlUncorrected = 1;
 constexpr int kNvmlVolatile = 0;
 }  // namespace value
 
-/// Codes that have a fix of their own.
+/// Status codes with a fix of their own.
 namespace status {
 constexpr int kInvalidValue = 1;
 constexpr int kOutOfMemory = 2;

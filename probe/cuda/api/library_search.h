@@ -7,13 +7,13 @@
 
 namespace shardscope::probe::cuda {
 
-/// Where libraries may lie: what the process was started with, as data so that a test can give its own.
+/// The places of libraries, from the environment of the process; data, so that tests can set their own.
 struct SearchPlaces {
     std::vector<std::string> first;         ///< SHARDSCOPE_CUDA_LIBRARY_PATH: before everything else, for tests and odd installations
     std::vector<std::string> environments;  ///< Python or Conda environments' roots, most specific first
-    std::vector<std::string> toolkits;      ///< /usr/local/cuda and the like
+    std::vector<std::string> toolkits;      ///< such as /usr/local/cuda
 
-    /// From the environment of this process: $VIRTUAL_ENV, $CONDA_PREFIX, the python3 of $PATH, $CUDA_HOME.
+    /// Returns the places from the environment of this process: $VIRTUAL_ENV, $CONDA_PREFIX, the python3 of $PATH, $CUDA_HOME.
     static SearchPlaces ofThisProcess();
 };
 
@@ -24,11 +24,11 @@ struct LibraryNames {
     std::vector<std::string> wheels;   ///< "nccl": site-packages/nvidia/nccl/lib
 };
 
-/// The driver's own come from the system alone: a copy elsewhere is never the one of the kernel module.
+/// The driver's own libraries come from the system alone: a copy elsewhere never matches the kernel module.
 enum class LibraryOwner { Driver, Toolkit };
 
-/// Returns what to hand to dlopen, in this order: the override; the environments' wheels; what the loader itself finds (LD_LIBRARY_PATH, ld.so.cache); the
-/// toolkits. Files that don't exist are left out, bare names are kept.
+/// Returns the arguments for dlopen, in this order: the override; the environments' wheels; bare names for the loader's own search
+/// (LD_LIBRARY_PATH, ld.so.cache); the toolkits. Missing files are left out, bare names are kept.
 [[nodiscard]] std::vector<std::string> libraryCandidates(const LibraryNames& names, LibraryOwner owner, const SearchPlaces& places);
 
 [[nodiscard]] LibraryNames cudaDriverNames();

@@ -7,7 +7,7 @@
 #include "probe/cuda/api/function_lists.h"
 #include "probe/cuda/api/shared_library.h"
 
-/// Fills one field of a table; what is required and absent is named.
+/// Fills one field of a table; notes a missing required function.
 #define SHARDSCOPE_LOAD(field, symbol, required, result, parameters)              \
     table.field = reinterpret_cast<decltype(table.field)>(library.find(#symbol)); \
     if ((required) && table.field == nullptr)                                     \
@@ -15,7 +15,7 @@
 
 namespace shardscope::probe::cuda {
 
-/// "file lacks a, b": an older library than is needed, or another one under its name.
+/// Returns the failure "file lacks a, b" where functions are missing: the library is too old, or another one under its name.
 [[nodiscard]] inline Done nothingMissing(const std::string& what, const SharedLibrary& library, const std::string& missing)
 {
     if (missing.empty())

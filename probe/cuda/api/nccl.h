@@ -19,7 +19,7 @@ public:
     [[nodiscard]] const NcclFunctions& call() const { return m_functions; }
     [[nodiscard]] const std::string& path() const { return m_path; }
     [[nodiscard]] std::string version() const;
-    /// With the library's own account of what happened.
+    /// Returns success, or the failure with the library's own message.
     [[nodiscard]] Done check(const char* call, NcclStatus status, NcclCommunicator communicator = nullptr) const;
 
 private:
@@ -31,7 +31,7 @@ private:
 
 using NcclPointer = std::shared_ptr<const Nccl>;
 
-/// "2.28.9" of 22809, and of what versions before 2.9 returned.
+/// Returns "2.28.9" for 22809, and also handles the codes of versions before 2.9.
 [[nodiscard]] std::string ncclVersionText(int version);
 
 }  // namespace shardscope::probe::cuda

@@ -22,7 +22,7 @@ constexpr unsigned long long kPowerBrake = 0x80;
 constexpr unsigned long long kHarmful = kHardwareSlowdown | kSoftwareThermal | kHardwareThermal | kPowerBrake;
 }  // namespace throttle
 
-/// libnvidia-ml: clocks, temperature and errors, read only. What a GPU or an old library doesn't tell is empty.
+/// libnvidia-ml: clocks, temperature and errors, read only. Values that a GPU or an old library does not report are empty.
 class Nvml {
 public:
     static Outcome<std::shared_ptr<const Nvml>> load(const SearchPlaces& places);
@@ -33,7 +33,7 @@ public:
     [[nodiscard]] const NvmlFunctions& call() const { return m_functions; }
     [[nodiscard]] std::string driverVersion() const;
     [[nodiscard]] Outcome<NvmlDevice> device(const std::string& busId) const;
-    /// A reading of type `T` by one of its functions.
+    /// Returns a reading of type `T` by one of its functions.
     template <typename T, typename Function, typename... Arguments>
     [[nodiscard]] std::optional<T> read(Function function, NvmlDevice device, Arguments... arguments) const
     {
@@ -42,7 +42,7 @@ public:
             return {};
         return value;
     }
-    /// Other processes that hold memory of the GPU; empty where it isn't told.
+    /// Returns the number of other processes with memory on the GPU; empty where it is not reported.
     [[nodiscard]] std::optional<int> otherProcesses(NvmlDevice device) const;
 
 private:
@@ -54,7 +54,7 @@ private:
 
 using NvmlPointer = std::shared_ptr<const Nvml>;
 
-/// "hardware thermal slowdown, power brake"; empty where nothing of it harms.
+/// Returns "hardware thermal slowdown, power brake"; empty where no reason slows it down.
 [[nodiscard]] std::string throttleText(unsigned long long reasons);
 
 }  // namespace shardscope::probe::cuda

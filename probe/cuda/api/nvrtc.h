@@ -13,8 +13,7 @@
 
 namespace shardscope::probe::cuda {
 
-/// Holds what to compile for: machine code of 90 for sm_90, or an assembly text that the driver translates for a device that the compiler
-/// doesn't know yet.
+/// The target of compilation: machine code, 90 for sm_90, or PTX that the driver translates for a device unknown to the compiler.
 struct CodeTarget {
     int architecture = 80;
     bool assembly = false;
@@ -22,21 +21,22 @@ struct CodeTarget {
     bool operator==(const CodeTarget&) const = default;
 };
 
-/// For a device of this architecture by a compiler that knows `known` (ascending; empty: not told).
+/// Returns the target for a device of this architecture and a compiler that supports `known` (ascending; empty: not reported).
 [[nodiscard]] CodeTarget targetFor(int device, const std::vector<int>& known);
 
 /// libnvrtc: the compiler of kernels, which needs no GPU.
 class Nvrtc {
 public:
-    /// `driverVersion`: 12040 for CUDA 12.4. Of several compilers one no newer than the driver comes first, whose code it can load; 0: not known.
+    /// Loads a compiler. `driverVersion`: 12040 for CUDA 12.4; 0: not known. Prefers a compiler no newer than the driver, which can load
+    /// its code.
     static Outcome<std::shared_ptr<const Nvrtc>> load(const SearchPlaces& places, int driverVersion);
 
     [[nodiscard]] const std::string& path() const { return m_path; }
-    /// 13000 for 13.0.
+    /// Returns 13000 for 13.0.
     [[nodiscard]] int version() const { return m_version; }
-    /// 80 for sm_80, ascending; empty where it doesn't say.
+    /// Returns the supported architectures, 80 for sm_80, ascending; empty where not reported.
     [[nodiscard]] std::vector<int> architectures() const;
-    /// The code of a kernel file, for cuModuleLoadData; a failure's detail is the compiler's log.
+    /// Returns the code of a kernel file, for cuModuleLoadData; a failure's detail is the compiler's log.
     [[nodiscard]] Outcome<std::string> compile(std::string_view file, const CodeTarget& target) const;
 
 private:
@@ -51,7 +51,7 @@ private:
 
 using NvrtcPointer = std::shared_ptr<const Nvrtc>;
 
-/// The names of its versions with those that a driver of this version can use first.
+/// Returns the names of its versions, those that a driver of this version can use first.
 [[nodiscard]] LibraryNames namesForDriver(LibraryNames names, int driverVersion);
 
 }  // namespace shardscope::probe::cuda

@@ -10,11 +10,11 @@
 
 namespace shardscope::probe::cuda {
 
-/// A call of one of NVIDIA's libraries that failed, or a rule of ours that did not hold (then `code` is 0).
+/// A failed call of one of NVIDIA's libraries, or a violated rule of our own (then `code` is 0).
 struct ApiFailure {
     std::string library;  ///< "libcuda", "libnccl", …
     std::string call;     ///< the function's name
-    int code = 0;         ///< what it returned
+    int code = 0;         ///< its return value
     std::string name;     ///< the library's own name of the code, "CUDA_ERROR_OUT_OF_MEMORY"
     std::string detail;   ///< the library's sentence, or ours
 
@@ -48,7 +48,7 @@ private:
     std::variant<T, ApiFailure> m_state;
 };
 
-/// Done, or the call that failed.
+/// Success, or the call that failed.
 class [[nodiscard]] Done {
 public:
     Done() = default;
@@ -63,7 +63,7 @@ private:
 
 }  // namespace shardscope::probe::cuda
 
-/// Leaves the function with the failure of `expression`, if it failed.
+/// Returns the failure of `expression` from the function, if it failed.
 #define SHARDSCOPE_TRY(expression)               \
     do {                                         \
         if (auto&& tried = (expression); !tried) \

@@ -9,15 +9,15 @@
 
 namespace shardscope::probe::cuda {
 
-/// A library opened by dlopen. It stays open to the end of the process: NVIDIA's libraries register handlers of exit.
+/// A library opened by dlopen. It stays open to the end of the process: NVIDIA's libraries register exit handlers.
 class SharedLibrary {
 public:
-    /// Opens the first of these that can be; else says why none could, each with the loader's own sentence.
+    /// Opens the first of these that can be opened. Error: none can, with the loader's own message for each.
     static Outcome<SharedLibrary> open(const std::string& what, const std::vector<std::string>& candidates);
 
-    /// Null where the library hasn't got it.
+    /// Returns a symbol, or null where the library lacks it.
     [[nodiscard]] void* find(const char* name) const;
-    /// The file that the loader really took.
+    /// Returns the file that the loader actually used.
     [[nodiscard]] const std::string& path() const { return m_path; }
 
 private:

@@ -8,12 +8,12 @@
 
 namespace shardscope::probe::cuda {
 
-/// A failed call in a sentence, and what to do about it (the table of what goes wrong on real nodes).
+/// A failed call in a sentence, and its remedy, from a table of failures on real nodes.
 struct Advice {
     std::string id;  ///< of the check, stable
     std::string text;
     std::string fix;
-    bool missing = false;  ///< something isn't installed or isn't there; else something is broken
+    bool missing = false;  ///< something is not installed or missing; else something is broken
 };
 
 [[nodiscard]] Advice adviceFor(const ApiFailure& failure);

@@ -7,7 +7,7 @@
 
 namespace shardscope::probe::cuda {
 
-/// All empty without NVML.
+/// Reads the state of a GPU; all fields are empty without NVML.
 [[nodiscard]] GpuState readState(const NvmlPointer& nvml, const GpuFacts& gpu);
 
 }  // namespace shardscope::probe::cuda

@@ -12,7 +12,7 @@
 
 namespace shardscope::probe::cuda {
 
-/// Holds what was found, before it is sent: a check without its stage.
+/// A finding before it is sent: a check without its stage.
 struct Finding {
     CheckLevel level = CheckLevel::Ok;
     std::string id;
@@ -20,24 +20,24 @@ struct Finding {
     std::string fix;
 };
 
-/// Holds what this process was given by the system: read once, so that a test can give its own.
+/// The system's limits for this process, read once; data, so that tests can set their own.
 struct NodeFacts {
     std::optional<double> sharedMemoryBytes;  ///< of /dev/shm
     std::optional<double> lockableBytes;      ///< RLIMIT_MEMLOCK; empty: no limit
-    int cores = 0;                            ///< that this process may run on
+    int cores = 0;                            ///< cores that this process may run on
     std::string visibleDevices;               ///< CUDA_VISIBLE_DEVICES
     bool visibleDevicesSet = false;
 
     static NodeFacts ofThisProcess();
 };
 
-/// Returns what of the node gets in the way of collectives; `gpus` that take part here, and ranks in all.
+/// Returns the properties of the node that impede collectives; `gpus`: participating here, and the ranks in total.
 [[nodiscard]] std::vector<Finding> nodeFindings(const NodeFacts& facts, std::size_t gpus, const Place& place);
 
-/// Which GPU has which number, and what hides or reorders them.
+/// Returns the numbering of GPUs, and the variables that hide or reorder them.
 [[nodiscard]] Finding deviceMap(const NodeFacts& facts, const std::vector<GpuFacts>& gpus);
 
-/// Holds what NVML tells of one GPU; empty: not told.
+/// NVML's data on one GPU; empty: not reported.
 struct GpuState {
     std::optional<unsigned> mig;
     std::optional<int> computeMode;
@@ -58,7 +58,7 @@ struct GpuState {
 
 [[nodiscard]] std::vector<Finding> gpuFindings(const GpuFacts& gpu, const GpuState& state);
 
-/// A slice of a GPU, by what the driver and NVML say.
+/// Returns whether it is a slice of a GPU, by the driver and NVML.
 [[nodiscard]] bool isSlice(const GpuFacts& gpu, const GpuState& state);
 
 }  // namespace shardscope::probe::cuda

@@ -6,7 +6,7 @@
 
 namespace shardscope::probe::cuda {
 
-/// The catalogue's id of the GPU that the driver calls so; empty where the catalogue has none of it, or it is a slice.
+/// Returns the catalogue's id of a GPU by its driver's name; empty where the catalogue lacks it, or it is a slice.
 [[nodiscard]] std::string_view catalogueId(std::string_view driverName);
 
 }  // namespace shardscope::probe::cuda

@@ -9,7 +9,7 @@
 
 namespace shardscope::probe::cuda {
 
-/// The primary context of a GPU, which NCCL and cuBLASLt use too. It is given back at the end; others' are untouched.
+/// The primary context of a GPU, which NCCL and cuBLASLt also use. It is released at the end; those of others are untouched.
 class Context {
 public:
     static Outcome<std::shared_ptr<const Context>> open(DriverPointer driver, const GpuFacts& gpu);
@@ -17,9 +17,9 @@ public:
     Context(const Context&) = delete;
     Context& operator=(const Context&) = delete;
 
-    /// For the calls of this thread.
+    /// Makes the context current for this thread.
     Done makeCurrent() const;
-    /// Until everything on the GPU is done.
+    /// Waits until all work on the GPU is done.
     Done synchronize() const;
     Outcome<std::size_t> freeBytes() const;
 
@@ -37,7 +37,7 @@ private:
 
 using ContextPointer = std::shared_ptr<const Context>;
 
-/// Something of a context that one call makes and another gives back. `Deleter` is called with that context current.
+/// An object of a context that one call creates and another releases, with that context current.
 template <typename Handle, auto kRelease>
 class Owned {
 public:
@@ -82,12 +82,12 @@ using GraphExecHandle = Owned<DriverGraphExec, &DriverFunctions::graphExecDestro
 
 Outcome<StreamHandle> makeStream(const ContextPointer& context);
 Outcome<EventHandle> makeEvent(const ContextPointer& context);
-/// Plain memory of the device, at least one byte.
+/// Allocates device memory, at least one byte.
 Outcome<MemoryHandle> allocate(const ContextPointer& context, std::size_t bytes);
-/// Pinned memory of the host, which the device can read, too.
+/// Allocates pinned host memory, which the device can also read.
 Outcome<HostHandle> allocateHost(const ContextPointer& context, std::size_t bytes);
 
-/// At most this much is taken: six tenths of what is free, so that nothing else on the GPU is pushed out.
+/// Returns the most bytes to allocate: six tenths of the free memory, so that other programs on the GPU keep room.
 [[nodiscard]] std::size_t memoryBudget(std::size_t freeBytes);
 
 }  // namespace shardscope::probe::cuda

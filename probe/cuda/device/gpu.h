@@ -9,7 +9,7 @@
 
 namespace shardscope::probe::cuda {
 
-/// A GPU as the driver tells of it.
+/// A GPU as the driver describes it.
 struct GpuFacts {
     int ordinal = 0;  ///< in this process, after CUDA_VISIBLE_DEVICES
     DriverDevice device = 0;
@@ -25,11 +25,11 @@ struct GpuFacts {
     int memoryBusBits = 0;
     bool ecc = false;
 
-    /// Returns the bandwidth of the memory's own clock and width; 0 where the driver doesn't tell.
+    /// Returns the bandwidth in bytes/s from the memory's clock and width; 0 where the driver does not report them.
     [[nodiscard]] double peakBandwidth() const { return 2.0 * 1e3 * memoryClockKhz * memoryBusBits / 8; }
 };
 
-/// cuInit, and every GPU that this process sees.
+/// Calls cuInit, and returns every GPU that this process sees.
 Outcome<std::vector<GpuFacts>> listGpus(const Driver& driver);
 
 }  // namespace shardscope::probe::cuda

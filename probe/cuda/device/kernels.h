@@ -12,12 +12,12 @@
 
 namespace shardscope::probe::cuda {
 
-/// The kernels of one GPU: a file is compiled and loaded when the first of its kernels is asked for.
+/// The kernels of one GPU: a file is compiled and loaded when the first of its kernels is requested.
 class Kernels {
 public:
     Kernels(ContextPointer context, NvrtcPointer compiler) : m_context(std::move(context)), m_compiler(std::move(compiler)) {}
 
-    /// `sharedBytes`: of dynamic shared memory that it will be launched with.
+    /// Returns a kernel. `sharedBytes`: dynamic shared memory of its launches.
     Outcome<DriverFunction> get(std::string_view file, const std::string& name, unsigned sharedBytes = 0);
     [[nodiscard]] const ContextPointer& context() const { return m_context; }
 
@@ -34,7 +34,7 @@ struct Grid {
     unsigned y = 1;
 };
 
-/// A launch: `arguments` have the types of the kernel's parameters, each to the byte.
+/// Launches a kernel; `arguments` have exactly the types of its parameters.
 template <typename... Arguments>
 Done launch(const Context& context, DriverFunction kernel, Grid grid, unsigned threadsX, unsigned threadsY, unsigned sharedBytes,
             DriverStream stream, Arguments... arguments)
@@ -44,7 +44,8 @@ Done launch(const Context& context, DriverFunction kernel, Grid grid, unsigned t
                                                                                            sharedBytes, stream, pointers.data(), nullptr));
 }
 
-/// For kernels that walk their array by the whole grid: enough blocks of 256 threads to fill every multiprocessor, no more than the work needs.
+/// Returns the grid for kernels with a grid-stride loop: enough blocks of 256 threads to fill every multiprocessor, no more than the work
+/// needs.
 [[nodiscard]] Grid fillingGrid(const GpuFacts& gpu, double work);
 
 }  // namespace shardscope::probe::cuda

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What the kernels share. No header of CUDA's is needed, so that NVRTC alone compiles them; sm_80 is the oldest device. The tests run them
-// on the processor: SHARDSCOPE_EMULATED stands for the emulator's versions of what is inline PTX here (tests/probe/cuda/emulator).
+// The common parts of the kernels. No header of CUDA's is needed, so that NVRTC alone compiles them; sm_80 is the oldest device. The tests
+// run them on the processor: SHARDSCOPE_EMULATED stands for the emulator's versions of the inline PTX (tests/probe/cuda/emulator).
 typedef unsigned short Bf16;  ///< the upper half of a float
 
 #ifndef SHARDSCOPE_EMULATED

@@ -6,8 +6,8 @@
 
 namespace shardscope::probe::cuda {
 
-/// Holds streams until the host has queued everything behind it, so that the host's own launches don't count. What waits is a kernel of one
-/// thread that gives up by itself after two seconds.
+/// Blocks streams until the host has queued all work behind the gate, so that launch times do not count. The gate is a kernel of one thread
+/// that ends by itself after two seconds.
 class Gate {
 public:
     static Outcome<Gate> make(const ContextPointer& context);
@@ -15,7 +15,7 @@ public:
     Gate& operator=(Gate&&) = default;
     ~Gate();
 
-    /// From here on the stream waits.
+    /// Makes the stream wait from here on.
     Done close(Bench& bench, DriverStream stream);
     void open();
 
@@ -26,7 +26,7 @@ private:
     HostHandle m_flag;
 };
 
-/// Waits until the stream is done, with signs of life; false where the run stops or `seconds` have passed.
+/// Waits until the stream is done, with signs of life; returns false if the run stops or `seconds` have passed.
 Outcome<bool> waitFor(StageContext& stage, const Context& context, DriverStream stream, double seconds);
 
 }  // namespace shardscope::probe::cuda

@@ -13,10 +13,10 @@
 
 namespace shardscope::probe::cuda {
 
-/// The GPUs that this process measures: all that it sees, or where a launcher started several on the node, one.
+/// Returns the GPUs that this process measures: all that it sees, or one where a launcher started several processes on the node.
 [[nodiscard]] std::vector<GpuFacts> ownGpus(const std::vector<GpuFacts>& gpus, const Place& place);
 
-/// Holds what a stage that runs on GPUs begins with: the driver, the compiler and the GPUs.
+/// The prerequisites of a stage on GPUs: the driver, the compiler and the GPUs.
 struct Session {
     SearchPlaces places;
     DriverPointer driver;
@@ -28,7 +28,7 @@ struct Session {
     [[nodiscard]] std::vector<GpuFacts> own(const Place& place) const { return ownGpus(gpus, place); }
 };
 
-/// One GPU made ready: a context, a stream, kernels, and a buffer that fills its L2 cache.
+/// One initialised GPU: a context, a stream, kernels, and a buffer that fills its L2 cache.
 class Bench {
 public:
     static Outcome<std::unique_ptr<Bench>> open(const Session& session, const GpuFacts& gpu);
@@ -39,9 +39,9 @@ public:
     [[nodiscard]] Kernels& kernels() { return m_kernels; }
     [[nodiscard]] DriverStream stream() const { return m_stream.get(); }
 
-    /// Drives what is cached out of the L2 cache, in the stream.
+    /// Flushes the L2 cache, in the stream.
     Done flushCache();
-    /// A kernel of one of the files, by its name, over the whole grid: what most kernels are.
+    /// Launches a kernel of a file by its name, with a grid-stride loop, as most kernels have.
     template <typename... Arguments>
     Done runOver(const char* file, const char* kernel, double work, Arguments... arguments)
     {
@@ -50,7 +50,7 @@ public:
             return function.failure();
         return launch(*m_context, *function, fillingGrid(gpu(), work), 256, 1, 0, stream(), arguments...);
     }
-    /// A kernel with a thread for each piece of work, which leaves those behind the end out.
+    /// Launches a kernel with one thread per element, which skips elements beyond the end.
     template <typename... Arguments>
     Done runEvery(const char* file, const char* kernel, double work, Arguments... arguments)
     {
@@ -59,11 +59,11 @@ public:
             return function.failure();
         return launch(*m_context, *function, {static_cast<unsigned>((work + 63) / 64)}, 64, 1, 0, stream(), arguments...);
     }
-    /// The clock of the multiprocessors in MHz; 0 where it isn't told.
+    /// Returns the clock of the multiprocessors in MHz; 0 where it is not reported.
     [[nodiscard]] double clockMhz() const;
-    /// Why it is slowed down now; 0 where it isn't, or isn't told.
+    /// Returns the current throttle reasons; 0 where there are none, or they are not reported.
     [[nodiscard]] unsigned long long throttleReasons() const;
-    /// "NVRTC 13.0, driver 580.65": for a sample's conditions.
+    /// Returns "NVRTC 13.0, driver 580.65", for a sample's conditions.
     [[nodiscard]] const std::string& software() const { return m_software; }
 
 private:
@@ -79,7 +79,7 @@ private:
     std::string m_software;
 };
 
-/// A failure as a stage's end: what is missing, what broke, and what to do about it.
+/// Returns a failure as a stage's report: the missing or broken part, and the remedy.
 [[nodiscard]] StageReport reportOf(StageContext& context, const ApiFailure& failure);
 
 }  // namespace shardscope::probe::cuda

@@ -14,11 +14,11 @@ struct Timing {
     int runs = 0;
 };
 
-/// Precondition: not empty.
+/// Returns the median. Precondition: not empty.
 [[nodiscard]] double median(std::vector<double> values);
 [[nodiscard]] Timing summarise(const std::vector<double>& seconds);
 
-/// When enough was measured: at least so many runs, and then either they agree or the time is up.
+/// The rule to stop measuring: after a minimum of runs, when they agree or the time is up.
 struct StopRule {
     int leastRuns = 7;
     int mostRuns = 200;
@@ -27,7 +27,7 @@ struct StopRule {
 };
 [[nodiscard]] bool isEnough(const StopRule& rule, const std::vector<double>& seconds, double elapsed);
 
-/// One unit's figure beside those of its like.
+/// One unit's figure compared with those of equal units.
 struct Outlier {
     int index = 0;
     double value = 0;
@@ -35,10 +35,10 @@ struct Outlier {
 
     [[nodiscard]] double difference() const { return value / median - 1; }
 };
-/// Those that differ from the median of all by more than `tolerance`; of fewer than two there are none.
+/// Returns the units that differ from the median of all by more than `tolerance`; none with fewer than two units.
 [[nodiscard]] std::vector<Outlier> outliers(const std::vector<double>& values, double tolerance);
 
-/// Without the runs at less than 97 % of the median clock, as long as half of them are left; an unknown clock is 0 and stays.
+/// Returns the runs at no less than 97 % of the median clock, as long as half of them remain; runs with an unknown clock, 0, stay.
 [[nodiscard]] std::vector<double> atFullClock(const std::vector<double>& seconds, const std::vector<double>& clocks);
 
 }  // namespace shardscope::probe::cuda

@@ -9,13 +9,13 @@
 
 namespace shardscope::probe::cuda {
 
-/// How one thing is timed.
+/// The way in which one kernel is timed.
 struct TimingPlan {
     StopRule stop;
-    bool flush = true;  ///< the L2 cache, before every run
+    bool flush = true;  ///< whether to flush the L2 cache before every run
     int perBatch = 8;   ///< runs queued behind one gate: more than some hundred launches would not fit in the queue
-    int repeats = 1;    ///< of the work in one run: what is too short for a clock of half a microsecond
-    double warmUp = 1;  ///< runs before the first that counts
+    int repeats = 1;    ///< repetitions of the work in one run, for work too short for a clock of half a microsecond
+    double warmUp = 1;  ///< warm-up before the first run that counts
 };
 
 /// Times work on a GPU by events in its stream, behind a gate.
@@ -23,7 +23,7 @@ class Stopwatch {
 public:
     static Outcome<Stopwatch> make(Bench& bench);
 
-    /// `work` queues one repetition in the bench's stream. Empty where the run stops.
+    /// Times `work`, which queues one repetition in the bench's stream. Empty if the run stops.
     Outcome<Timing> time(StageContext& stage, const TimingPlan& plan, const std::function<Done()>& work);
 
 private:
@@ -37,7 +37,7 @@ private:
     std::vector<EventHandle> m_ends;
 };
 
-/// The stop rule of a quick run, or of a thorough one.
+/// Returns the stop rule of a quick or a thorough run.
 [[nodiscard]] StopRule stopRule(const Settings& settings);
 
 }  // namespace shardscope::probe::cuda

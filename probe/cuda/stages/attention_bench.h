@@ -6,7 +6,7 @@
 
 namespace shardscope::probe::cuda {
 
-/// One attention: as many heads of keys and values as of queries.
+/// One attention with as many key/value heads as query heads.
 struct AttentionShape {
     int batch = 1;
     int heads = 1;
@@ -16,7 +16,7 @@ struct AttentionShape {
 
     [[nodiscard]] int rows() const { return batch * heads * sequence; }
     [[nodiscard]] std::size_t elements() const { return static_cast<std::size_t>(rows()) * static_cast<std::size_t>(headDim); }
-    /// Returns the FLOP of the multiplies that are needed: half of them behind a causal mask.
+    /// Returns the FLOP of the required multiplies: half of them with a causal mask.
     [[nodiscard]] double flop(bool backward) const;
 };
 
@@ -24,13 +24,14 @@ struct AttentionShape {
 class AttentionBench {
 public:
     static Outcome<AttentionBench> make(Bench& bench, const AttentionShape& shape);
-    /// Bytes that it takes.
+    /// Returns the bytes that it allocates.
     [[nodiscard]] static double bytesOf(const AttentionShape& shape);
 
     Done forward();
-    /// All that the backward pass runs; behind forward().
+    /// Queues the backward pass. Precondition: forward() was called.
     Done backward();
-    /// The largest relative difference of output and gradients from the plain kernels'. For small shapes: these keep a matrix of all scores.
+    /// Returns the largest relative difference of output and gradients from the plain kernels'. For small shapes only, because those keep a
+    /// matrix of all scores.
     Outcome<double> difference();
 
 private:

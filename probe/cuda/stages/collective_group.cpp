@@ -261,7 +261,7 @@ Outcome<double> CollectiveGroup::elapsed() const
 
 Outcome<Timing> CollectiveGroup::time(StageContext& stage, CollectiveKind kind, const CollectiveSize& size)
 {
-    // What a first call loads or connects may wait for the whole GPU: nothing of it behind a closed gate.
+    // Loading and connecting in a first call may wait for the whole GPU, so it must not happen behind a closed gate.
     SHARDSCOPE_TRY(barrier());
     for (int i = 0; i < 2; ++i)
         SHARDSCOPE_TRY(issue(kind, size.count, value::kNcclBf16, kBf16Bytes));

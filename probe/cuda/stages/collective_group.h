@@ -12,7 +12,7 @@
 
 namespace shardscope::probe::cuda {
 
-/// A GPU of this process that takes part.
+/// A participating GPU of this process.
 struct Member {
     std::unique_ptr<Bench> bench;
     NcclCommunicator communicator = nullptr;
@@ -27,7 +27,7 @@ struct Member {
 /// A communicator over GPUs: of this process, and of the other ranks' where a launcher started them.
 class CollectiveGroup {
 public:
-    /// The first `gpus` of this process. Ranks of all processes agree on an id by the stage's board.
+    /// Creates a group of the first `gpus` of this process. All ranks exchange an id by the stage's board.
     static Outcome<std::unique_ptr<CollectiveGroup>> create(StageContext& stage, const Session& session, NcclPointer nccl, int gpus);
     ~CollectiveGroup();
     CollectiveGroup(const CollectiveGroup&) = delete;
@@ -37,25 +37,25 @@ public:
     [[nodiscard]] int nodes() const { return m_nodes; }
     [[nodiscard]] std::vector<Member>& members() { return m_members; }
     [[nodiscard]] const Nccl& nccl() const { return *m_nccl; }
-    /// Bytes of each of its two buffers.
+    /// Returns the bytes of each of its two buffers.
     [[nodiscard]] std::size_t bufferBytes() const { return m_bufferBytes; }
 
-    /// 64 KiB, compared with what must come out: before anything is timed.
+    /// Checks the result of a collective of 64 KiB, before anything is timed.
     Done check(StageContext& stage, CollectiveKind kind);
-    /// Median, best and spread of one call. Empty where it doesn't end in time.
+    /// Returns median, best and spread of one call. Empty if it does not end in time.
     Outcome<Timing> time(StageContext& stage, CollectiveKind kind, const CollectiveSize& size);
 
     /// Queues one collective in the members' streams.
     Done issue(CollectiveKind kind, std::size_t count, int dataType, std::size_t elementBytes);
-    /// All ranks are here when the streams go on.
+    /// Queues a barrier: the streams continue when all ranks have arrived.
     Done barrier();
-    /// The members' streams wait, until all that is queued behind this is let go at once.
+    /// Makes the members' streams wait, until all work queued behind is released at once.
     Done hold();
     void release();
-    /// All members' streams are done, with NCCL's own errors looked at.
+    /// Waits until all members' streams are done, and checks NCCL's own errors.
     Done finish(StageContext& stage, double seconds);
     Done record(EventHandle Member::*event);
-    /// Seconds between the two events: the slowest member's.
+    /// Returns the seconds between the two events of the slowest member.
     Outcome<double> elapsed() const;
 
 private:
@@ -75,7 +75,7 @@ private:
     int m_ranks = 0;
     int m_nodes = 1;
     std::size_t m_bufferBytes = 0;
-    bool m_broken = false;  ///< something hangs or failed: giving it back could hang, too
+    bool m_broken = false;  ///< something hangs or failed: releasing it could hang as well
 };
 
 }  // namespace shardscope::probe::cuda

@@ -8,12 +8,12 @@
 
 namespace shardscope::probe::cuda {
 
-/// Holds what a stage with collectives begins with.
+/// The prerequisites of a stage with collectives.
 struct CollectiveStage {
     Session session;
     NcclPointer nccl;
     int gpus = 0;        ///< of this process
-    std::string whyNot;  ///< collectives aren't possible here; empty: they are
+    std::string whyNot;  ///< why collectives are not possible here; empty: they are
 
     static Outcome<CollectiveStage> open(StageContext& stage);
 };

@@ -132,7 +132,7 @@ Outcome<ContentionSample> Contention::measure(const MatrixShape& shape, Timing& 
 {
     constexpr int kFew = 4;
     constexpr int kMany = 24;
-    // What a first call loads or connects may wait for the whole GPU: nothing of it behind a closed gate.
+    // Loading and connecting in a first call may wait for the whole GPU, so it must not happen behind a closed gate.
     SHARDSCOPE_TRY(m_group.barrier());
     SHARDSCOPE_TRY(m_group.issue(m_kind, m_size.count, value::kNcclBf16, kBf16Bytes));
     SHARDSCOPE_TRY(m_group.record(&Member::begin));

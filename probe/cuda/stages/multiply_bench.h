@@ -7,18 +7,18 @@
 
 namespace shardscope::probe::cuda {
 
-/// Multiplies of the vendor's library on one GPU: operands that are random and normal, and a workspace as frameworks give it.
+/// Multiplies of the vendor's library on one GPU: normally distributed random operands, and a workspace as in frameworks.
 class MultiplyBench {
 public:
-    /// Room for the largest of `shapes`.
+    /// Makes a bench with room for the largest of `shapes`.
     static Outcome<MultiplyBench> make(Bench& bench, std::shared_ptr<const CublasLt> library, Precision precision,
                                        const std::vector<MatrixShape>& shapes);
 
-    /// Queues the shape in `stream`, planned before.
+    /// Queues a planned multiply in `stream`.
     Done run(const LtMultiply& multiply, DriverStream stream) const;
     Outcome<LtMultiply> plan(const MatrixShape& shape) const;
     Outcome<Timing> time(StageContext& stage, Stopwatch& watch, const TimingPlan& plan, const MatrixShape& shape) const;
-    /// A small multiply beside the plain kernel's: the relative difference of the two results, 0 where all is right. For bf16.
+    /// Returns the relative difference between a small bf16 multiply and the plain kernel's; 0 where they agree.
     Outcome<double> difference();
 
     [[nodiscard]] const CublasLt& library() const { return *m_library; }
@@ -42,7 +42,7 @@ private:
 /// Copies device memory of bf16 to floats.
 Outcome<std::vector<float>> readBf16(const Bench& bench, DevicePointer from, std::size_t count);
 Outcome<std::vector<float>> readFloats(const Bench& bench, DevicePointer from, std::size_t count);
-/// |a - b| / |b| over all elements; infinite where b is nothing but zeros, or something is no number.
+/// Returns |a - b| / |b| over all elements; infinite where b is all zeros, or an element is not a number.
 [[nodiscard]] double relativeDifference(const std::vector<float>& a, const std::vector<float>& b);
 
 }  // namespace shardscope::probe::cuda

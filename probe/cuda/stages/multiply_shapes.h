@@ -9,16 +9,17 @@
 
 namespace shardscope::probe::cuda {
 
-/// The shapes that a fit needs: squares, the layers of Llama 3 8B and 70B whole and cut by eight, and two that the memory limits.
+/// Returns the shapes that a fit needs: squares, the layers of Llama 3 8B and 70B whole and cut by eight, and two that the memory limits.
 [[nodiscard]] std::vector<MatrixShape> standardShapes(bool quick);
 
-/// These and the open scenario's own, each once, in whole multiples of 16 of n and k (fp8 has no others), as far as `bytes` hold its three matrices.
+/// Returns these and the open scenario's own, each once, with n and k as whole multiples of 16 (required by fp8), as far as its three
+/// matrices fit in `bytes`.
 [[nodiscard]] std::vector<MatrixShape> shapesToMeasure(const Settings& settings, Precision precision, double bytes);
 
-/// Bytes of both operands and the result.
+/// Returns the bytes of both operands and the result.
 [[nodiscard]] double bytesOf(const MatrixShape& shape, Precision precision);
 
-/// Returns what is measured: bf16 first, tf32, fp8 where the device has it (sm_89), and the scenario's own first of all.
+/// Returns the precisions to measure: the scenario's own first, then bf16, tf32, and fp8 where the device has it (sm_89).
 [[nodiscard]] std::vector<Precision> precisionsFor(const Settings& settings, int architecture);
 
 }  // namespace shardscope::probe::cuda

@@ -5,7 +5,7 @@
 #include "probe/host/kernels/kernel_table.h"
 
 /// The loops, for vectors of Lanes floats. Included by one file for each kind of processor, which is compiled for it: nothing here may be
-/// shared with other files (hence the anonymous namespace), or one that the processor can't run might be taken.
+/// shared with other files (hence the anonymous namespace), or the linker might choose code that the processor cannot run.
 namespace shardscope::probe {
 namespace {
 
@@ -35,7 +35,7 @@ void multiplyTile(long k, const float* a, const float* b, float* c, long stride)
     }
 }
 
-/// 2^(x·log2 e): the fraction by a polynomial (Cephes), the exponent by its bits. Of x <= 0; below −87 it is 0.
+/// Returns e^x as 2^(x·log2 e): the fraction by a polynomial (Cephes), the exponent by its bits. For x <= 0; below −87 it is 0.
 inline float exponential(float x)
 {
     const float clamped = x < -87.0F ? -87.0F : x;
@@ -51,7 +51,7 @@ inline float exponential(float x)
     return x < -87.0F ? 0.0F : fraction * scale.value;
 }
 
-/// The scores of one query and a block of keys, in registers.
+/// Computes the scores of one query and a block of keys, in registers.
 template <int Lanes>
 void scoresOf(const float* query, const float* keysTransposed, long width, float scale, float* scores)
 {
@@ -93,7 +93,7 @@ void addValues(const float* weights, const float* value, long keys, long width, 
     }
 }
 
-/// One block of queries against one block of keys; keys beyond a query's own token count nothing.
+/// Computes one block of queries against one block of keys; keys beyond a query's own token are masked.
 template <int Lanes>
 void attendBlock(const float* query, const float* keysTransposed, const float* value, long keys, long diagonal, long queries, long width,
                  float scale, float* scores, float* largest, float* sum, float* output)

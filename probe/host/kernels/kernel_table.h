@@ -24,7 +24,7 @@ struct KernelTable {
 inline constexpr long kQueryBlock = 64, kKeyBlock = 64;
 constexpr long kAttentionScratch(long width) { return kKeyBlock * width + kQueryBlock * kKeyBlock + 2 * kQueryBlock + kQueryBlock * width; }
 
-/// The one that suits this processor best.
+/// Returns the table that suits this processor best.
 [[nodiscard]] const KernelTable& kernelTable();
 
 extern const KernelTable kPlainKernels;

@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(colouredPixels(picture(*view)) - colouredPixels(usual)) <= colouredPixels(usual) / 20);
     }
 
-    /// What plays goes from step to step, and nothing else moves by itself.
+    /// Animations go from step to step, and nothing else moves by itself.
     void motionIsReduced_data() { rows(); }
     void motionIsReduced()
     {

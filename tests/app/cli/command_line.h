@@ -43,7 +43,7 @@ inline Outcome run(const QStringList& arguments, const QByteArray& input = {})
     return finish(process, input);
 }
 
-/// A command of the shell, in which $0 is the program.
+/// Runs a command of the shell, in which $0 is the program.
 inline Outcome shell(const QString& command)
 {
     QProcess process;
@@ -51,7 +51,7 @@ inline Outcome shell(const QString& command)
     return finish(process, {});
 }
 
-/// Llama 3 70B on 64 H100.
+/// Returns the path of the example: Llama 3 70B on 64 H100.
 inline QString example() { return QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples/llama-3-70b-64-h100.json"); }
 
 inline QByteArray exampleText()
@@ -60,7 +60,7 @@ inline QByteArray exampleText()
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// A file that lives as long as `folder`.
+/// Writes a file that exists as long as `folder`, and returns its path.
 inline QString write(const QTemporaryDir& folder, const QString& name, const QByteArray& text)
 {
     QFile file(folder.filePath(name));
@@ -69,7 +69,7 @@ inline QString write(const QTemporaryDir& folder, const QString& name, const QBy
     return file.fileName();
 }
 
-/// A refusal as the contract wants it: status 2, nothing on standard output, one clear line that has all of `parts`.
+/// Returns whether this is a refusal as the contract demands: status 2, nothing on standard output, one clear line that has all of `parts`.
 inline bool isRefusal(const Outcome& outcome, const QStringList& parts)
 {
     bool ok = outcome.status == 2 && outcome.out.isEmpty() && outcome.err.startsWith("shardscope-cli: ") && outcome.err.count('\n') == 1;

@@ -7,8 +7,8 @@
 #include "tests/app/cli/command_line.h"
 #include "tests/support/random_draw.h"
 
-/// Seeded command lines of every command and flag that the program's own help lists, with values of each flag's kind and files that
-/// are whole, damaged or none.
+/// Seeded command lines of every command and flag in the program's help, with values of each flag's kind and files that are whole, damaged
+/// or missing.
 namespace shardscope::hostile {
 
 struct Flag {
@@ -24,7 +24,7 @@ struct Command {
     QList<Flag> flags;
 };
 
-/// From "Usage: shardscope-cli estimate SCENARIO [--set PATH=VALUE]… [--json]", which the program prints of each.
+/// Parses "Usage: shardscope-cli estimate SCENARIO [--set PATH=VALUE]… [--json]", which the program prints for each command.
 inline Command commandOf(const QString& help)
 {
     const QString usage = help.mid(help.indexOf(QStringLiteral("Usage: "))).section(QStringLiteral("\n\n"), 0, 0).simplified();
@@ -47,7 +47,7 @@ inline Command commandOf(const QString& help)
     return command;
 }
 
-/// As the program lists them to who names none.
+/// Returns the commands that the program lists when none is given.
 inline QList<Command> allCommands()
 {
     QList<Command> commands;
@@ -59,7 +59,7 @@ inline QList<Command> allCommands()
     return commands;
 }
 
-/// A JSON document with one thing in it changed as a careless or hostile hand would: another type, an edge, a name, a key gone or new.
+/// A JSON document with one careless or hostile change: another type, an edge, a name, a key removed or added.
 class Damage {
 public:
     explicit Damage(test::Draw& draw) : m_draw(draw) {}
@@ -76,7 +76,7 @@ public:
                                    : QByteArray("null");
     }
 
-    /// What no field expects, or only just.
+    /// Returns a value that no field expects, or only just.
     QJsonValue value()
     {
         switch (m_draw.below(8)) {
@@ -154,7 +154,7 @@ private:
     test::Draw& m_draw;
 };
 
-/// Every file that the program can open: our examples, and the inputs that the fuzzers start from.
+/// Returns every file that the program can open: our examples, and the inputs that the fuzzers start from.
 inline std::vector<QString> files()
 {
     std::vector<QString> paths;

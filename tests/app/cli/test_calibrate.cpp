@@ -127,7 +127,7 @@ private slots:
         QVERIFY(explained.out.contains("measured: profile"));
     }
 
-    /// What `calibrate` has written here is found from here, wherever the scenario is.
+    /// A profile that `calibrate` wrote into this folder is found from this folder, wherever the scenario is.
     void aProfileOfTheCommandLineIsOfItsFolder()
     {
         write(m_folder, "here.json", wholeProfile(1));
@@ -138,7 +138,7 @@ private slots:
         QVERIFY2(outcome.out.contains("\nprofile   here.json"), outcome.out.constData());
     }
 
-    /// Of another machine: it is said, and no band of measured runs is claimed for the times.
+    /// A profile of another machine is noted, and its times get no band of measured runs.
     void aProfileOfAnotherMachineIsTold()
     {
         QJsonObject profile = QJsonDocument::fromJson(wholeProfile(2)).object();

@@ -9,7 +9,7 @@ using namespace shardscope::command_line;
 
 namespace {
 
-/// What the table of commands says of one: it is told whoever gives an option that the command doesn't take.
+/// Returns the synopsis of a command from the table of commands; it is printed after an unknown option.
 QString synopsisOf(const QString& command)
 {
     const QString foreign = command == "calibrate" ? "--wide" : "--nodes";
@@ -36,7 +36,8 @@ QStringList sortedWords(const QByteArray& text)
     return words;
 }
 
-/// What each shell offers behind these words, the last of which is being typed. Bash and zsh run our function, with what they would tell it.
+/// Completions of each shell after these words, the last of which is being typed. Bash and zsh run our function with the arguments that
+/// they would pass.
 const char* kAskBash = R"sh(eval "$("$0" completion bash)"
 COMP_WORDS=("$@")
 COMP_CWORD=$(($# - 1))

@@ -35,7 +35,7 @@ QByteArray scenario(const QString& kind, const Ends& ends)
 
 }  // namespace
 
-/// What the ends of the sliders ask for: an answer, or what stands against it, in a second or two and a gigabyte.
+/// The ends of the sliders get an answer, or the reason against one, within a second or two and a gigabyte.
 class TestExtremes : public QObject {
     Q_OBJECT
 
@@ -64,7 +64,7 @@ private slots:
         QProcess limited;
         QElapsedTimer timer;
         timer.start();
-        // Of the address space, in KiB: 1 GB of memory and what the program and its libraries take.
+        // The address space in KiB: 1 GB of memory, the program and its libraries.
         limited.start("/bin/sh",
                       {"-c", QString("ulimit -v 1250000; exec %1 %2 %3 --json").arg(QStringLiteral(SHARDSCOPE_CLI), command, path)});
         QVERIFY(limited.waitForFinished(120000));
@@ -72,7 +72,7 @@ private slots:
         QVERIFY2(limited.exitStatus() == QProcess::NormalExit && (limited.exitCode() == 0 || limited.exitCode() == 1),
                  limited.readAllStandardError().constData());
         QVERIFY(QJsonDocument::fromJson(out).isObject());
-        // What is refused is said.
+        // A refusal has a reason.
         QVERIFY(limited.exitCode() == 0 || out.contains("\"error\""));
         qInfo("%lld ms", timer.elapsed());
     }

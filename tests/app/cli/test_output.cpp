@@ -9,7 +9,7 @@ using namespace shardscope::command_line;
 
 namespace {
 
-/// What the program writes to a terminal of this width.
+/// Returns the output of the program on a terminal of this width.
 QByteArray onTerminal(unsigned short columns, const QStringList& arguments, const QStringList& environment)
 {
     winsize size{40, columns, 0, 0};

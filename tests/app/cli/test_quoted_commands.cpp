@@ -24,7 +24,7 @@ private slots:
         for (const QString& command : shardscope::test::quotedCommands("shardscope-cli"))
             QTest::newRow(qPrintable(command)) << command;
     }
-    /// Of files that only the reader has no more is asked than that they are asked for.
+    /// For files that only the reader has, the test only checks that the program asks for them.
     void isAnswered()
     {
         QFETCH(QString, command);

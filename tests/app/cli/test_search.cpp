@@ -47,7 +47,7 @@ private slots:
         QVERIFY(answer["certificate"]["bound"].toDouble() >= answer["certificate"]["best"].toDouble());
     }
 
-    /// The best plan of the built-in example is one that runs: its estimate does not doubt it. What a tight one would gain stands beside it.
+    /// The best plan of the built-in example fits with its band. The gain of a tight plan is shown separately.
     void theBestOfTheExampleFits()
     {
         const QJsonObject answer = run({"search", example(), "--json"}).json();
@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(run({"search", example(), "--filter", "mfu>90%"}).status, 1);
     }
 
-    /// What differs between two rows has a column, and so has the verdict; full recomputation is told with its layers.
+    /// Every difference between two rows has a column, and so has the verdict; full recomputation is shown with its layers.
     void theTableTellsRowsApart()
     {
         const QByteArray text = run({"search", example(), "--top", "40"}).out;

@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(fuzzyMatch("dark", "Dark")->score > fuzzyMatch("dark", "Data parallel kernel")->score);
     }
 
-    /// What is lit up spells what was typed.
+    /// The highlighted letters spell the typed text.
     void positionsSpellThePattern()
     {
         const QString text = "Offload optimizer states and activations";

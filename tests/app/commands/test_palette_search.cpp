@@ -228,7 +228,7 @@ private Q_SLOTS:
         QCOMPARE(went, QString("bubble"));
     }
 
-    /// What the slider greys, the palette greys, and for the same reason; what it takes leads to the same scenario.
+    /// The palette disables the same values as the slider, for the same reason; accepted values lead to the same scenario.
     void degreesAreThoseOfTheSliders()
     {
         Palette palette;

@@ -136,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(fixture.says("Saved to"));
     }
 
-    /// What no setting of the files decides stands below what they change.
+    /// Fields that no setting of the files decides are listed below the changes.
     void saysWhatIsNotInTheFiles()
     {
         DialogFixture fixture;

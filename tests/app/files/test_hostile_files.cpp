@@ -91,7 +91,7 @@ private Q_SLOTS:
             if (const auto* launch = std::get_if<OpenedLaunch>(&*result); launch && !launch->imported.isWhole())
                 continue;
             const Scenario scenario = openedScenario(std::move(*result), builtInExample());
-            // What is legal has an estimate, or a reason why there is none.
+            // A legal scenario has an estimate, or a reason why there is none.
             if (!isLegal(scenario))
                 continue;
             const Result<Estimate> found = estimate(scenario);

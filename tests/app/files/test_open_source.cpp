@@ -36,7 +36,7 @@ private Q_SLOTS:
         QCOMPARE(scenario.training.sequenceLength, 2048);
         QCOMPARE(scenario.plan.tp, 8);
         QVERIFY(!scenario.plan.stageLayers);
-        // What was taken can be written and read again.
+        // An opened scenario can be written and read again.
         QVERIFY(openText(scenarioText(scenario), "again"));
     }
 

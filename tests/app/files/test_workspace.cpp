@@ -166,8 +166,8 @@ private Q_SLOTS:
         QVERIFY(isSame(fixture.workspace.document().scenario(), test::exampleScenario()));
     }
 
-    /// What a launch file leaves open is asked for; who thinks better of it keeps the document. Without an edit there is nothing to save.
-    /// A file of the person's own then differs from what is shown.
+    /// Open facts of a launch file are asked for; cancelling keeps the document. Without an edit there is nothing to save. A file of the
+    /// person's own then differs from what is shown.
     void aConfigInAScenarioThatHasAFileIsAnEdit()
     {
         Fixture fixture;

@@ -13,7 +13,7 @@
 #include "tests/app/text_recorder.h"
 #include "widgets/charts/chart_widget.h"
 
-/// What of the texts that a window draws cannot be read: cut with dots, cut without, or under another.
+/// Texts of a window that cannot be read: cut with dots, cut without, or covered by another.
 namespace shardscope::test {
 
 inline constexpr int kOnePane = 700;     ///< pixels of a view that is seen alone
@@ -38,7 +38,7 @@ inline bool isViewport(const QWidget& widget)
     return area && area->viewport() == &widget;
 }
 
-/// Whether the dots are part of what is said: "Save…".
+/// Returns whether the dots are part of the text: "Save…".
 inline bool isSaidWithDots(const QWidget& widget, const QString& drawn)
 {
     if (const auto* page = qobject_cast<const QTextEdit*>(widget.parentWidget()))
@@ -56,7 +56,7 @@ inline bool isSaidWithDots(const QWidget& widget, const QString& drawn)
     return drawn.startsWith(u'…') || drawn.contains(range);  // "… by Young"
 }
 
-/// The cells of a list are left out: who reads widens a column, and has the whole as a tooltip.
+/// Returns whether this is the cells of a list, which are ignored: a reader can widen a column, and the tool tip has the whole text.
 inline bool isCells(const QWidget& widget) { return isViewport(widget) && qobject_cast<const QAbstractItemView*>(widget.parentWidget()); }
 
 inline void addOverlaps(const QList<DrawnText>& texts, const Unfit& unfit)
@@ -64,7 +64,7 @@ inline void addOverlaps(const QList<DrawnText>& texts, const Unfit& unfit)
     for (qsizetype i = 0; i < texts.size(); ++i) {
         for (qsizetype j = i + 1; j < texts.size(); ++j) {
             const QRectF both = texts[i].ink() & texts[j].ink();
-            // The same again in the same place is an edge around it, or a part of what a chart keeps.
+            // The same text again in the same place is an edge around it, or a part of a chart's cached picture.
             const bool isSame = texts[i].text.contains(texts[j].text) || texts[j].text.contains(texts[i].text);
             if (both.width() > 2 * kTolerance && both.height() > 2 * kTolerance && !isSame)
                 unfit.tell(QStringLiteral("overlap"), texts[i].text + QStringLiteral(" / ") + texts[j].text);
@@ -72,7 +72,7 @@ inline void addOverlaps(const QList<DrawnText>& texts, const Unfit& unfit)
     }
 }
 
-/// Also of charts that keep a picture of what does not move, which the recorder cannot hear.
+/// Also of charts that cache a picture of their fixed parts, which the recorder cannot record.
 inline QList<DrawnText> textsOf(const Scene& scene)
 {
     QList<DrawnText> texts;
@@ -105,7 +105,7 @@ inline void addUnfit(QWidget& widget, QStringList& found)
         addOverlaps(texts, unfit);
 }
 
-/// Whether all of a widget can be seen, if need be by scrolling.
+/// Returns whether all of a widget can be seen, if necessary by scrolling.
 inline bool isWithinParents(const QWidget& widget, const QWidget& top)
 {
     QRect shown = widget.rect();
@@ -133,7 +133,7 @@ inline bool isWithinParents(const QWidget& widget, const QWidget& top)
         if (!text.isEmpty() && !isWithinParents(*widget, top))
             Unfit{*widget, found}.tell(QStringLiteral("outside"), text);
         const auto* scroll = qobject_cast<const QScrollArea*>(widget);
-        // Two views side by side leave each less than it needs.
+        // Two views side by side have less room than they need.
         const bool isBeside = qobject_cast<const ViewScroll*>(widget) && widget->width() < kOnePane;
         if (scroll && !isBeside && scroll->widget()->width() > scroll->viewport()->width())
             Unfit{*scroll->widget(), found}.tell(QStringLiteral("too wide"), QString::number(scroll->widget()->width()));

@@ -52,7 +52,7 @@ private Q_SLOTS:
         for (const auto& [reason, note] : m_notes) {
             const QString said = importReasonText(note);
             for (const char* word : {" is ", " unknown", "This ", " not ", " the "}) {
-                // What a script says stands between backticks.
+                // Quotations from a script are between backticks.
                 if (QString(said).remove(QRegularExpression("`[^`]*`")).contains(QLatin1String(word)))
                     english << QString::fromStdString(reason) + " -> " + said;
             }

@@ -55,7 +55,7 @@ private Q_SLOTS:
         QCOMPARE(QGuiApplication::layoutDirection(), Qt::LeftToRight);
     }
 
-    /// What keeps texts keeps none of the language before.
+    /// Cached texts are not in the previous language.
     void keptTextsAreMadeAnew()
     {
         speak(QStringLiteral("en"));

@@ -46,7 +46,7 @@ struct Program {
     }
 };
 
-/// What is seen in the window in English though German has it otherwise.
+/// Returns visible texts of the window that are English although German differs.
 QStringList englishLabels(const QWidget& window)
 {
     static const auto german = CatalogueTranslator::of(*findLanguage(QStringLiteral("de")));

@@ -24,7 +24,7 @@ using namespace shardscope;
 
 namespace {
 
-/// Of the catalogues, with the families that they are listed under.
+/// Returns the names in the catalogues, with the families that list them.
 const QSet<QString>& catalogueNames()
 {
     static const QSet<QString> all = [] {
@@ -71,7 +71,7 @@ bool isName(const QString& text)
            text == QStringLiteral("FullAC or SelectiveAC");
 }
 
-/// What one window, dialog or menu says that has no mark.
+/// The unmarked texts of one window, dialog or menu.
 class Unmarked {
 public:
     explicit Unmarked(QWidget& root) : m_root(root)

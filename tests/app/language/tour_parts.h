@@ -18,10 +18,10 @@
 #include "app/window/questions.h"
 #include "tests/app/language/tour_stops.h"
 
-/// What is no view: menus, dialogs, panels, lessons.
+/// Parts of a tour that are not views: menus, dialogs, panels, lessons.
 namespace shardscope::test {
 
-/// Runs what may open a dialog that waits for an answer, looks at it and sends it away.
+/// Runs an action that may open a modal dialog, looks at the dialog and closes it.
 inline void lookAtDialogOf(const std::function<void()>& act, const QString& name, const Look& look)
 {
     QTimer waiting;

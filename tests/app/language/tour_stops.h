@@ -15,10 +15,10 @@
 #include "tests/app/window/window_fixture.h"
 #include "widgets/controls/segmented_choice.h"
 
-/// Everything of the window that a person can come to, for tests that look at all of it.
+/// Every part of the window that a person can reach, for tests of all of them.
 namespace shardscope::test {
 
-/// Called with each thing that is seen, and what to call it.
+/// Called with each visible part and its name.
 using Look = std::function<void(QWidget& top, const QString& what)>;
 
 struct Stop {
@@ -34,7 +34,7 @@ inline void settle(WindowFixture& fixture)
         QCoreApplication::processEvents();
 }
 
-/// Each of the view's ways to look, and what these have in turn.
+/// Visits each mode of the view, and each mode of these.
 inline void visitModes(WindowFixture& fixture, QWidget& view, const QString& name, const Look& look)
 {
     look(fixture.window, name);

@@ -167,7 +167,7 @@ private Q_SLOTS:
         QVERIFY(QImage(folder.filePath("m.png")) != QImage(folder.filePath("c.png")));
     }
 
-    /// What was assumed is told; what is unknown is named with each of its reasons, and nothing is drawn.
+    /// Assumptions are listed; unknown facts are named with their reasons, and nothing is drawn.
     void aLaunchFileIsReadOrRefused()
     {
         const QTemporaryDir folder;

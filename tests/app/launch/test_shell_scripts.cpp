@@ -47,7 +47,7 @@ void writeProgram(const QString& path, const QByteArray& text)
     file.setPermissions(file.permissions() | QFileDevice::ExeOwner);
 }
 
-/// What a script starts when bash runs it among programs that only write what they are given.
+/// Runs a script in bash with programs that only print their arguments, and collects the started programs.
 class Bash {
 public:
     Bash()
@@ -68,7 +68,7 @@ public:
         QProcessEnvironment environment;
         environment.insert("PATH", m_folder.filePath("bin") + ":/usr/bin:/bin");
         environment.insert("STUB_OUT", out);
-        // What Slurm sets by the script's own request.
+        // Variables that Slurm sets at the script's request.
         static const QRegularExpression kGiven("^# env: (.*)$", QRegularExpression::MultilineOption);
         for (const QString& pair : kGiven.match(QString::fromUtf8(content(script))).captured(1).split(' ', Qt::SkipEmptyParts))
             environment.insert(pair.section('=', 0, 0), pair.section('=', 1));
@@ -185,7 +185,7 @@ private Q_SLOTS:
         QCOMPARE(value->line(), line);
         const QString told = QString::fromStdString(messageText(value->unknown()->why));
         QVERIFY2(told.contains(why), qPrintable(told));
-        // What the script does say is known all the same.
+        // Settings that the script states are known nevertheless.
         QCOMPARE(settings->find("--num-layers")->integer(), 4);
         QCOMPARE(settings->find("--bf16")->boolean(), true);
     }
@@ -283,7 +283,7 @@ private Q_SLOTS:
         QVERIFY(megatronSettings("python tools/preprocess_data.py --workers 4\ntorchrun pretrain_gpt.py --num-layers 2\n", "run.sh"));
     }
 
-    /// What is started by name is no training, whatever flags it is given.
+    /// A program with such a name is not a training, whatever its flags.
     void otherPrograms_data()
     {
         QTest::addColumn<QByteArray>("program");
@@ -327,7 +327,7 @@ private Q_SLOTS:
         QCOMPARE(settings->find("--nnodes")->integer(), 1);
     }
 
-    /// Of the plan, from strings, arithmetic and defaults.
+    /// Reads settings of the plan from strings, arithmetic and defaults.
     void aScenario()
     {
         const QByteArray script =
@@ -380,7 +380,7 @@ private Q_SLOTS:
                 !plan("selective_ac_option = \"1\"\n").recomputeLayers);
     }
 
-    /// What grows without end, nests without end or repeats without end is read within a second, and nothing is guessed of it.
+    /// Scripts that grow, nest or repeat endlessly are read within a second, and no values are guessed.
     void hostileScripts_data()
     {
         QTest::addColumn<QByteArray>("script");

@@ -62,7 +62,7 @@ private Q_SLOTS:
         }
     }
 
-    /// What is left of a window of 1280 × 800 for the controls.
+    /// The room for the controls in a window of 1280 × 800.
     void nothingScrolls_data()
     {
         QTest::addColumn<QString>("preset");
@@ -169,8 +169,8 @@ private Q_SLOTS:
         QVERIFY2(nameOf("40").startsWith("Own model"), qPrintable(nameOf("40")));
     }
 
-    /// Why a value cannot be is told to whoever has only the keyboard, and what an edit has changed beside it.
-    /// What it says of a field's values follows the plan.
+    /// The hint tells keyboard users why a value is impossible, and what else an edit has changed. Its statements on a field's values
+    /// follow the plan.
     void theHintStaysTrue()
     {
         auto* hint = m_panel->findChild<HintLine*>();

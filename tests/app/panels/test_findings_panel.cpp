@@ -76,7 +76,7 @@ private Q_SLOTS:
         const QList<FindingRow> rows = shown.panel.rows();
         QVERIFY2(rows.first().sentence.contains("nanotron: ") && rows.first().sentence.contains("ZeRO stage 2"),
                  qPrintable(rows.first().sentence));
-        // Of what every framework refuses nothing is said a second time.
+        // A refusal by every framework is listed once.
         const auto told =
             std::count_if(rows.begin(), rows.end(), [](const FindingRow& row) { return row.sentence.contains("A global batch of 1023"); });
         QCOMPARE(told, 1);
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY(!changes.isEmpty());
     }
 
-    /// What a fix makes worse stands beside it.
+    /// The drawbacks of a fix are shown with it.
     void noFixMakesAnythingWorseUnsaid()
     {
         Figures before;
@@ -219,7 +219,7 @@ private Q_SLOTS:
         QVERIFY(panel.isVisible() && panel.list().minimumSizeHint().height() < height);
     }
 
-    /// What was tried for one estimate is never shown beside another.
+    /// Cures of one estimate are never shown for another.
     void curesAreOfTheNewestEstimate()
     {
         FindingsPanel panel;

@@ -70,7 +70,7 @@ private Q_SLOTS:
     }
 
 private:
-    /// What is looked up aside and rows that wrap come some turns of events later, under load between any two pictures.
+    /// Results of background jobs and wrapping rows arrive some event loops later, under load between any two pictures.
     bool isAtRest()
     {
         const auto* const bestPlan = m_controls->findChild<QPushButton*>(QStringLiteral("bestPlan"));

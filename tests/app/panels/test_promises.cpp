@@ -56,7 +56,7 @@ std::vector<Drawn> allDrawn()
 
 }  // namespace
 
-/// What a finding, a waste, a cure or the advice promises beside the best plan's button.
+/// Gains that findings, wastes, cures and advice promise, compared with the best plan's button.
 class TestPromises : public QObject {
     Q_OBJECT
 private Q_SLOTS:

@@ -127,7 +127,7 @@ private Q_SLOTS:
         }
     }
 
-    /// What a figure is of is never cut, also beside what has changed.
+    /// The basis of a figure is never cut, even next to a change.
     void noBasisIsCut_data()
     {
         QTest::addColumn<int>("width");
@@ -254,7 +254,7 @@ private Q_SLOTS:
         const double derived = explain(*shown, asked[0][0].toString().toStdString()).value().value;
         QCOMPARE(derived, shown->shares().bubble);
         QCOMPARE(percentText(derived), here.value);
-        // What is in print of the schedule alone is another thing, and is told as such.
+        // The printed figure of the schedule alone is a different one, and is labelled as such.
         const DrawnSchedule& drawn = *pipeline.picture()->drawn;
         QStringList corrected;
         for (const FormulaLine& line : formulaLines(*communicationFacts(shown))) {

@@ -8,12 +8,12 @@
 
 #include "tests/app/text_recorder.h"
 
-/// What an audience could not read of what a window draws.
+/// Texts of a window that an audience could not read.
 namespace shardscope::test {
 
-constexpr double kSlack = 3;  ///< pixels: side bearings, and what is rounded
+constexpr double kSlack = 3;  ///< pixels: side bearings and rounding
 
-/// A command that asks for more ends in dots.
+/// Returns whether the text is that of a command that opens a dialog, which ends in dots.
 inline bool asksForMore(const QWidget& window, const QString& text)
 {
     constexpr int kLongestCommand = 24;
@@ -24,13 +24,13 @@ inline bool asksForMore(const QWidget& window, const QString& text)
            });
 }
 
-/// An ellipsis within stands for the members of a list, or for what is asked next.
+/// Returns whether the text is cut. An ellipsis within a text is not a cut: it marks a list or a dialog.
 inline bool isElided(const QWidget& window, const QString& text)
 {
     return text.size() > 1 && text.endsWith(u'…') && !asksForMore(window, text);
 }
 
-/// Whether who presents can bring the rest into sight: the direction in which a text is cut is one in which its place scrolls.
+/// Returns whether the presenter can scroll to the rest: its place scrolls in the direction in which the text is cut.
 inline bool canScrollTo(const QWidget& window, const DrawnText& drawn)
 {
     const QRectF seen = drawn.place.intersected(drawn.clip);
@@ -50,7 +50,7 @@ inline bool isCut(const QWidget& window, const DrawnText& drawn)
 {
     const QRectF seen = drawn.place.intersected(drawn.clip);
     if (seen.isEmpty())
-        return false;  // another part of something that scrolls, or of a picture that is moved
+        return false;  // another part of a scrolled area, or of a moved picture
     const bool isWhole = seen.width() >= drawn.place.width() - kSlack && seen.height() >= drawn.place.height() * 0.75;
     return !isWhole && !canScrollTo(window, drawn);
 }
@@ -62,7 +62,7 @@ inline QStringList overlapping(const QList<DrawnText>& texts)
         const QRectF ink = texts[first].ink();
         for (qsizetype second = first + 1; second < texts.size() && !ink.isEmpty(); ++second) {
             const QRectF both = ink.intersected(texts[second].ink());
-            // The same again in the same place is an edge around it.
+            // The same text again in the same place is an edge around it.
             if (both.width() > kSlack && both.height() > kSlack && texts[first].text != texts[second].text)
                 found << QStringLiteral("\"%1\" over \"%2\"").arg(texts[second].text, texts[first].text);
         }
@@ -70,7 +70,7 @@ inline QStringList overlapping(const QList<DrawnText>& texts)
     return found;
 }
 
-/// Smaller than `pixels`, ended in an ellipsis where all is to be seen, cut by the edge of its part, or written over another.
+/// Returns the texts that are smaller than `pixels`, end in an ellipsis, are cut by the edge of their part, or overlap another.
 inline QStringList unreadTexts(QWidget& window, double pixels, bool isWhole)
 {
     QList<DrawnText> texts;

@@ -269,7 +269,7 @@ private Q_SLOTS:
         QCOMPARE(Theme::current().color(ColorRole::Backward), before);
     }
 
-    /// What plays jumps from step to step as soon as the setting says so, and glides again.
+    /// Animations jump from step to step while the setting is on, and glide again afterwards.
     void motionIsReduced()
     {
         test::WindowFixture fixture;

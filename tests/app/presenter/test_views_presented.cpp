@@ -101,7 +101,7 @@ private Q_SLOTS:
         Theme::apply(Theme());
     }
 
-    /// What is looked for is found.
+    /// The check finds what it looks for.
     void whatIsNotReadIsFound()
     {
         QWidget page;

@@ -42,7 +42,7 @@ private Q_SLOTS:
         QCOMPARE(ending.remedy.isEmpty(), row == 0);
     }
 
-    /// What it said itself counts more than how its process ended.
+    /// The probe's own message counts more than its exit status.
     void aResultIsBelieved()
     {
         ProbeExit exit = with(probe::RunOutcome::Complete, 12);

@@ -59,7 +59,7 @@ private Q_SLOTS:
         QCOMPARE(record.stagesDone(), 2);
     }
 
-    /// What a finished stage measured is in the profile, whatever comes behind; of one that is not done nothing is.
+    /// Measurements of a finished stage are in the profile, whatever follows; those of an unfinished stage are not.
     void finishedStagesAreKept()
     {
         ProbeRecord record = started();

@@ -144,7 +144,7 @@ private Q_SLOTS:
                 const double before = residentBytes();
                 picture.prepare(view);
                 fixture.window.panels().showPlace({info.id});
-                // What is sought beside goes on for as long as it may; a picture is there before.
+                // Background searches may use their whole time limit; the picture appears before.
                 (void)QTest::qWaitFor([&view] { return view.isSettled(); }, isLong ? 10000 : 300);
                 QTest::qWait(isLong ? 150 : 1);
                 const ChartWidget* chart = view.currentChart();

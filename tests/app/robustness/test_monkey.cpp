@@ -60,7 +60,7 @@ public:
             m_start = m_fixture.document().snapshot();
     }
 
-    /// What was done last, newest last.
+    /// Returns the last actions, newest last.
     [[nodiscard]] QString lastActions() const { return m_done.join(QStringLiteral("; ")); }
 
     /// Whether undoing everything leads to where it began; redone after.

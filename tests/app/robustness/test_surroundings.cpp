@@ -61,7 +61,7 @@ void remember(const QString& path, const QByteArray& arrangement)
 
 }  // namespace
 
-/// What lies around the program is broken: its settings, its folders, another window of it, the display.
+/// The surroundings of the program are broken: its settings, its folders, another window, the display.
 class TestSurroundings : public QObject {
     Q_OBJECT
 private Q_SLOTS:

@@ -39,7 +39,7 @@ private Q_SLOTS:
         QCOMPARE(scenarioText(document.scenario()), scenarioText(test::exampleScenario(test::oneNode())));
     }
 
-    /// What the button promises is a plan that fits, and no less than any setting that costs time for nothing.
+    /// The button promises a plan that fits, with at least the gain of any setting that costs time for nothing.
     void noFindingPromisesMore_data()
     {
         QTest::addColumn<QString>("overrides");
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QVERIFY2(button.text().startsWith(BestPlanButton::tr("No plan is faster")), qPrintable(button.text()));
     }
 
-    /// What a tight plan would add is in sight, and is not what the button takes over.
+    /// The gain of a tight plan is shown, but the button does not apply it.
     void whatATightPlanAddsIsInSight()
     {
         Document document(test::exampleScenario(
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(!finder.isBusy());
     }
 
-    /// What a search turns is no other question; what is locked is.
+    /// Fields that a search varies do not change the question; locked fields do.
     void theSameQuestion()
     {
         const auto key = [](const std::vector<std::string>& overrides, const QSet<QString>& locked) {

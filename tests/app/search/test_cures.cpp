@@ -25,7 +25,7 @@ bool holds(const std::vector<Finding>& all, const Finding& wanted)
     return std::any_of(all.begin(), all.end(), [&](const Finding& each) { return each.id == wanted.id && each.rule == wanted.rule; });
 }
 
-/// What the rules of the launcher alone find.
+/// Returns the findings of the launcher's rules alone.
 std::vector<Finding> ofLauncher(const Scenario& scenario, Target target)
 {
     std::vector<Finding> findings;
@@ -114,7 +114,7 @@ private Q_SLOTS:
                 ++seen[QString::fromStdString(finding.id)];
         }
         QVERIFY2(tried > scenarioCount(150) / 10, qPrintable(QString::number(tried)));
-        // What no one field mends: the model's own numbers, a table of stages, and counted layers beside named modules.
+        // Findings that no single field can repair: the model's own numbers, a table of stages, and counted layers with named modules.
         const QSet<QString> without{"kv-heads-exceed-heads", "heads-not-multiple-of-kv-heads", "stages-weighted-by-default",
                                     "recompute-layers-not-full"};
         // A plan may be wrong in so many ways that no one field mends it; a rule that is met often is mended somewhere.

@@ -60,7 +60,7 @@ private Q_SLOTS:
             QVERIFY(*read == value);
     }
 
-    /// What a value is shown as can be typed.
+    /// A value can be typed in the form in which it is shown.
     void shownValuesCanBeTyped()
     {
         const Scenario scenario = test::exampleScenario();

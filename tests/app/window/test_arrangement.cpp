@@ -34,7 +34,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Of another version, or of nobody: what is left is shown, and never nothing.
+    /// Arrangements of another version, or unknown ones: the valid part is shown, and never nothing.
     void whatIsNotThereIsLeftOut_data()
     {
         QTest::addColumn<QByteArray>("json");

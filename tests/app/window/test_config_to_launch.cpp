@@ -134,7 +134,7 @@ private Q_SLOTS:
         add("Qwen3-30B-A3B/config.json", "h100-sxm", 8);
         add("Mixtral-8x7B-v0.1/config.json", "b200-sxm", 8);
         add("DeepSeek-V3/config.json", "b200-sxm", 32);
-        // What a launcher's own file says of the GPUs is their number.
+        // A launcher's own file states only the number of GPUs.
         add("megatron_mixtral.sh", "mi300x", 0);
         add("torchtitan_llama.sh", "b200-sxm", 0);
         add("nanotron_llama.yaml", "h100-sxm", 0);
@@ -240,7 +240,7 @@ private:
         QCOMPARE(person.savesAsked, savesAsked);
     }
 
-    /// What acts is equal; whatever else is written otherwise was said by the export or by the import.
+    /// Settings with an effect are equal; every other difference was noted by the export or by the import.
     static void isTheSame(Person& person, const LaunchExport& launch, const Estimate& before)
     {
         const Scenario read = person.scenario();

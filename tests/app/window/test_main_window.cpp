@@ -55,7 +55,8 @@ private Q_SLOTS:
         QVERIFY2(fixture.message().contains("/plan/tp"), qPrintable(fixture.message()));
     }
 
-    /// What becomes of the batch with other sequences is told above the views, with undo; 8.39 M tokens are no whole sequences of 12,288.
+    /// The change of the batch with another sequence length is announced above the views, with undo; 8.39 M tokens are not whole sequences
+    /// of 12,288.
     void aBatchThatFollowsTheLengthIsTold()
     {
         test::WindowFixture fixture;
@@ -75,7 +76,7 @@ private Q_SLOTS:
         fixture.document().undoStack().undo();
         QTest::qWait(300);
         QCOMPARE(fixture.message(), QString());
-        // Of another matter: it stays.
+        // An edit of another field: the notice stays.
         fixture.document().edit("plan.tp", std::int64_t{0});
         fixture.document().edit("plan.tp", std::int64_t{8});
         QVERIFY2(fixture.message().contains("/plan/tp"), qPrintable(fixture.message()));
@@ -163,7 +164,7 @@ private Q_SLOTS:
         QVERIFY(!again.commands().action("view.controls").isChecked());
     }
 
-    /// What somebody looked for is looked for at the next start: objective, framework, filter.
+    /// The request of a search is restored at the next start: objective, framework, filter.
     void theSearchIsRemembered()
     {
         test::WindowFixture fixture;
@@ -186,7 +187,7 @@ private Q_SLOTS:
             QVERIFY(each.plan.tp <= 4);
     }
 
-    /// What was tried out in the Pipeline view becomes the plan, as one edit.
+    /// A pipeline tried out in the Pipeline view becomes the plan, as one edit.
     void aTriedPipelineIsApplied()
     {
         test::WindowFixture fixture;

@@ -61,7 +61,7 @@ QPushButton* buttonIn(QWidget& part, const QString& text)
     return nullptr;
 }
 
-/// Of the row whose sentence begins like this.
+/// Returns the fix of the row whose sentence begins with this text.
 QPushButton* fixOf(QWidget& part, const QString& sentence)
 {
     for (const QLabel* label : part.findChildren<QLabel*>()) {
@@ -83,7 +83,7 @@ QString textSeen(const QWidget& part)
 
 }  // namespace
 
-/// What somebody asks who has never seen the program, from the first screen: each answer within two presses.
+/// Questions of a newcomer, from the first screen: each is answered within two presses.
 class TestNewcomer : public QObject {
     Q_OBJECT
 private Q_SLOTS:

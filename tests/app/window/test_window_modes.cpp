@@ -77,7 +77,7 @@ private Q_SLOTS:
     void init() { test::failOnWarnings(); }
     void cleanup() { Theme::apply(Theme()); }
 
-    /// Of the value alone: whatever the way, the usual mode has the person's own arrangement.
+    /// Only the mode counts: on every path, the usual mode has the person's own arrangement.
     void theWaysLeadBack()
     {
         Draw draw(29);

@@ -15,7 +15,7 @@
 
 namespace shardscope::test {
 
-/// A window of its own with the built-in example, away from the user's settings.
+/// A window with the built-in example, isolated from the user's settings.
 struct WindowFixture {
     QTemporaryDir folder;
     Settings settings{folder.filePath("settings.ini")};

@@ -12,7 +12,8 @@
 namespace shardscope {
 namespace {
 
-/// What the Ring view shows of 128k tokens, all layouts both ways; the argument is the ranks. Goal: 8 ms, for it runs on the window's thread.
+/// The content of the Ring view for 128k tokens, all layouts in both directions; the argument is the ranks. Goal: 8 ms, because it runs on
+/// the window's thread.
 void contentOfARing(benchmark::State& state)
 {
     std::ifstream file(SHARDSCOPE_SOURCE_DIR "/resources/examples/llama-3-70b-64-h100.json");

@@ -17,7 +17,7 @@ int main(int count, char** words)
     const QApplication application(count, words);
     shardscope::EnglishPlurals plurals;
     QCoreApplication::installTranslator(&plurals);
-    // What the command line says comes later and wins.
+    // Options of the command line come later and take precedence.
     char repetitions[] = "--benchmark_repetitions=200";
     char aggregates[] = "--benchmark_report_aggregates_only=true";
     std::vector<char*> all{words[0], repetitions, aggregates};

@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// The value that this share of all lies at or below.
+/// Returns the percentile: the value at or below which this share of all lies.
 inline double percentileOf(std::vector<double> values, double share)
 {
     std::sort(values.begin(), values.end());
@@ -19,7 +19,7 @@ inline double percentileOf(std::vector<double> values, double share)
     return values[std::max<std::size_t>(rank, 1) - 1];
 }
 
-/// One frame for each repetition (`main` asks for many), told as their median and what 99 of 100 stay within.
+/// Sets one frame for each repetition (`main` requests many); reports their median and 99th percentile.
 inline void tellFrames(benchmark::internal::Benchmark* frames)
 {
     frames->Iterations(1)
@@ -28,7 +28,7 @@ inline void tellFrames(benchmark::internal::Benchmark* frames)
         ->ComputeStatistics("p99", [](const std::vector<double>& values) { return percentileOf(values, 0.99); });
 }
 
-/// What this thread has worked so far, however busy the machine is with other things.
+/// Returns the CPU seconds of this thread so far, regardless of the machine's load.
 inline double threadSeconds()
 {
     timespec now{};

@@ -127,7 +127,7 @@ Figures figuresAfter(const Scenario& start, const std::vector<FieldChange>& chan
     return made ? figuresOf(*made) : Figures();
 }
 
-/// What must hold of any advice.
+/// Checks the invariants of any advice.
 void checkAdvice(const Advice& advice)
 {
     QCOMPARE(advice.steps.size(), std::size_t(3));

@@ -174,7 +174,7 @@ std::string flowsAreTheTraffic(const Estimate& estimate, Draw&)
     return problem;
 }
 
-/// The table is of the rank that ends last. What a ring waits for its busiest rank sends nothing, and is in no row.
+/// The table is of the rank that ends last. A ring's wait for its busiest rank sends nothing, and is in no row.
 std::string communicationSeconds(const Estimate& estimate, Draw&)
 {
     if (!estimate.step())
@@ -300,7 +300,7 @@ std::string ringsSendTheTraffic(const Estimate& estimate, Draw&)
                       meanOf(sentByStage(estimate, Axis::Cp)));
 }
 
-/// What the ring view says that a layer waits is what the step waits for it.
+/// A layer's wait in the ring view equals its wait in the step.
 std::string ringsTakeTheTime(const Estimate& estimate, Draw&)
 {
     const Scenario& scenario = estimate.scenario();
@@ -406,7 +406,7 @@ std::string oneNetwork(const Estimate& estimate, Draw&)
     return problem;
 }
 
-/// What stands for a missing PCIe bandwidth is one number: saying it changes nothing.
+/// A missing PCIe bandwidth has one substitute: stating that number changes nothing.
 std::string oneHostBandwidth(const Estimate& estimate, Draw&)
 {
     Scenario scenario = estimate.scenario();

@@ -42,7 +42,7 @@ std::set<std::string>& explainedKinds()
     return kinds;
 }
 
-/// What is wrong with the arithmetic of a derivation or of anything below it.
+/// Returns the error in the arithmetic of a derivation or of anything below it.
 std::string problemIn(const Derivation& derivation)
 {
     const std::optional<double> value = recomputed(derivation);
@@ -65,7 +65,7 @@ std::string explainOne(const Estimate& estimate, const EstimateField& field)
     if (derivation->field != field.pointer)
         return field.pointer + " is explained as " + derivation->field;
     explainedKinds().insert(kindOf(field.pointer));
-    // What rounding leaves of a step is no second.
+    // A remainder of rounding does not count as time.
     const double scale = estimate.step() && field.pointer.starts_with("/time/") ? 1e-6 * estimate.step()->step.value() : 0;
     const std::string problem = unlessSame(field.pointer, derivation->value, field.value, scale);
     return problem.empty() ? problemIn(*derivation) : problem;

@@ -22,10 +22,10 @@ using test::unlessSame;
 namespace {
 
 constexpr double kRounding = 1e-9;
-/// What a better device may lose, and more work may save.
+/// The fraction that a better device may lose, and that more work may save.
 constexpr double kTrace = 0.001;
 
-/// What is bettered.
+/// The part that is improved.
 enum class Bettered { Device, Links };
 
 /// A law that holds less closely, and why.
@@ -35,16 +35,16 @@ struct Exception {
 };
 
 /// Weights that are gathered at the start of a step hide behind the first forward of their own rank, and the longest rest of all ranks is
-/// added to the step: where another rank decides the end, a shorter forward is not won back. No published run tells what the later ranks of
-/// a pipeline hide (Megatron-LM, --overlap-param-gather). Of 50,000 scenarios some 20 are met, by 0.5 % at the most, and by 1.4 % with buckets of 64 KiB.
+/// added to the step: where another rank decides the end, a shorter forward is not won back. No published run shows how much later ranks
+/// hide (Megatron-LM, --overlap-param-gather). Some 20 of 50,000 scenarios lose at most 0.5 %, or 1.4 % with buckets of 64 KiB.
 bool gathersInAPipeline(const Estimate& estimate, Bettered)
 {
     const ResolvedPlan& plan = estimate.plan();
     return plan.pp > 1 && plan.zero >= 1 && plan.overlap.paramGather;
 }
 
-/// NCCL chooses a protocol by its own expectation (src/graph/tuning.cc), which faster links move: beside the step where it changes the one
-/// that is chosen takes up to 1.2 % longer. Of 50,000 scenarios two are met, by 0.29 % at the most.
+/// NCCL chooses a protocol by its own expectation (src/graph/tuning.cc), which faster links change: near the size where the choice changes,
+/// the chosen one takes up to 1.2 % longer. Two of 50,000 scenarios are affected, by at most 0.29 %.
 bool choosesAnotherProtocol(const Estimate& estimate, Bettered bettered)
 {
     return bettered == Bettered::Links && estimate.plan().zero == 3;
@@ -90,7 +90,7 @@ std::string unlessNoSlower(const Estimate& estimate, Better better, Bettered bet
 }
 
 /// Both as they were measured, where the host is not waited for: no dip or early end of the newer one's curves turns them over (it
-/// was to 0.6 % slower in some plans). What sharded weights hide behind compute may lose a trace.
+/// was to 0.6 % slower in some plans). The hidden part of sharded weights may shrink a trace.
 std::string newerGpu(const Estimate& estimate, Draw&)
 {
     constexpr double kHidden = 0.002;
@@ -246,7 +246,7 @@ bool saysThatShardingHoldsMore(const Estimate& estimate)
     return std::any_of(findings.begin(), findings.end(), [](const Finding& finding) { return finding.id == "sharding-holds-more"; });
 }
 
-/// Where gathered weights are let go again. What FSDP keeps beside the shards of a pipeline's stages may be more than they save: it says so.
+/// Where gathered weights are let go again. FSDP's buffers besides a pipeline's shards may exceed the saving: a finding says so.
 std::string zeroHoldsNoMore(const Estimate& estimate, Draw&)
 {
     Scenario scenario = estimate.scenario();
@@ -328,7 +328,7 @@ std::string partsSumToTotals(const Estimate& estimate, Draw&)
         Seconds busy = rank.compute + rank.hostWait + idle;
         for (const Axis axis : {Axis::Tp, Axis::Cp, Axis::Ep})
             busy += rank.exposed[static_cast<std::size_t>(axis)];
-        // What the data-parallel stream exposes within the passes is in the last block; what follows is between it and the synchronisation.
+        // Exposed data-parallel time within the passes is in the last block; the rest is between that block and the synchronisation.
         busy += rank.exposed[static_cast<std::size_t>(Axis::Dp)];
         problem += unlessSame("parts of a rank", busy.value(), rank.synchronised.value());
     }

@@ -55,7 +55,7 @@ private slots:
         QCOMPARE(korthikantiEquation5(shape).value(), one);
     }
 
-    /// What sequence parallelism saves is the 10·sbh that tensor parallelism leaves whole.
+    /// Sequence parallelism saves the 10·sbh that tensor parallelism does not divide.
     void sequenceParallelismSavesTheTen()
     {
         for (const double t : {2.0, 4.0, 8.0}) {

@@ -16,7 +16,7 @@
 #include "core/collective/group_placement.h"
 #include "core/hardware/catalog.h"
 
-/// The published curves of the design library, as they stand there.
+/// The published curves of the design library, unchanged.
 namespace shardscope::shared_curves {
 
 inline QJsonArray series()
@@ -44,7 +44,7 @@ struct Machine {
     int gpusPerNode;
 };
 
-/// The first that fits. Series of machines that are not here (a plug-in that reduces in the network, unknown adapters) stay out.
+/// Returns the first machine that fits. Series of unknown machines (a plug-in that reduces in the network, unknown adapters) are left out.
 inline std::optional<Machine> machineOf(const QJsonObject& one)
 {
     static constexpr Machine kMachines[] = {{"GB200", "cross", "gb200", "ib-ndr", 4, 4},
@@ -94,7 +94,7 @@ struct Errors {
     }
 };
 
-/// |estimate / measured − 1| of every sample from 1 KiB on.
+/// Returns |estimate / measured − 1| of every sample from 1 KiB on.
 template <typename Estimate>
 Errors errorsOf(const QJsonObject& one, const Cluster& cluster, Estimate estimate)
 {

@@ -40,7 +40,7 @@ ResolvedPlan planOf(int tp, int cp, int ep, int etp, int dp, int pp)
     return plan;
 }
 
-/// What the groups cross, counted rank by rank.
+/// The domains, nodes and islands that groups cross, counted rank by rank.
 struct Counted {
     int most = 0;
     int crossed = 0;

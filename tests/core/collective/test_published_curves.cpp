@@ -13,9 +13,9 @@ using namespace shardscope::shared_curves;
 
 namespace {
 
-/// What a source may be off by: median, 90th percentile of all its samples, and the largest median of a series from 256 MiB on.
-/// The sources that the reference profiles are built of come back as they are, but for NCCL versions that differ; the others
-/// tell how far good machines differ from one another: little at large sizes, up to two times below 1 MiB.
+/// The error that a source may have: median, 90th percentile of all its samples, and the largest median of a series from 256 MiB on. The
+/// sources that the reference profiles are built of come back as they are, but for NCCL versions that differ; the others tell how far good
+/// machines differ from one another: little at large sizes, up to two times below 1 MiB.
 struct Bound {
     double median;
     double p90;
@@ -81,8 +81,8 @@ private slots:
     }
 
     /// A group of a size that was not measured, as if of 16 node counts only 2, 4, 8 and 16 were: read between them.
-    /// What an estimate stands on: a larger collective takes no less time and no less bandwidth, never more than was measured,
-    /// and equal links are equally fast.
+    /// The curves of an estimate: a larger collective takes no less time and no less bandwidth, never more than was measured, and equal
+    /// links are equally fast.
     void steadyCurvesHaveNoDips()
     {
         for (const std::string& id : referenceProfileIds()) {

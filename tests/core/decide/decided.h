@@ -9,7 +9,7 @@
 
 namespace shardscope::fixture {
 
-/// A small model on one node of eight H100, quickly searched.
+/// Returns a small model on one node of eight H100, searched in little time.
 inline Scenario smallTraining()
 {
     return parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example",

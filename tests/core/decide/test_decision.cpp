@@ -59,7 +59,7 @@ private slots:
         QVERIFY(std::abs(trains / made->cost().goodput->goodput - 1) < 1e-9 && trains < 1);
     }
 
-    /// What the scenario states is taken; what it leaves open is assumed, with where that is from.
+    /// Stated values of the scenario are used; open ones are assumed, with their source.
     void whatIsOpenIsAssumedAndSaid()
     {
         Scenario scenario = fixture::smallTraining();

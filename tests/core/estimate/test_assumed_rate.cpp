@@ -58,8 +58,8 @@ private slots:
         QVERIFY(std::abs(band.width - band.scale * band.quantile * band.widening) < 1e-12);
     }
 
-    /// fp32 runs beside the matrix units: a newer device with more of it was 40 % slower by the share of its 16-bit rate. Of equal sheets
-    /// the attention kernels alone differ.
+    /// fp32 runs beside the matrix units: a newer device with more of it was 40 % slower by the share of its 16-bit rate. Devices with
+    /// equal data sheets differ in the attention kernels alone.
     void moreFp32IsNoSlower()
     {
         const double older = made("h200-sxm", "fp32").step()->step.value();

@@ -16,7 +16,7 @@
 
 using namespace shardscope;
 
-/// What must hold between an estimate and that of a changed scenario, whatever the constants are.
+/// Relations between an estimate and that of a changed scenario that hold for all constants.
 class TestPhysicsBounds : public QObject {
     Q_OBJECT
 
@@ -286,7 +286,7 @@ private slots:
         const Estimate usual = with("training.software.fused_kernels=null");
         const Estimate fused = with("training.software.fused_kernels=true");
         const Estimate eager = with("training.software.fused_kernels=false");
-        // Of a framework without a name the statement is what its stack is told by.
+        // For an unnamed framework the statement decides its stack.
         if (usual.plan().framework != Framework::Other) {
             QCOMPARE(seconds(fused), seconds(usual));
             QCOMPARE(fused.memory().peak.value(), usual.memory().peak.value());

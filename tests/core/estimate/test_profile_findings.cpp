@@ -127,7 +127,7 @@ private slots:
             QVERIFY2(text.contains(part), qPrintable(text));
     }
 
-    /// What was cut off a log costs no more than NCCL's model is wrong.
+    /// A truncated log costs no more accuracy than the error of NCCL's model.
     void aCutLogMovesTheStepLittle()
     {
         const double whole = estimated(ofNode(1024, 1024 * kMiB)).step()->step.value();

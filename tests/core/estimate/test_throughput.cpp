@@ -13,7 +13,7 @@
 
 using namespace shardscope;
 
-/// What an estimate's time is made of and what follows from it, over every kind of plan.
+/// The parts of an estimate's time and the figures that follow, over every kind of plan.
 class TestThroughput : public QObject {
     Q_OBJECT
 
@@ -125,7 +125,7 @@ private slots:
     void selectiveRecomputeRepeatsTheAttentionCore()
     {
         const Throughput some = *estimate(dense(Recompute::Selective)).value().throughput();
-        // Of forward and backward, both of half a square, the forward is a third.
+        // Forward is a third of the FLOP of forward and backward, both over half a square.
         const double causalAttention = some.fullAttentionFlop.value() - some.modelFlop.value();
         QCOMPARE((some.computedFlop - some.modelFlop).value(), causalAttention / 3);
     }

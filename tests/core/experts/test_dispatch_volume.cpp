@@ -65,7 +65,7 @@ private slots:
         const Wires limited = dispatchWires(kTokens, 8, place, DispatchStyle::PerDomain, 4);
         QVERIFY(near(plain.network / kTokens, 7));
         QVERIFY(near(limited.network / kTokens, 3.5));
-        // Of 32 ranks on 4 nodes 8 experts are on 7.2, of which 7 of 8 are another than the one that passes on.
+        // 8 experts are on 7.2 of 32 ranks on 4 nodes, and 7 of 8 of them are not the rank that forwards.
         QVERIFY(near(limited.domain / kTokens, 32 * (1 - std::pow(31.0 / 32, 8)) * 7 / 8));
     }
 

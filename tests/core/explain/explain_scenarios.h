@@ -8,7 +8,7 @@
 #include "core/model/architecture.h"
 #include "tests/core/gpt_fixture.h"
 
-/// Scenarios that between them have every line of the ledger and every formula of a derivation.
+/// Scenarios that together have every line of the ledger and every formula of a derivation.
 namespace shardscope::fixture {
 
 struct NamedScenario {
@@ -16,7 +16,7 @@ struct NamedScenario {
     Scenario scenario;
 };
 
-/// A small model after DeepSeek-V3: latent attention, a dense first layer, shared experts and a multi-token-prediction layer.
+/// Returns a small model like DeepSeek-V3: latent attention, a dense first layer, shared experts and a multi-token-prediction layer.
 inline Scenario latentExperts(int gpus)
 {
     ModelSize size;
@@ -60,7 +60,7 @@ inline Scenario denseModel(int gpus)
     return scenario(size, gpus);
 }
 
-/// Every schedule on four pipeline ranks.
+/// Adds every schedule on four pipeline ranks.
 inline void addSchedules(std::vector<NamedScenario>& list)
 {
     for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
@@ -77,7 +77,7 @@ inline void addSchedules(std::vector<NamedScenario>& list)
     }
 }
 
-/// Every recipe with every ZeRO stage and recompute mode, on one and on two pipeline ranks.
+/// Adds every recipe with every ZeRO stage and recompute mode, on one and on two pipeline ranks.
 inline void addRecipes(std::vector<NamedScenario>& list)
 {
     for (const auto& [recipe, name] : EnumNames<Recipe>::names) {

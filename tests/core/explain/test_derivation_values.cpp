@@ -20,7 +20,7 @@ class TestDerivationValues : public QObject {
 
     static std::string label(const Derivation& derivation) { return derivation.field + " (" + messageText(derivation.name) + ")"; }
 
-    /// Of what stands in the arithmetic: a difference of large numbers is no more exact than they are.
+    /// The tolerance is relative to the inputs: a difference of large numbers is no more exact than they are.
     static bool isClose(double a, double b, const Derivation& derivation)
     {
         double scale = std::max(std::abs(a), std::abs(b));
@@ -49,7 +49,7 @@ class TestDerivationValues : public QObject {
         });
     }
 
-    /// What is wrong with one quantity or anything below it, or nothing.
+    /// Returns the problem with one quantity or anything below it, or nothing.
     static std::string problem(const Derivation& derivation)
     {
         if (derivation.name.empty() || derivation.formula.empty() || derivation.source.empty() || derivation.field.empty())

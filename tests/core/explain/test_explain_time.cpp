@@ -13,7 +13,7 @@
 
 using namespace shardscope;
 
-/// What the derivations of times say; test_derivation_values holds that their numbers follow from one another.
+/// The content of derivations of times; test_derivation_values checks their arithmetic.
 class TestExplainTime : public QObject {
     Q_OBJECT
 

@@ -117,7 +117,7 @@ private slots:
         QCOMPARE(profile->stages.at(0).message, std::string("no answer"));
     }
 
-    /// What is written is what was read, to the last bit.
+    /// A written profile equals the one that was read, to the last bit.
     void writtenIsReadBack()
     {
         const std::string once = profileToJson(*parsed(kFull));

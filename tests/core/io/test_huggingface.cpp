@@ -14,7 +14,7 @@ using namespace shardscope::test;
 
 namespace {
 
-/// What the count's source calls a class of tensors, and what we do.
+/// The names of a class of tensors in the count's source, and here.
 struct Class {
     const char* theirs;
     TensorKind ours;

@@ -79,7 +79,7 @@ private slots:
         QCOMPARE(QString::fromStdString(groups.error().pointer), pointer);
     }
 
-    /// What ships is read whole, and carries bands of both figures.
+    /// The built-in file is read completely, and has bands of both figures.
     void theResourceIsRead()
     {
         const auto groups = parseResiduals(resource("trust/residuals.json"), "trust/residuals.json");

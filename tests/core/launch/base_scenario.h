@@ -6,7 +6,7 @@
 
 namespace shardscope::test {
 
-/// Makes what a launch file that says little is read beside: two nodes of H100 and a small model, with figures that no file has.
+/// Makes the base scenario for a launch file with few settings: two nodes of H100 and a small model, with figures that no file has.
 inline Scenario smallBase()
 {
     return *parseScenario(R"({"schema": "shardscope.scenario/1", "model": {"preset": "gpt2-xl"},

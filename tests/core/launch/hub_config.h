@@ -8,8 +8,8 @@
 
 #include "core/model/architecture.h"
 
-/// A model's numbers in the names of Hugging Face's config.json: all names that its families have for one number stand side by side, of
-/// which each reader takes its own.
+/// A model's numbers in the names of Hugging Face's config.json: all names of its families for one number are in it, and each reader takes
+/// its own.
 namespace shardscope::test {
 
 inline void addOuter(QJsonObject& config, const Architecture& model)

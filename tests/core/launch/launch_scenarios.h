@@ -15,7 +15,7 @@ namespace shardscope::test {
 
 inline bool isIn(RuleScope scope, Target target) { return (scope & scopeOf(target)) != 0; }
 
-/// A schedule that the launcher has, with the chunks it takes.
+/// Chooses a schedule that the launcher has, with a legal number of chunks.
 inline void chooseSchedule(Scenario& scenario, Target target, Draw& draw)
 {
     std::vector<ScheduleKind> kinds;
@@ -45,7 +45,7 @@ inline void chooseSchedule(Scenario& scenario, Target target, Draw& draw)
     }
 }
 
-/// What the launcher runs by default.
+/// Sets the launcher's defaults.
 inline void choosePlain(Scenario& scenario, Target target, Draw& draw)
 {
     Plan& plan = scenario.plan;
@@ -80,7 +80,7 @@ inline Recipe recipeFor(Target target)
                                          : Recipe::Fsdp2;
 }
 
-/// A plan of the mix that the launcher is likelier to know.
+/// Returns the scenario with a plan that the launcher more likely supports.
 inline Scenario likelyFor(Scenario scenario, Target target, Draw& draw)
 {
     const ModelSource preset{ModelSource::Kind::Preset,

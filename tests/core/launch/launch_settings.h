@@ -10,7 +10,7 @@
 
 namespace shardscope::test {
 
-/// A launch file's settings by path, each as its text.
+/// The settings of a launch file by path, as text.
 using Settings = std::map<std::string, std::string>;
 
 inline void addSettings(Settings& all, const ConfigValue& value, const std::string& path)
@@ -27,7 +27,8 @@ inline void addSettings(Settings& all, const ConfigValue& value, const std::stri
     }
 }
 
-/// By the name's end: sh, yaml, toml, json. A script's commands are read as Megatron's flags.
+/// Returns the settings of a file, whose format is given by its extension: sh, yaml, toml, json. A script's commands are read as Megatron's
+/// flags.
 inline Settings settingsOf(const std::string& text, const std::string& name)
 {
     const Result<ConfigValue> value = name.ends_with(".sh")     ? megatronSettings(text, name)

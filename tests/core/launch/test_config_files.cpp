@@ -80,7 +80,7 @@ ConfigValue anyDocument(test::Draw& draw)
 class TestConfigFiles : public QObject {
     Q_OBJECT
 private slots:
-    /// What is written is read back as it was. TOML writes keys before groups, and is compared by path.
+    /// A written file is read back unchanged. TOML writes keys before groups, and is compared by path.
     void writtenIsReadBack()
     {
         test::Draw draw(17);

@@ -77,7 +77,7 @@ private slots:
         QVERIFY2(text.contains("assumed context parallelism 1 (parallelism.context_parallel_size)"), qPrintable(text));
     }
 
-    /// Of each launcher a file that says as little as its own kind is told by.
+    /// For each launcher a file with the least content by which its kind is recognised.
     void whatIsMissingIsUnknown_data()
     {
         QTest::addColumn<QByteArray>("text");
@@ -127,7 +127,7 @@ private slots:
         QCOMPARE(filled->scenario.training.sequenceLength, target.startsWith("torchtitan") ? 2048 : 4096);
     }
 
-    /// What the file doesn't say and its launcher decides is no setting of the file.
+    /// A default of the launcher that is not in the file is not a setting of the file.
     void whatALauncherTakesByItselfIsAssumed_data()
     {
         QTest::addColumn<QByteArray>("text");

@@ -176,7 +176,7 @@ void accelerateRows()
 class TestLaunchBadFiles : public QObject {
     Q_OBJECT
 private slots:
-    /// What, where, and what would be right; never a default in silence.
+    /// Errors state the problem, the place and the remedy; there is never a silent default.
     void saysWhatIsWrong_data()
     {
         QTest::addColumn<QByteArray>("file");

@@ -84,7 +84,7 @@ private slots:
         QVERIFY2(bash.exitCode() == 0, bash.readAllStandardError().constData());
     }
 
-    /// What srun starts is the command of the export, with the rank and the address in place: bash itself expands it, against stubs.
+    /// srun starts the command of the export, with rank and address filled in: bash itself expands it, with stubs.
     void batchScriptsStartTheCommand()
     {
         QTemporaryDir folder;

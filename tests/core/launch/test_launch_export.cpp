@@ -36,7 +36,7 @@ QString told(const LaunchExport& launch)
     return text;
 }
 
-/// What doesn't follow from a scenario, and what is only a name.
+/// Returns whether a setting does not follow from a scenario, or is only a name.
 bool isPlaceholder(const std::string& path)
 {
     static const QStringList kinds{"lr",    "train-iters", "decay",   "warmup",  "rotary",      "rope_theta",     "epsilon",
@@ -219,7 +219,7 @@ private slots:
         QVERIFY(launch.files.empty() && !launch.refusals.empty());
         QCOMPARE(launch.refusals.front().rule, std::string("C-4"));
         QVERIFY(launch.isIllegal);
-        // Of one launcher alone.
+        // A setting of one launcher alone.
         const LaunchExport other = exportLaunch(exportedScenario({"plan.zero=3", "plan.pp=1", "plan.tp=1", "plan.dp=64",
                                                                   "plan.sequence_parallel=false", "training.sequence_length=8191"}),
                                                 Target::Torchtitan022);

@@ -39,7 +39,7 @@ QString firstDifference(const QString& a, const QString& b)
     return {};
 }
 
-/// What every launcher says: degrees, stages, batch.
+/// Returns the facts that every launcher states: degrees, stages, batch.
 QStringList essence(const Scenario& scenario)
 {
     const ResolvedPlan plan = resolvePlan(scenario);
@@ -59,7 +59,7 @@ QStringList essence(const Scenario& scenario)
     return all;
 }
 
-/// What the launcher says beside it.
+/// Returns further facts that the launcher states.
 QStringList details(const Scenario& scenario, Target target)
 {
     const ResolvedPlan plan = resolvePlan(scenario);
@@ -231,7 +231,7 @@ private slots:
         QCOMPARE(found ? QString::fromUtf8(nameOf(*found).data()) : QString(), target);
     }
 
-    /// What, where and what would be right.
+    /// Errors state the problem, the place and the remedy.
     void badFiles_data()
     {
         QTest::addColumn<QByteArray>("text");

@@ -26,7 +26,7 @@ using namespace shardscope::test;
 
 namespace {
 
-/// Of kinds of software what the launcher's files decide; the rest is compared as written.
+/// Returns the software settings that the launcher's files decide; the rest is compared as written.
 Software meantSoftware(const Scenario& scenario, Target target)
 {
     Software software = scenario.training.software;
@@ -146,7 +146,7 @@ Scenario anotherBase(const Scenario& scenario, Target target)
                                    "test");
     base.cluster = scenario.cluster;
     base.training.globalBatch = scenario.training.globalBatch * 2;
-    // What a file of these says of experts it says of the script's model.
+    // Statements on experts in these files concern the script's model.
     if (isIn(kDeepSpeed | kAccelerate, target)) {
         base.model = scenario.model;
         base.architecture = scenario.architecture;
@@ -324,7 +324,7 @@ private slots:
                                         findingText(checkPlan(scenario, isRefused ? std::optional(target) : std::nullopt).front()));
                 if (launch.files.empty() && launch.refusals.empty() && launch.changes.empty())
                     failures << "nothing is said: " + changesTold(launch);
-                // What the plan itself breaks is never put down to the launcher.
+                // Rules that the plan itself breaks are never attributed to the launcher.
                 if (isIllegal && launch.refusals.empty())
                     failures << QString::fromUtf8(name.data()) + " is said to lack it: " + changesTold(launch) +
                                     QString::fromStdString(findingText(checkPlan(scenario).front()));

@@ -82,7 +82,7 @@ private slots:
                                           << QStringList{"rope_theta 1000042", "norm_eps 3.0e-06", "tied tied"}
                                           << QStringList{"tied untied"};
     }
-    /// What a config.json says stands in every file that has a setting for it, or in what is told beside it.
+    /// A value of config.json is in every file that has a setting for it, else in its notes.
     void readValuesAreWritten()
     {
         QFETCH(QByteArray, target);

@@ -9,7 +9,7 @@
 
 using namespace shardscope;
 
-/// What an export writes beside the plan is known for what it is when it is read back.
+/// Settings that an export writes besides the plan are recognised when they are read back.
 class TestOwnFilesRead : public QObject {
     Q_OBJECT
 private Q_SLOTS:

@@ -96,7 +96,7 @@ const std::vector<LaunchText> kNeoxFiles{
 class TestRecipeFiles : public QObject {
     Q_OBJECT
 private slots:
-    /// What a known recipe sets and no override says is assumed by its name; an override wins.
+    /// Settings of a known recipe without an override are assumed by its name; overrides take precedence.
     void knownRecipes_data()
     {
         QTest::addColumn<QByteArray>("text");

@@ -119,7 +119,7 @@ private slots:
         QCOMPARE(launch.files.empty(), launch.verdict == LaunchVerdict::NotExpressible);
     }
 
-    /// What the plan has off is off, whatever the function has on.
+    /// Settings that the plan turns off are off, whatever the function sets.
     void valuesOfThePlan()
     {
         const LaunchExport deepSeek = exportLaunch(torchtitanScenario("deepseek-v3"), Target::Torchtitan);
@@ -145,7 +145,7 @@ private slots:
         QCOMPARE(read->scenario.plan.recompute, Recompute::None);
     }
 
-    /// What only the function says is read from it.
+    /// Settings that only the function states are read from it.
     void functionsAreRead()
     {
         const std::string script =

@@ -10,7 +10,7 @@
 
 using namespace shardscope;
 
-/// What frameworks hold, by their own source.
+/// Tensors that frameworks keep, by their own source.
 class TestKernelStyle : public QObject {
     Q_OBJECT
 

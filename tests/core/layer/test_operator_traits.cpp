@@ -56,7 +56,7 @@ OperatorList operatorsOf(const LayerKind& kind, const Architecture& architecture
     return list;
 }
 
-/// What the shapes alone say: which of rows, inputs and outputs a rank has fewer of.
+/// Returns the cut that the shapes show: whether a rank has fewer rows, inputs or outputs.
 OperatorCut cutSeen(const Operator& whole, const Operator& rank)
 {
     if (rank.shape.n < whole.shape.n)
@@ -113,7 +113,7 @@ private slots:
         for (const OperatorTraits& op : OperatorTable::rows) {
             QVERIFY2(names.insert(op.name).second, op.name.data());
             QVERIFY2(!op.label.empty() && op.keeps.empty() == op.kept.empty() && op.keeps.empty() == op.source.empty(), op.name.data());
-            // What is sent follows from the cut of the weights.
+            // The communication follows from the cut of the weights.
             QVERIFY2(op.traffic != TensorTraffic::GathersInput || op.cut == OperatorCut::Columns, op.name.data());
             QVERIFY2((op.traffic == TensorTraffic::ReducesOutput) == (op.cut == OperatorCut::Rows), op.name.data());
         }

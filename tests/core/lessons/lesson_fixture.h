@@ -4,10 +4,10 @@
 
 #include <string>
 
-/// A lesson to be read; apart, as moc loses its way in raw strings of several lines.
+/// A lesson as text; in its own file, as moc cannot parse raw strings of several lines.
 namespace shardscope::test {
 
-/// A lesson with one task.
+/// Returns a lesson with one task.
 inline std::string lessonWith(const std::string& task, const std::string& step = {})
 {
     return R"({"schema": "shardscope.lesson/1", "id": "a", "title": "A", "question": "Q?", "minutes": 10,

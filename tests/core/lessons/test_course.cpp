@@ -77,7 +77,7 @@ QJsonObject readObject(std::string_view path)
 
 }  // namespace
 
-/// What is taught is what the estimator says: every figure has a value, every question one right answer, and every target can be reached.
+/// Lessons teach the estimator's results: every figure has a value, every question one right answer, and every target can be reached.
 class TestCourse : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(words.size() > 100);
     }
 
-    /// What its pictures and figures leave out.
+    /// Cards for schedules without a picture or figure.
     void everyScheduleHasItsCard()
     {
         for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QVERIFY2(missing.isEmpty(), qPrintable(missing.join("; ")));
     }
 
-    /// What a step says in words is held by its conditions, whatever a change of the estimator makes of the figures.
+    /// The texts of a step are checked by its conditions, whatever a change of the estimator does to the figures.
     void everyClaimHolds_data() { rows(); }
     void everyClaimHolds()
     {
@@ -212,7 +212,7 @@ private Q_SLOTS:
         QVERIFY(!lesson->steps.at(static_cast<std::size_t>(step)).claims.empty());
     }
 
-    /// What a text says of the ring and what the picture beside it shows are worked out from the same tokens.
+    /// A text on the ring and its picture are computed from the same tokens.
     void theRingIsThatOfThePicture()
     {
         const auto lesson = builtInLesson("ring");

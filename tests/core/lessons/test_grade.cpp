@@ -42,7 +42,7 @@ private Q_SLOTS:
         QCOMPARE(lesson->asks.size(), std::size_t(2));
     }
 
-    /// What is wrong has its place.
+    /// Errors have their place.
     void refuses_data()
     {
         QTest::addColumn<QString>("task");

@@ -12,7 +12,7 @@
 
 using namespace shardscope;
 
-/// What of the states and temporaries is there at which moment of a step.
+/// The states and temporaries that are allocated at each moment of a step.
 class TestMoments : public QObject {
     Q_OBJECT
 

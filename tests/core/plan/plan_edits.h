@@ -11,8 +11,8 @@
 
 namespace shardscope::fixture {
 
-/// Writes a value that a finding proposes into the scenario, as a person would. False for a path that is not known here.
-/// A switch or a name of a field that is no number.
+/// Writes a value that a finding proposes into the scenario, as a user would: a switch, or a name of a field that is no number. False for
+/// an unknown path.
 inline bool applyChoice(Scenario& scenario, const std::string& path, const NearestValue& value)
 {
     const Parameter* const parameter = findParameter(path);

@@ -81,7 +81,7 @@ private slots:
                     // The schedule's rules read the micro-batches, too.
                     if (!decides(rule) || part == turned || (turned == RulePart::Batch && part == RulePart::Schedule))
                         continue;
-                    // What does not divide says nothing of the rest.
+                    // Degrees that do not divide leave the other rules undefined.
                     if (turned == RulePart::Batch && canBeAsked(rule, facts) != canBeAsked(rule, other))
                         continue;
                     // A rule of one kind of schedule speaks of that kind only.

@@ -41,7 +41,7 @@ bool isGroup(const RankGroups& kind, std::vector<int> ranks)
 class TestRankGrid : public QObject {
     Q_OBJECT
 private slots:
-    /// What a view asks of one rank is what the mesh lists, for every order of the axes.
+    /// The groups of one rank equal those of the mesh, for every order of the axes.
     void groupsAreTheMeshs()
     {
         const ResolvedPlan plan = somePlan();

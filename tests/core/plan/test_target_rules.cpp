@@ -333,7 +333,7 @@ void recomputeOnly(Scenario& s, RecomputeModule module)
     s.plan.recomputeModules = {module};
 }
 
-/// What Megatron's own checks refuse: optimizer_config.py:435, transformer_config.py:1887, 1965, 1970 and 2010, parallel_state.py:901
+/// Plans that Megatron's own checks refuse: optimizer_config.py:435, transformer_config.py:1887, 1965, 1970 and 2010, parallel_state.py:901
 /// and arguments.py:1443 of d98e8a64d.
 std::vector<Case> megatronCases()
 {

@@ -82,7 +82,7 @@ private slots:
         QVERIFY(rest.contains("plan.ep") && !rest.contains("plan.pp") && !rest.contains("plan.stage_layers") && rest.contains("plan.etp"));
     }
 
-    /// What a lock holds is turned by none of them.
+    /// None of them changes a locked field.
     void whatIsLockedIsNobodysToTurn()
     {
         const Estimate present = estimatedAlone("plan.tp=8 plan.pp=4 plan.dp=2 plan.recompute=full");

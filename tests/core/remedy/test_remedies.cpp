@@ -244,7 +244,7 @@ private slots:
         QVERIFY(std::any_of(offered.begin(), offered.end(), isAsGood));
     }
 
-    /// What is locked stays.
+    /// Locked fields stay unchanged.
     void fixedFieldsStay()
     {
         const Estimate estimate = estimated({"plan.tp=4", "plan.dp=4"});

@@ -93,7 +93,7 @@ private slots:
         QCOMPARE(bytes.backwardFp32.value(), 7 * bytes.block.value());
     }
 
-    /// Of ten million tokens on 64 ranks to the byte.
+    /// Ten million tokens on 64 ranks, exact to the byte.
     void longSequencesAreExact()
     {
         QCOMPARE(bytesOf(ContextLayout::Zigzag, 64, 8, 10'000'000).forward.value(), 63.0 * 2 * 156250 * 8 * 128 * 2);

@@ -181,7 +181,7 @@ private slots:
         QCOMPARE(RingWork({ContextLayout::Zigzag, 4, {}}).balanceOfStep(3), 1.0);
     }
 
-    /// What a picture of many ranks draws as one: the sum of its cells.
+    /// A group that a picture of many ranks draws as one is the sum of its cells.
     void groupsOfCellsAddUp_data() { everyPairIsInItsCell_data(); }
     void groupsOfCellsAddUp()
     {

@@ -30,7 +30,7 @@ inline std::string randomText(Random& random)
     return text;
 }
 
-/// A legal value of a field; null now and then where null is allowed.
+/// Returns a legal value of a field; sometimes null where null is allowed.
 inline Value randomValue(const Parameter& parameter, Random& random)
 {
     if (parameter.nullable && random() % 3 == 0)
@@ -71,7 +71,7 @@ inline Value randomValue(const Parameter& parameter, Random& random)
     return std::string("profiles/node.json");
 }
 
-/// A scenario with every field at a legal value, of a built-in model.
+/// Returns a scenario of a built-in model with every field at a legal value.
 inline Scenario randomScenario(Random& random)
 {
     Scenario scenario;

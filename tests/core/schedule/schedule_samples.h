@@ -14,7 +14,7 @@
 #include "core/schedule/schedule_traits.h"
 #include "core/schedule/simulation.h"
 
-/// What several tests of schedules share.
+/// Samples that several tests of schedules share.
 namespace shardscope {
 
 inline PipelineShape shapeOf(ScheduleKind kind, int stages, std::int64_t microBatches, int chunks = 1, int group = 0)
@@ -26,7 +26,7 @@ inline PipelineShape shapeOf(ScheduleKind kind, int stages, std::int64_t microBa
     return shape;
 }
 
-/// Every legal shape up to 6 stages, 14 micro-batches, 3 chunks and every group.
+/// Returns every legal shape of up to 6 stages, 14 micro-batches and 3 chunks, with every group.
 inline std::vector<PipelineShape> legalShapes()
 {
     std::vector<PipelineShape> shapes;
@@ -57,7 +57,7 @@ inline QByteArray describe(const PipelineShape& shape)
         .toUtf8();
 }
 
-/// "F3", with chunks "F3b", fused "F3b&B1a"; for both directions "F3.0&B5.1".
+/// Returns a block as text: "F3", with chunks "F3b", fused "F3b&B1a"; for both directions "F3.0&B5.1".
 inline QString token(const Block& block, const PipelineShape& shape)
 {
     const auto part = [&](const QString& letter, std::uint32_t microBatch, int chunk) {
@@ -80,13 +80,13 @@ inline QString order(const Schedule& schedule, int rank)
     return tokens.join(QLatin1Char(' '));
 }
 
-/// Times with F, I and W free and B and FB their sums.
+/// Returns times with any F, I and W, and B and FB as their sums.
 inline BlockTimes blockTimes(double forward, double inputGrad, double weightGrad)
 {
     return {forward, inputGrad + weightGrad, inputGrad, weightGrad, forward + inputGrad + weightGrad};
 }
 
-/// Seeded, so that a failure can be repeated.
+/// Random times, seeded, so that a failure is reproducible.
 class RandomTimes {
 public:
     explicit RandomTimes(unsigned seed) : m_engine(seed) {}
@@ -106,7 +106,7 @@ private:
     std::mt19937 m_engine;
 };
 
-/// Precondition: nothing is wrong with the shape or the times.
+/// Returns the simulation. Precondition: legal shape and times.
 inline Simulation simulated(const Schedule& schedule, const StageTimes& times, double hop = 0)
 {
     return simulate(schedule, times, hop).value();

@@ -36,7 +36,7 @@ PipelineShape randomShape(RandomTimes& random, ScheduleKind kind, int (*least)(i
 int any(int) { return 1; }
 int full(int stages) { return stages; }
 
-/// What hops add to the makespan, in hops, and the longest hop for which that is exact.
+/// The hops that the makespan gains, and the longest hop for which that is exact.
 struct HopLaw {
     ScheduleKind kind;
     int (*leastMicroBatches)(int stages);
@@ -141,7 +141,7 @@ private slots:
         QCOMPARE_GT(*bubbleLaw(shape, blockTimes(1, 1, 3)), 3 * (1 + 1 - 3));
     }
 
-    /// What is printed of a law is what is computed: its terms summed by hand.
+    /// The printed law equals the computed one: its terms are summed by hand.
     void hasAFormula_data()
     {
         QTest::addColumn<ScheduleKind>("kind");

@@ -12,7 +12,7 @@ using namespace shardscope;
 class TestDependencies : public QObject {
     Q_OBJECT
 private slots:
-    /// What a block waits for, by hand in DualPipeV, p = 2, m = 4: rank 0 holds stages 0 and 3, rank 1 stages 1 and 2.
+    /// The dependencies of a block, by hand in DualPipeV, p = 2, m = 4: rank 0 holds stages 0 and 3, rank 1 stages 1 and 2.
     void findsThePartsOfAFusedBlock()
     {
         const auto shape = shapeOf(ScheduleKind::DualPipeV, 2, 4);

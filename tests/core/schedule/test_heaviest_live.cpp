@@ -55,7 +55,7 @@ class TestHeaviestLive : public QObject {
     }
 
 private slots:
-    /// What the ledger takes is what the whole order holds, whatever the chunks weigh.
+    /// The ledger's counts equal those of the whole order, for all weights of the chunks.
     void isWhatTheOrderHolds()
     {
         RandomTimes random(11);
@@ -107,7 +107,7 @@ private slots:
         }
     }
 
-    /// What is offloaded weighs nothing, and is live all the same.
+    /// Offloaded activations have no weight, but are live nevertheless.
     void withoutWeightTheyAreNoFewer()
     {
         const PipelineShape shape{ScheduleKind::ZbV, 4, 12, 2, 1};

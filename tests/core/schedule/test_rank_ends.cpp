@@ -24,7 +24,7 @@ std::vector<double> simulatedEnds(const PipelineShape& shape, const StageTimes& 
     return ends;
 }
 
-/// What differs, or nothing.
+/// Returns the difference, or nothing.
 QByteArray difference(const PipelineShape& shape, const StageTimes& times, double hop)
 {
     std::vector<double> ends;
@@ -123,7 +123,7 @@ private slots:
         }
     }
 
-    /// Of every kind that fuses no blocks: the periods that a shorter schedule leaves out are added, and it is found that they can be.
+    /// For every kind without fused blocks, periods that a shorter schedule omits are added, and it is detected that they can be.
     void periodsAreSkipped_data() { addKinds(); }
     void periodsAreSkipped()
     {

@@ -11,7 +11,7 @@
 
 using namespace shardscope;
 
-/// What the traits say of a schedule against what its blocks do, of every kind that there is.
+/// The traits of every kind of schedule agree with its blocks.
 class TestScheduleTraits : public QObject {
     Q_OBJECT
 

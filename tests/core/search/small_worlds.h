@@ -14,17 +14,17 @@
 
 namespace shardscope::test {
 
-/// What is searched, and how it reads in a message.
+/// A small world to search, with its name in messages.
 struct SmallWorld {
     SearchRequest request;
     QString name;
 };
 
-/// All of them, one after the other.
+/// Returns the target of a number, all in turn.
 inline Target targetOf(std::uint64_t number) { return EnumNames<Target>::names[number % EnumNames<Target>::names.size()].first; }
 
-/// A request by its number, the same every time: a random model, training and switches on a handful of GPUs, so that every one of its
-/// plans can be estimated. Some fields are fixed where there would be too many.
+/// Returns a request by its number, always the same: a random model, training and switches on few GPUs, so that every one of its plans can
+/// be estimated. Some fields are fixed if there are too many plans.
 inline SmallWorld smallWorld(std::uint64_t number)
 {
     RandomScenarios scenarios(7000 + number);
@@ -42,7 +42,7 @@ inline SmallWorld smallWorld(std::uint64_t number)
         request.target = targetOf(number);
     if (draw.chance(30))
         scenario.cluster.pricePerGpuHour = 2.5;
-    // Fixed together with what the random plan wrote for them, they are mostly illegal: only what stands alone.
+    // Fixed together at the random plan's values they are mostly illegal: only independent fields.
     if (scenario.architecture->experts() || scenario.cluster.gpus() == 8) {
         scenario.plan.recompute = draw.of({Recompute::None, Recompute::Selective, Recompute::Full});
         scenario.plan.zero = draw.of({0, 1, 2, 3});
@@ -61,7 +61,7 @@ inline SmallWorld smallWorld(std::uint64_t number)
     return world;
 }
 
-/// Times the least that any of its plans holds: so much memory each GPU gets.
+/// Sets the memory of each GPU: `times` the least that any of its plans holds.
 inline void tighten(SearchRequest request, double times, Gpu& gpu)
 {
     request.scenario.cluster.gpu.memory = Bytes(1e15);
@@ -71,8 +71,8 @@ inline void tighten(SearchRequest request, double times, Gpu& gpu)
         gpu.memory = roomy->plans.front().figures.peak * times;
 }
 
-/// A mixture of experts behind a dense layer or two, whose experts can be cut in any way, on GPUs that hold some of its plans and not
-/// others; sometimes with MTP layers and experts that all tokens share.
+/// Returns a mixture of experts after one or two dense layers, whose experts can be sharded in any way, on GPUs that hold some of its plans
+/// and not others; sometimes with MTP layers and shared experts.
 inline SmallWorld tightWorld(std::uint64_t number)
 {
     Draw draw(9000 + number);
@@ -117,14 +117,14 @@ inline SmallWorld tightWorld(std::uint64_t number)
     return world;
 }
 
-/// Three sources whose estimates of memory were off by up to a quarter.
+/// Returns three sources whose estimates of memory have errors of up to a quarter.
 inline const Evidence& someEvidence()
 {
     static const Evidence evidence({{"a", "", {}, {}, {0.05, -0.12}}, {"b", "", {}, {}, {0.15, 0.02}}, {"c", "", {}, {}, {-0.22}}});
     return evidence;
 }
 
-/// Evidence, mostly, and a filter: of settings, of memory around what a GPU has, of the step around that of the best plan.
+/// Sets evidence in most cases, and a filter: on settings, on memory close to a GPU's, on the step close to that of the best plan.
 inline void choose(SmallWorld& world, std::uint64_t number)
 {
     Draw draw(31000 + number);

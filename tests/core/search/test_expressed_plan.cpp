@@ -35,7 +35,7 @@ bool changes(const LaunchExport& launch, std::string_view path)
     });
 }
 
-/// What the export writes otherwise of the settings that a search turns.
+/// Returns the settings that a search varies and the export writes differently.
 QByteArray otherwise(const LaunchExport& launch)
 {
     constexpr std::string_view kSearched[] = {"plan.zero", "plan.recompute", "plan.etp", "plan.sequence_parallel", "plan.cp_layout"};

@@ -19,7 +19,7 @@ namespace {
 
 double secondsOf(const Passes& passes) { return passes.forward.total().value() + passes.backward().total().value(); }
 
-/// Of one micro-batch through the whole model, by the passes of its layers.
+/// Returns the seconds of one micro-batch through the whole model, by the passes of its layers.
 double ofAllLayers(const Site& site, const ResolvedPlan& plan)
 {
     const LedgerInputs ledger = ledgerInputs(site, plan);
@@ -57,7 +57,7 @@ private slots:
                 plan.recompute = static_cast<Recompute>(mode);
                 const double passes = ofAllLayers(site, plan);
                 QVERIFY(own[mode] <= passes * (1 + 1e-12) && own[mode] == again[mode]);
-                // What leaves for the host is beyond a floor, and so is a wait for the host in one pass beside one that does not wait.
+                // Offloading is not part of a floor, nor is a wait for the host in one pass only.
                 if (plan.offloadActivations == 0)
                     QVERIFY2(own[mode] >= passes * 0.7, qPrintable(QString::number(own[mode] / passes, 'g', 15)));
                 QVERIFY(computed[mode] > 0 && computed[mode] <= own[mode] * (1 + 1e-12));

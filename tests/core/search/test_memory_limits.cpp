@@ -18,7 +18,7 @@ bool isNear(double a, double b) { return std::abs(a - b) <= 1e-9 * std::max(std:
 
 }  // namespace
 
-/// What the limits of a micro-batch rest on.
+/// The assumptions behind the limits of a micro-batch.
 class TestMemoryLimits : public QObject {
     Q_OBJECT
 
@@ -40,7 +40,7 @@ private slots:
         QVERIFY(!limit.fits(1) && !limit.isNear(1));
     }
 
-    /// What fits is a limit of its own, and rounding is looked for at both.
+    /// There are two limits, fitting and tight, and rounding is checked at both.
     void whatIsTightIsNotWhatFits()
     {
         VerdictLimits limits;

@@ -70,7 +70,7 @@ private slots:
         QVERIFY(again && *again == *constraints);
     }
 
-    /// What is wrong, where, and what would be right.
+    /// Errors state the problem, the place and the remedy.
     void aWrongOneSaysWhere_data()
     {
         QTest::addColumn<QString>("typed");

@@ -21,7 +21,7 @@ class TestPlanEffect : public QObject {
     Q_OBJECT
 
 private slots:
-    /// What is left out does nothing: the plan without it has the same memory and the same step.
+    /// Omitted fields have no effect: the plan without them has the same memory and the same step.
     void whatIsLeftOutDoesNothing()
     {
         RandomScenarios scenarios(4711);

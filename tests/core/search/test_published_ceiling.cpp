@@ -19,7 +19,7 @@ namespace {
 /// No best plan computes at a share of the peak that is further above the highest published one.
 constexpr double kAbovePublished = 1.1;
 
-/// What may be further above, and why.
+/// A run that may be further above, and the reason.
 struct Exception {
     const char* model;
     const char* gpu;

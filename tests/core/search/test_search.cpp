@@ -346,7 +346,7 @@ private slots:
         compare(world.request, world.name);
     }
 
-    /// What fits is known by limits: that is tried on worlds where much does and much doesn't.
+    /// Limits tell which plans fit; this is tested on worlds where many fit and many do not.
     void tightWorldsAreTight()
     {
         int mixed = 0;
@@ -376,7 +376,7 @@ private slots:
         }
     }
 
-    /// What is pruned is pruned by a bound: of every plan that fits it is no more than its step.
+    /// Plans are pruned by a bound, which is at most the step for every plan that fits.
     void aBoundIsNoMoreThanTheStep()
     {
         std::int64_t timed = 0;
@@ -465,7 +465,7 @@ private slots:
         QVERIFY(first.losses.slowerBy.empty() && first.losses.heavierBy.empty());
         for (std::size_t i = 1; i < result->plans.size(); ++i) {
             const FoundPlan& found = result->plans[i];
-            // What it loses, less what it wins elsewhere, is the difference.
+            // Its losses less its gains are the difference.
             double more = 0;
             for (const StepLoss& loss : found.losses.slowerBy)
                 more += loss.more.value();

@@ -95,7 +95,7 @@ private slots:
         }
     }
 
-    /// What the search lists without full recomputation makes a cluster rich.
+    /// A cluster is rich if the search lists a plan without full recomputation.
     void adviceKnowsWhatTheSearchLists()
     {
         const Scenario scenario = scenarioOf("llama-3.1-405b", "plan.tp=8 plan.pp=16 plan.dp=8");

@@ -63,7 +63,7 @@ private slots:
         QCOMPARE(own.optimizer.value(), memory.stages.front().of(MemoryClass::Optimizer).value());
     }
 
-    /// What the estimate's band doubts is tight here, too.
+    /// A sharding within the estimate's band is tight here as well.
     void theVerdictCountsTheBand()
     {
         Scenario scenario = dense(3);
@@ -107,7 +107,7 @@ private slots:
         QVERIFY(qFuzzyCompare(shardings[3].sent().value(), 3 * m * wire));
     }
 
-    /// What other views draw on the links is the same, where gradients are reduced as often.
+    /// The traffic on links equals that of other views, where gradients are reduced equally often.
     void trafficAgreesWithTheMesh_data()
     {
         QTest::addColumn<int>("zero");

@@ -117,7 +117,7 @@ private slots:
         QVERIFY2(isClose(animation.sent(), Bytes(expected)), qPrintable(QString::number(animation.sent().value())));
     }
 
-    /// What is drawn travelling is as much as what is said to be sent, in every frame and by every rank in the mean.
+    /// The drawn moves equal the stated bytes sent, in every frame and per rank in the mean.
     void movesAddUpToTheBytesSent_data() { addCases(); }
     void movesAddUpToTheBytesSent()
     {

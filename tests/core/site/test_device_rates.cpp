@@ -42,7 +42,7 @@ private slots:
         QVERIFY(rates.attentionForward <= *device.peak(device.peak(Precision::Bf16) ? Precision::Bf16 : Precision::Fp16));
     }
 
-    /// What a device reaches is a share of its own sheet, by constants of its own family.
+    /// The rate of a device is a share of its own data sheet, by constants of its own family.
     void aFamilyHasItsConstants_data()
     {
         QTest::addColumn<QString>("gpu");

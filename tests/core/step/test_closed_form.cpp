@@ -34,7 +34,7 @@ class TestClosedForm : public QObject {
         return agrees ? 1 : -1;
     }
 
-    /// What is said of a step that is too large to lay out: the ends alone give the bubble of the blocks.
+    /// For a step that is too large to lay out, the ends alone give the bubble of the blocks.
     static bool isBubbleAlike(const StepEstimate& step, const ResolvedPlan& plan)
     {
         const std::optional<BubbleFractions> laidOut = bubbleFractions(*step.schedule, *step.simulation);

@@ -58,7 +58,7 @@ private slots:
         QCOMPARE(contextBytes(ContextLayout::Zigzag, 4, tensors).block, keyValueBlock(attentionShape(kind.attention, 4), shape));
     }
 
-    /// What the estimate's operators send is what the layouts send.
+    /// The estimate's operators send the same bytes as the layouts.
     void theBytesAreTheOperators_data()
     {
         QTest::addColumn<int>("layout");
@@ -120,7 +120,7 @@ private slots:
         QVERIFY2(across > 2 * inside, qPrintable(QString("%1 %2").arg(across).arg(inside)));
     }
 
-    /// What the step's layer waits for is the ring's exposed time, forward and backward, in every layout.
+    /// The wait of the step's layer is the ring's exposed time, forward and backward, in every layout.
     void theStepWaitsForTheRing_data() { theBytesAreTheOperators_data(); }
     void theStepWaitsForTheRing()
     {

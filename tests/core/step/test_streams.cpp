@@ -111,7 +111,7 @@ class TestStreams : public QObject {
     {
         return span.work == StreamWork::Forward || span.work == StreamWork::InputGrad || span.work == StreamWork::WeightGrad;
     }
-    /// What operators of that name in a layer of that kind cost in the span's part of the pass.
+    /// Returns the seconds of operators of that name in a layer of that kind, in the span's part of the pass.
     static std::vector<Seconds> ownTimes(const Made& made, std::size_t kind, const StreamSpan& span)
     {
         const double headDim = static_cast<double>(made.basis->site.architecture->kinds[kind].attention.qkHeadDim());
@@ -128,7 +128,7 @@ class TestStreams : public QObject {
 
 private slots:
     void thePictureIsTheEstimate_data() { addStreamScenarios(); }
-    /// What is drawn adds up to what is said: per rank the compute, the host's waits, and what is exposed per dimension.
+    /// Drawn spans add up to the estimate: per rank the compute, the host's waits, and the exposed communication per dimension.
     void thePictureIsTheEstimate()
     {
         QFETCH(QStringList, overrides);
@@ -283,7 +283,7 @@ private slots:
         QVERIFY(blocks.spans.size() < layers.spans.size() && layers.spans.size() < all.spans.size());
     }
 
-    /// Of a long step the beginning and the end are opened, as far as there is room.
+    /// In a long step the beginning and the end are opened, as far as there is room.
     void theEndsAreOpenedFirst()
     {
         const Made made = make({"training.global_batch=1024"});

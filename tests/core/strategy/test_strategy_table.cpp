@@ -154,7 +154,7 @@ private slots:
         QVERIFY(near(rowOf(scenario, Strategy::Zero2).seconds / (rank.exposed[kData] + rank.hidden[kData] + rank.gather), 1, 1e-9));
     }
 
-    /// What the cheatsheet gets wrong, in factors: num_params cancels, elements are not bytes, ZeRO-3 lacks its division by DP.
+    /// The cheatsheet's errors, as factors: num_params cancels, elements are not bytes, ZeRO-3 lacks its division by DP.
     void namesTheReasons()
     {
         const auto printedOf = [](const Scenario& scenario, Strategy strategy) {

@@ -106,7 +106,7 @@ private slots:
             QCOMPARE(point.scenario.plan.pp, 1);
     }
 
-    /// What is tight never stands for the best that fits, nor the plan at hand for one that was not found.
+    /// A tight plan never takes the place of the best that fits, nor the current plan that of one that was not found.
     void aTightPlanStandsBesideTheBest()
     {
         const Scenario scenario = dense();

@@ -54,7 +54,7 @@ private slots:
         }
     }
 
-    /// What the device has nothing to do with is not there.
+    /// Constants of other devices are left out.
     void otherDevicesConstantsAreLeftOut()
     {
         for (const Sensitivity& bar : tornado(denseScenario())) {

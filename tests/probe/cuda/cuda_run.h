@@ -7,7 +7,7 @@
 #include <QProcess>
 #include <QTest>
 
-/// Runs one stage of the real program on the machine that is none.
+/// Runs one stage of the real program on the fake machine.
 namespace shardscope::cuda_run {
 
 struct StageRun {

@@ -54,7 +54,7 @@ void run(const char* name, Shape shape, Arguments... arguments)
     launchEmulated(*kernel, shape.gridX, shape.gridY, shape.blockX, shape.blockY, pointers);
 }
 
-/// |got - expected| / |expected| over all elements; not a number where something of it is none.
+/// |got - expected| / |expected| over all elements; NaN if any element is NaN.
 inline double difference(const Halves& got, const std::vector<float>& expected)
 {
     double apart = 0;

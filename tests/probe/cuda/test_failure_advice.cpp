@@ -69,7 +69,7 @@ private slots:
         QVERIFY2(QString::fromStdString(advice.fix).contains(fix), advice.fix.c_str());
         QCOMPARE(advice.missing, missing);
         QVERIFY(QRegularExpression("^[a-z0-9-]+$").match(id).hasMatch());
-        // What the library said stays readable.
+        // The library's own message stays readable.
         QVERIFY(QString::fromStdString(advice.text).contains(detail));
         QVERIFY(code == 0 || QString::fromStdString(advice.text).contains(QString::number(code)));
     }

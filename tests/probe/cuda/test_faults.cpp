@@ -7,7 +7,7 @@
 
 using namespace shardscope::cuda_run;
 
-/// What goes wrong on real nodes, made to go wrong: each ends in one report that says what to do.
+/// Faults of real nodes, provoked: each ends in one report that says what to do.
 class TestFaults : public QObject {
     Q_OBJECT
 private slots:

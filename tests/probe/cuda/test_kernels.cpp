@@ -274,7 +274,7 @@ private slots:
         }
     }
 
-    /// What every rank must get, worked out here from what every rank gives; one wrong element is counted.
+    /// The expected result of every rank, computed here from the inputs of all; a single wrong element is counted.
     void collectivesAreChecked_data()
     {
         QTest::addColumn<int>("operation");

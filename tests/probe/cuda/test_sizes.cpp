@@ -14,7 +14,7 @@ using namespace shardscope::probe::cuda;
 class TestSizes : public QObject {
     Q_OBJECT
 private slots:
-    /// Of every size: as near to a power of two as the ranks' parts of 16 bytes allow, never over the buffers, never empty.
+    /// Every size is as near to a power of two as the ranks' parts of 16 bytes allow, never larger than the buffers, never empty.
     void sweepsAreWhole()
     {
         const std::size_t most = std::size_t{1} << 30;

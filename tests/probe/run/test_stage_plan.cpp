@@ -22,7 +22,8 @@ class TestStagePlan : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Of every backend: ids are its own and stand behind what they need, the first names the devices, and each says how long it takes.
+    /// For every backend, ids are unique and come after their requirements, the first stage names the devices, and each states its
+    /// duration.
     void everyBackendsPlanIsSound()
     {
         for (const Backend* backend : backends()) {

@@ -52,7 +52,7 @@ private slots:
         QVERIFY(slowUnits({}).empty());
     }
 
-    /// Of two the median would be the slower one.
+    /// With two units the median would be the slower one.
     void ofTwoTheSlowerIsFound()
     {
         const std::vector<SlowUnit> slow = slowUnits(node({1.2, 1}));

@@ -48,7 +48,7 @@ struct GptShape {
 /// Equation 6, the same with selective recomputation: 34·sbhL/t.
 [[nodiscard]] constexpr Bytes korthikantiEquation6(const GptShape& g) { return Bytes(34 * g.sbh() * g.layers / g.tensor); }
 
-/// Section 4.2.3, unnumbered: what an interleaved schedule of m = `chunks` multiplies equation 5 by, 1 + (p − 1)/(p·m).
+/// Section 4.2.3, unnumbered: the factor on equation 5 of an interleaved schedule of m = `chunks`, 1 + (p − 1)/(p·m).
 [[nodiscard]] constexpr double korthikantiInterleaving(const GptShape& g, double chunks)
 {
     return 1 + (g.pipeline - 1) / (g.pipeline * chunks);

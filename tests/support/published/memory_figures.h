@@ -12,7 +12,7 @@ struct MemoryBar {
     Bytes activations;
 };
 
-/// `fragments/memory-recomputation.html` and `memusage_activations.html`: fp32 states 4N + 4N + 8N beside activations in 16 bit.
+/// `fragments/memory-recomputation.html` and `memusage_activations.html`: fp32 states 4N + 4N + 8N and activations in 16 bit.
 [[nodiscard]] MemoryBar recomputationBar(const PrintedModel& model, double sequence, PrintedRecompute recompute);
 
 /// `fragments/dp_ourjourney_memoryusage.html`: 2N + 2N + 8N and 34·sbh·L.

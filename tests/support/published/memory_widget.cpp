@@ -12,7 +12,7 @@ double elementBytes(const WidgetInput& in) { return in.mixedPrecision ? 2 : 4; }
 
 double sbh(const WidgetInput& in) { return in.sequence * in.microBatch * in.hidden; }
 
-/// What sequence parallelism divides.
+/// Returns the divisor of sequence parallelism.
 double sequenceShare(const WidgetInput& in) { return in.sequenceParallel ? in.tensor : 1; }
 
 Bytes attention(const WidgetInput& in)

@@ -59,9 +59,8 @@ inline constexpr WidgetPreset kWidgetPresets[] = {
     {"Llama 3 405B", {128, 32, 16384, 65536, 126, 256, 30522, 8, 8, 8, 1, true, false, PrintedRecompute::None, WidgetFeedForward::Swiglu}},
 };
 
-/// What the playbook's memory widget answers (its `src/memory.js`), errors included: tensor parallelism divides no parameters,
-/// gradients or optimizer states; under sequence parallelism the attention scores are not divided; and more
-/// (printed_formula.h, `widget`).
+/// Returns the results of the playbook's memory widget (its `src/memory.js`), errors included: tensor parallelism divides no parameters,
+/// gradients or optimizer states; under sequence parallelism the attention scores are not divided; and more (printed_formula.h, `widget`).
 [[nodiscard]] WidgetMemory widgetMemory(const WidgetInput& input);
 
 }  // namespace shardscope::cheatsheet

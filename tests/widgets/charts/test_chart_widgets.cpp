@@ -257,7 +257,7 @@ private slots:
         QVERIFY(toTsv(table).contains("\n'=1+1\t"));  // a spreadsheet that it is pasted into computes nothing either
     }
 
-    /// What begins as a formula does and is a number stays one.
+    /// A number that begins like a formula stays a number.
     void onlyFormulasAreQuoted()
     {
         ChartTable table;

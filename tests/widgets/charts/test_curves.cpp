@@ -137,7 +137,7 @@ private slots:
         QVERIFY(!curves.grab().isNull());
     }
 
-    /// Of thousands of points in one place one is drawn, and all can be pointed at.
+    /// One of thousands of points in one place is drawn, and all can be pointed at.
     void coveredPointsAreDrawnOnce()
     {
         Curves curves;

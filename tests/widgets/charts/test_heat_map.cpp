@@ -91,7 +91,7 @@ private slots:
         QCOMPARE(activated.size(), 1);
     }
 
-    /// What there is none of says so, in the picture and in the table.
+    /// Empty cells say so, in the picture and in the table.
     void emptyCells()
     {
         HeatMapData data = cells(1, 2);

@@ -46,7 +46,7 @@ class TestPatternPainter : public QObject {
 private slots:
     void init() { failOnWarnings(); }
 
-    /// What is copied onto a screen looks as the lines do that an SVG gets.
+    /// Tiles copied onto a screen look like the lines of an SVG.
     void tilesLookAsLines_data()
     {
         QTest::addColumn<Hatch>("hatch");

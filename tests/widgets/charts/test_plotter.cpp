@@ -66,7 +66,7 @@ QImage blank(const QSizeF& size, double scale)
     return image;
 }
 
-/// What Qt Charts alone draws.
+/// Returns the picture that Qt Charts alone draws.
 QImage plottedOnly(const Scene& scene, double scale)
 {
     QImage image = blank(scene.size, scale);

@@ -71,7 +71,7 @@ private slots:
         }
     }
 
-    /// What is drawn can be hit, lies in the plot, and above the diagonal exactly where the estimate is the larger.
+    /// Every drawn point can be hit, lies in the plot, and is above the diagonal exactly where the estimate is larger.
     void everyPointCanBeHit()
     {
         Scatter scatter;

@@ -246,7 +246,7 @@ private slots:
             QCOMPARE(twice.texts[i].alignment, scene.texts[i].alignment);
     }
 
-    /// What is to be read stands where the scene says, whatever the widget's own direction would make of "left".
+    /// Texts are where the scene places them, whatever "left" means in the widget's direction.
     void aPainterFromRightToLeftMirrorsNothingAgain()
     {
         Scene scene = mirrored(sceneOf("bars", QSizeF(640, 320), Theme()));

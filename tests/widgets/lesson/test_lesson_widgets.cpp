@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(slider.value(), 100.0);
     }
 
-    /// What is right is said in words, too.
+    /// The right answer is also stated in words.
     void anOptionSaysItsVerdict()
     {
         OptionButton option("B", "all of it");

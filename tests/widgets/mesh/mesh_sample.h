@@ -11,7 +11,7 @@
 /// Meshes made in code.
 namespace shardscope::test {
 
-/// tp × cp × dp × pp GPUs, eight a node, with an expert grid of ep beside it, and bytes that differ from rank to rank.
+/// Returns tp × cp × dp × pp GPUs, eight a node, with an expert grid of ep, and bytes that differ from rank to rank.
 inline MeshData meshOf(int tp, int cp, int dp, int pp, int ep = 1, int domain = 8)
 {
     ResolvedPlan plan;

@@ -67,7 +67,7 @@ private slots:
         }
     }
 
-    /// What is lit in the hue of a dimension are the members of the group, all of them and no others.
+    /// Cells lit in the hue of a dimension are exactly the members of the group.
     void litCellsAreTheGroups_data()
     {
         QTest::addColumn<int>("rank");

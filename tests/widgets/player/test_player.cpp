@@ -130,7 +130,7 @@ private slots:
         bar.setParent(nullptr);
     }
 
-    /// Of a collective, whose end is not its last step but that it is done.
+    /// The end of a collective is not its last step but its completion.
     void theEndIsThatAllIsDone()
     {
         Player player(*m_widget, PlayEnd::Done, {20, 0.6, 2});

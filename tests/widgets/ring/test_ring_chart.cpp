@@ -84,7 +84,7 @@ private slots:
                          qPrintable(
                              QString("%1 %2 %3 %4").arg(rect.rect.x()).arg(rect.rect.y()).arg(rect.rect.width()).arg(rect.rect.height())));
                 QVERIFY(rect.mark < scene.marks.size());
-                // Of thousands a sample: each hit test looks at all of them.
+                // A sample of thousands: each hit test visits all of them.
                 const bool isSampled = ++index % std::max(1, static_cast<int>(scene.rects.size() / 200)) == 0;
                 if (isSampled && rect.mark >= 0 && rect.rect.width() >= 2 && rect.rect.height() >= 2)
                     QVERIFY(scene.markAt(rect.rect.center()) >= 0);
@@ -225,7 +225,7 @@ private slots:
         QVERIFY(hasMoved);
     }
 
-    /// What is exported is what is seen, chips included.
+    /// The exported picture is the visible one, chips included.
     void theSceneHasTheChipsToo()
     {
         const auto picture = sample::ring(ContextLayout::Zigzag, 4);

@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(signedText(-1.8, "1.8 s"), QString(QChar(0x2212)) + "1.8 s");
         QCOMPARE(signedText(14, "14 %"), "+14 %");
         QCOMPARE(signedText(0, "0"), "0");
-        // What is rounded to nothing has no direction, in the digits of every language.
+        // A number rounded to zero has no sign, in the digits of every language.
         QCOMPARE(plain(signedText(-0.0001, percentText(0.0001, english))), "0.0 %");
         QCOMPARE(plain(signedText(0.0001, percentText(0.0001, german))), "0,0 %");
         QCOMPARE(plain(percentText(-0.0001, english)), "0.0 %");

@@ -68,7 +68,7 @@ private slots:
         QTEST(lengthText(tokens), "text");
     }
 
-    /// What is shown can be typed.
+    /// Shown quantities can be typed.
     void writtenLengthsAreRead()
     {
         for (double tokens = 1; tokens < 1e7; tokens = std::ceil(tokens * 1.37))

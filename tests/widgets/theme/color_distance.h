@@ -16,8 +16,8 @@ struct Lab {
     double l = 0, a = 0, b = 0;
 };
 
-/// How a colour looks to a kind of vision: Machado, Oliveira and Fernandes 2009, "A Physiologically-based Model for
-/// Simulation of Color Vision Deficiency", table 1, severity 1.0, on linear RGB; then CIE L*a*b* with white D65.
+/// Returns a colour as seen by a kind of vision: Machado, Oliveira and Fernandes 2009, "A Physiologically-based Model for Simulation of
+/// Color Vision Deficiency", table 1, severity 1.0, on linear RGB; then CIE L*a*b* with white D65.
 [[nodiscard]] inline Lab seen(const QColor& color, Vision vision)
 {
     static constexpr double matrices[4][3][3] = {
@@ -39,7 +39,7 @@ struct Lab {
     return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
 }
 
-/// CIEDE2000 (Sharma, Wu and Dalal 2005, equations 2 to 22) with k_L = k_C = k_H = 1.
+/// Returns the distance by CIEDE2000 (Sharma, Wu and Dalal 2005, equations 2 to 22) with k_L = k_C = k_H = 1.
 [[nodiscard]] inline double distance(const Lab& one, const Lab& two)
 {
     constexpr double degree = std::numbers::pi / 180;

@@ -32,7 +32,7 @@ inline std::shared_ptr<const GanttData> schedule(ScheduleKind kind, int stages, 
     return scheduleGantt(timedSchedule(kind, stages, microBatches, hop), {QString("%1").arg(int(kind)), GanttTime::InUnits, {}});
 }
 
-/// Streams of one rank as the step view has them: communication overlaps itself, some of it is exposed.
+/// Returns streams of one rank like those of the step view: communication overlaps itself, some of it is exposed.
 inline std::shared_ptr<const GanttData> streams()
 {
     GanttBuilder builder("rank 0");
@@ -52,7 +52,7 @@ inline std::shared_ptr<const GanttData> streams()
     return builder.build();
 }
 
-/// Blocks and gaps of all sizes, from a thousandth to a hundred, on times that doubles hold exactly.
+/// Returns blocks and gaps of all sizes, from a thousandth to a hundred, with times that are exact in doubles.
 inline std::shared_ptr<const GanttData> randomRows(unsigned seed, int rows, int blocks)
 {
     std::mt19937 random(seed);

@@ -50,7 +50,7 @@ private slots:
         QCOMPARE(table.index(last, 5).data(Qt::EditRole).toDouble(), fold().length());
     }
 
-    /// What stays is drawn much larger, and each block where and as long as its times say.
+    /// The remaining part is drawn much larger, with each block at its times.
     void whatStaysIsLarge()
     {
         const TimeScale scale = m_view->boxes().scale(m_view->content());

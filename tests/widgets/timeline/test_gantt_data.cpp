@@ -198,7 +198,7 @@ private slots:
         }
     }
 
-    /// Of narrow blocks a strip shows the highest level around, never a lower one, and none that is not reached.
+    /// Over narrow blocks a strip shows the highest level nearby, never a lower one, and none that is not reached.
     void stripsOfNarrowBlocksAreNotLower()
     {
         const auto data = sample::schedule(ScheduleKind::OneFOneB, 8, 2000);

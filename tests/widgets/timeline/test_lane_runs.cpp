@@ -40,7 +40,7 @@ std::vector<Piece> piecesOf(const GanttData& data, int lane, const TimeScale& sc
     return pieces;
 }
 
-/// What one column shows, by looking at every piece.
+/// The expected content of one column, from all pieces.
 struct Expected {
     bool isNarrow = false;    ///< something narrow is within: its exact shares hold for a stretch of such columns, not for one
     bool isDoubtful = false;  ///< hangs on rounding, or on what is next to a gap
@@ -133,7 +133,7 @@ private slots:
         }
     }
 
-    /// What is drawn of each style over all time is its time, to a pixel for each edge of a wide piece and a trifle besides.
+    /// The drawn width of each style over all time equals its time, within a pixel per edge of a wide piece and a small tolerance.
     void everyStyleHasItsArea_data() { everyColumnIsWhatTheOracleSays_data(); }
     void everyStyleHasItsArea()
     {

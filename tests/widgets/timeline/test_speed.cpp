@@ -85,7 +85,7 @@ private slots:
         QVERIFY(painted.size() >= frames);  // each was painted indeed
     }
 
-    /// What summing blocks up saves: a million with live strips, by groups and block by block, in one run. Budget: 8 ms by groups.
+    /// The time that summing blocks saves: a million with live strips, by groups and block by block, in one run. Budget: 8 ms by groups.
     void millionWithStrips_data()
     {
         QTest::addColumn<bool>("grouped");
@@ -113,7 +113,7 @@ private slots:
         QVERIFY(image.pixel(960, 500) != qRgb(255, 255, 255));
     }
 
-    /// What repeats is searched for once a schedule. Budget: 8 ms at 65,536 blocks.
+    /// Repetitions are searched for once per schedule. Budget: 8 ms at 65,536 blocks.
     void repeats()
     {
         const auto data = sample::schedule(ScheduleKind::OneFOneB, 64, 512, 0.1);

@@ -40,7 +40,7 @@ private Q_SLOTS:
         QVERIFY(!m_view->grab().isNull());
     }
 
-    /// What the list cuts stands below it in full: of the branch that was taken at first, then of what is chosen.
+    /// Texts that the list cuts are shown in full below it: those of the chosen branch first, then those of the selection.
     void theChosenRuleIsToldInFull()
     {
         show();

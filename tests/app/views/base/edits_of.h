@@ -10,7 +10,7 @@
 
 namespace shardscope::test {
 
-/// Does what a view asks for to a document of its own.
+/// Applies the edits that a view requests to its own document.
 class EditsOf : public QObject {
 public:
     EditsOf(const View& view, Scenario scenario) : document(std::move(scenario))

@@ -53,7 +53,7 @@ ViewMaker viewMaker(
             }};
 }
 
-/// The same with each value of an enum that one of its functions sets.
+/// Adds the view with each value of an enum that one of its functions sets.
 template <typename View, typename Mode>
 void addModes(std::vector<ViewMaker>& makers, void (View::*setMode)(Mode), std::initializer_list<std::pair<const char*, Mode>> modes)
 {

@@ -43,7 +43,7 @@ bool settles(const test::AnyView& view)
 
 QImage pictureOf(const test::AnyView& view) { return view.widget->grab().toImage(); }
 
-/// What a view shows that never had another estimate.
+/// Returns the picture of a view that never had another estimate.
 QImage pictureOf(const test::ViewMaker& maker, const Shown& estimate)
 {
     const test::AnyView view = maker.make();
@@ -65,7 +65,7 @@ bool isSame(const QImage& now, const QImage& wanted, const QString& name)
 
 }  // namespace
 
-/// What is shown is of the estimate that a view was given last, whatever it had before and whatever was under way.
+/// A view shows the estimate that it was given last, whatever it had before and whatever was in progress.
 class TestEveryView : public QObject {
     Q_OBJECT
 private Q_SLOTS:

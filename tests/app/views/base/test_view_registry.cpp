@@ -36,7 +36,7 @@ const std::shared_ptr<const Estimate>& mixtral()
 
 }  // namespace
 
-/// What every view of the list has to do, whatever it shows; a view that is added is tested by being there.
+/// The duties of every view in the registry; a new view is tested as soon as it is listed.
 class TestViewRegistry : public QObject {
     Q_OBJECT
 private Q_SLOTS:

@@ -9,7 +9,7 @@
 
 namespace shardscope::test {
 
-/// Plans that use every strategy between them.
+/// Adds plans that together use every strategy.
 inline void addPlans()
 {
     QTest::addColumn<QStringList>("overrides");

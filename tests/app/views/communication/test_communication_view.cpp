@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY2(m_view->strategies().tile(2).tileData().caption.contains(stage), qPrintable(stage));
     }
 
-    /// What the table has no room for stands below it.
+    /// Columns that do not fit into the table are shown below it.
     void noColumnIsBesideTheScreen_data()
     {
         QTest::addColumn<int>("width");

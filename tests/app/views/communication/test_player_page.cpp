@@ -20,7 +20,7 @@ class TestPlayerPage : public QObject {
 private slots:
     void init() { test::failOnWarnings(); }
 
-    /// What can be chosen can be played.
+    /// Every choice can be played.
     void everyQuestionHasAnAnswer()
     {
         const Cluster cluster = test::estimateWith()->scenario().cluster;

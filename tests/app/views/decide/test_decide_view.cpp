@@ -54,7 +54,7 @@ private Q_SLOTS:
     }
     void cleanup() { m_view.reset(); }
 
-    /// What it begins with is something to decide about: other counts and other GPUs, each with its answer.
+    /// The view begins with alternatives: other counts and other GPUs, each with its answer.
     void itBeginsWithSomethingToDecide()
     {
         DecideView fresh;
@@ -219,7 +219,7 @@ private Q_SLOTS:
         QVERIFY(gone.size() == 1 && gone[0][0].toString().contains("other.json"));
     }
 
-    /// What is asked comes back with the window's arrangement.
+    /// The question is restored with the window's arrangement.
     void theQuestionIsKept()
     {
         m_view->add({"b200-sxm", 8});

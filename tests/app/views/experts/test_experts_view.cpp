@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(controls->effectText().contains("1.50 × the mean"));
     }
 
-    /// What a person does, with the widgets.
+    /// Uses the widgets as a person does.
     void slidersEditAndApplyGivesTheScenario()
     {
         show(mixtral());

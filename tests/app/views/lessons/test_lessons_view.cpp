@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(view.modeId(), QString("list"));
     }
 
-    /// What is begun comes before what is not.
+    /// A lesson that was begun comes before one that was not.
     void goesOnWithWhatIsBegun()
     {
         const Course& course = builtInCourse();

@@ -110,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(drawn, peak);
     }
 
-    /// What is left out counts in the times that are read off.
+    /// Times on the axis include the part that is left out.
     void theAxisTellsTrueTimes()
     {
         const auto estimate = test::estimateWith();

@@ -135,7 +135,7 @@ private Q_SLOTS:
         QVERIFY2(m_view->explanation().startsWith("DualPipe is not possible beside it"), qPrintable(m_view->explanation()));
     }
 
-    /// What a person finds by clicking on idle time, and by going there with the keyboard.
+    /// Idle time explains itself on a click, and when reached with the keyboard.
     void aGapSaysWhatItWaitsFor()
     {
         showSmall();
@@ -272,7 +272,7 @@ private Q_SLOTS:
         m_view->setEstimate(test::illegalEstimate());
         QTRY_VERIFY(m_view->isSettled());
         QVERIFY2(state->isVisible() && state->reason().contains("64 GPUs"), qPrintable(state->reason()));
-        // What a pipeline would be can be tried out nevertheless.
+        // A pipeline can be tried out nevertheless.
         m_view->tryOut(kSmall);
         QTRY_VERIFY(m_view->isSettled());
         QVERIFY(!state->isVisible());

@@ -251,7 +251,7 @@ private Q_SLOTS:
         QVERIFY2(m_view->results().headline().contains("could not be started"), qPrintable(m_view->results().headline()));
     }
 
-    /// What others have measured is drawn, compared and used as what is measured here is; also where nothing can be measured.
+    /// Measurements by others are drawn, compared and used like those made here, also where nothing can be measured.
     void logsAreImported()
     {
         const QString log = QStringLiteral(SHARDSCOPE_SHARED_DIR) +

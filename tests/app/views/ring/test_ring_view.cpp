@@ -267,7 +267,7 @@ private Q_SLOTS:
         QCOMPARE(file.readAll().count("\r\n"), 17);
     }
 
-    /// What a moved slider costs until everything is computed and painted.
+    /// The time from a slider's move until everything is computed and painted.
     void sliderToPixels()
     {
         show(withContext("zigzag", 4));

@@ -10,7 +10,7 @@
 
 namespace shardscope::test {
 
-/// A measured run of the example.
+/// Returns a measured run of the example.
 inline Run ownRun(const std::string& id = "own-1", double stepSeconds = 20)
 {
     Run run;
@@ -23,7 +23,7 @@ inline Run ownRun(const std::string& id = "own-1", double stepSeconds = 20)
     return run;
 }
 
-/// The published runs and one own, each with its estimate where that is wanted.
+/// Returns the published runs and one own, each with its estimate if `compared`.
 inline std::vector<RunRow> someRows(bool compared)
 {
     std::vector<RunRow> rows{{QString(), ownRun(), std::nullopt}};

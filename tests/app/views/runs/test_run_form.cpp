@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(says("b.log"));
     }
 
-    /// What an earlier log said is gone with it: its name, its memory, its counter.
+    /// The values of an earlier log are removed with it: its name, its memory, its counter.
     void theNextLogReplacesTheFirst()
     {
         m_form->takeLog(" iteration 5/ 10 | elapsed time per iteration (ms): 8000.0 |\n"

@@ -6,7 +6,7 @@
 
 namespace shardscope::test {
 
-/// A world small enough that its search is over at once: Llama 3.1 8B on one node.
+/// Returns a scenario so small that its search ends at once: Llama 3.1 8B on one node.
 inline std::vector<std::string> oneNode(const std::vector<std::string>& more = {})
 {
     std::vector<std::string> overrides{"model.preset=llama-3.1-8b",

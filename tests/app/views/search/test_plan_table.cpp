@@ -98,7 +98,7 @@ private Q_SLOTS:
         QVERIFY2(rows[0] != rows[1], qPrintable(rows[0]));
     }
 
-    /// Of whole lists: no two rows have the same settings in sight, the figures left out.
+    /// In whole lists no two rows show the same settings, figures aside.
     void everyListedRowIsToldApart_data()
     {
         QTest::addColumn<QString>("preset");
@@ -160,7 +160,7 @@ private Q_SLOTS:
         }
     }
 
-    /// What is copied is exact, what is shown is for people.
+    /// Copied numbers are exact, shown ones are rounded for people.
     void rawNumbersBehindTheShown()
     {
         PlanTableModel model;

@@ -195,7 +195,7 @@ private Q_SLOTS:
         QVERIFY(searchVerdict(result, {}, {scenario, present}).contains("cannot run this plan"));
     }
 
-    /// What a tight plan would add stands beside the best, and is not chosen.
+    /// The gain of a tight plan is shown next to the best plan, which stays selected.
     void aTightPlanStandsBesideTheBest()
     {
         show();

@@ -138,7 +138,7 @@ private Q_SLOTS:
         QCOMPARE(m_view->chart().moment().frame, 4);
     }
 
-    /// What is pointed at is of one dimension, which the other views light up.
+    /// The pointed part belongs to one dimension, which the other views highlight.
     void pointingTellsTheDimension()
     {
         m_view->show();

@@ -66,7 +66,7 @@ private Q_SLOTS:
         }
     }
 
-    /// What makes a plan that fits tight says so in sight, comes last, and is not among those that are tried together.
+    /// A change that makes a fitting plan tight says so visibly, comes last, and is not among those that are tried together.
     void aTightGainIsNotChosen()
     {
         std::vector<std::string> settings;

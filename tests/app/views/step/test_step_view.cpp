@@ -90,7 +90,7 @@ private Q_SLOTS:
         QVERIFY(near(sum, step.step.value()));
     }
 
-    /// What is summed is named in full; the figures are short.
+    /// Summands are named in full; figures are short.
     void aSumIsNamedWhole()
     {
         show(shortStep());
@@ -277,7 +277,7 @@ private Q_SLOTS:
         QCOMPARE(now, 1);
     }
 
-    /// What is overlapped is waited for less than what is not.
+    /// Overlapped communication is waited for less than exposed communication.
     void dataParallelismGetsBetter()
     {
         const auto rungs = climb(shortStep({"plan.pp=1", "plan.dp=8"})->scenario(), Ladder::DataParallel);

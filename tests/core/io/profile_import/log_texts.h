@@ -10,7 +10,7 @@
 #include "core/io/profile_import/profile_import.h"
 #include "core/text/error_text.h"
 
-/// Logs as the programs print them, of figures made up for the tests.
+/// Logs in the programs' formats, with invented figures.
 namespace shardscope::log_texts {
 
 struct NcclLog {
@@ -25,7 +25,7 @@ struct NcclLog {
     bool devices = true;
     bool sameBus = false;
     int wrong = 0;
-    double timeScale = 1;  ///< of what is printed, against what it should be
+    double timeScale = 1;  ///< printed times / expected times
     bool countOfOneRank = false;
 
     [[nodiscard]] QString text() const

@@ -52,7 +52,7 @@ private slots:
         QVERIFY(log->profile.collectives.at(1).inPlace && log->notes.empty());
     }
 
-    /// What launchers, terminals and web pages do to the lines changes nothing.
+    /// Changes to the lines by launchers, terminals and web pages have no effect.
     void survivesWhatLaunchersDo_data()
     {
         QTest::addColumn<QString>("text");

@@ -237,7 +237,7 @@ private slots:
         QVERIFY(shortened && shortened->profile.collectives.at(0).nodes == 1 && assumes(*shortened));
     }
 
-    /// What SuperBench's keys can say survives the way there and back.
+    /// Everything that SuperBench's keys can express survives a round trip.
     void superBenchBothWays()
     {
         HardwareProfile profile;

@@ -16,7 +16,7 @@ namespace {
 
 const QString kFolder = QStringLiteral("data/probe_samples");
 
-/// What each file of the design library must give: the first series that an estimate reads, or why it is refused.
+/// The expected result of each sample file: the first series that an estimate reads, or why it is refused.
 struct Sample {
     const char* file;
     const char* first;  ///< "all_reduce 16 2", "bandwidth PATH", or empty: refused
@@ -139,7 +139,7 @@ private slots:
             if (sample.largest > 0)
                 QCOMPARE(series->samples.back().seconds.value(), sample.largest);
         }
-        // What is written is read back.
+        // A written profile is read back.
         const std::string text = profileToJson(*profile);
         const Result<HardwareProfile> again = parseHardwareProfile(text, "written");
         QVERIFY2(again, again ? "" : errorText(again.error()).c_str());

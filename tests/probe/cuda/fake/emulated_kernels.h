@@ -8,8 +8,8 @@
 struct EmulatedKernel {
     std::string_view name;
     void (*call)(void** arguments);
-    bool cooperative;  ///< its threads meet: slow
+    bool cooperative;  ///< its threads synchronise: slow
 };
 
-/// Null where there is none of that name.
+/// Returns the kernel of this name; null if there is none.
 const EmulatedKernel* emulatedKernel(std::string_view name);

@@ -9,8 +9,8 @@
 #include <functional>
 
 // Enough of CUDA to compile the probe's kernels as C++ and run them on the processor: a thread is a fiber, a block's threads meet at barriers, a
-// warp's lanes at the instructions that they execute together. Copies behind the threads' back arrive when they are waited for and no sooner, shared memory begins
-// as something that is no number, and warps take turns in another order in every other block: a kernel that leaves out a wait is found wrong.
+// warp's lanes at the instructions that they execute together. Asynchronous copies arrive only when a thread waits for them, shared memory
+// starts as NaN, and every other block runs its warps in another order: a kernel with a missing wait gives a wrong result.
 #define SHARDSCOPE_EMULATED
 #define __global__
 #define __device__
@@ -60,7 +60,7 @@ inline unsigned atomicAdd(unsigned* to, unsigned value) { return (*to += value) 
 
 namespace emulator {
 
-/// All lanes of the warp come here with something of theirs; the last one works for all of them, lane by lane.
+/// Collects an argument of every lane of the warp; the last lane to arrive runs the function for all of them, lane by lane.
 void together(void* mine, const std::function<void(void* const* lanes)>& work);
 void blockBarrier();
 void copyLater(void* to, const void* from, bool valid);
@@ -71,7 +71,7 @@ unsigned laneOf();
 /// Runs every thread of a grid.
 struct Launch {
     unsigned gridX = 1, gridY = 1, blockX = 1, blockY = 1;
-    bool cooperative = false;  ///< threads meet: else each runs to its end
+    bool cooperative = false;  ///< threads synchronise: else each runs to its end
     std::function<void()> thread;
 };
 void run(const Launch& launch);
@@ -93,7 +93,7 @@ inline float __shfl_xor_sync(unsigned, float value, int distance)
     return lane.got;
 }
 
-/// To nearest, ties to even.
+/// Returns the float rounded to bf16, to nearest, ties to even.
 inline unsigned roundToBf16(float value)
 {
     const unsigned bits = __float_as_uint(value);

@@ -86,7 +86,7 @@ std::string keyOf(const emulator::Launch& launch, void** arguments)
     return key;
 }
 
-/// What an emulation in some seconds can't finish is only timed.
+/// Returns whether a kernel is too large to emulate within seconds; it is then only timed.
 bool isTooMuch(const std::string& name, const emulator::Launch& launch, void** arguments)
 {
     if (name.starts_with("multiply_"))

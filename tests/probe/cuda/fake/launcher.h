@@ -4,5 +4,5 @@
 
 struct EmulatedKernel;
 
-/// Runs all threads of a grid, without the emulator's own names in whoever calls it.
+/// Runs all threads of a grid, without the emulator's names in the caller's file.
 void launchEmulated(const EmulatedKernel& kernel, unsigned gridX, unsigned gridY, unsigned blockX, unsigned blockY, void** arguments);
