@@ -33,13 +33,11 @@ Result<SizeRequest> requestOf(const Invocation& invocation)
         request.limits.objective = flags.name<SizeObjective>("--objective", "objective").value_or(request.limits.objective);
     for (const auto& [flag, value] : {std::pair{"--days", request.limits.days}, {"--budget", request.limits.budget}}) {
         if (value && !(*value > 0))
-            flags.refuse({ErrorCode::BadUsage, {"it is not above 0", "it must be"}, {}, flag});
+            flags.refuse({ErrorCode::BadUsage, {"the value is not above 0", "give a value above 0"}, {}, flag});
     }
     if (request.maxGpus < 1)
-        flags.refuse({ErrorCode::BadUsage,
-                      {"\"" + std::to_string(request.maxGpus) + "\" can't be used", "it must be at least 1"},
-                      {},
-                      "--max-gpus"});
+        flags.refuse(
+            {ErrorCode::BadUsage, {"\"" + std::to_string(request.maxGpus) + "\" is too small", "give at least 1"}, {}, "--max-gpus"});
     if (flags.problem())
         return *flags.problem();
     return request;

@@ -75,7 +75,7 @@ void bridgeRows()
         {"model.add_bias_linear", "true or false"});
     row("bridge: half a model", "b.yaml", file + "  num_layers: 4\n", {"model.hidden_size", "model is unknown"});
     row("bridge: truncated list", "b.sh", "python run_recipe.py --recipe x model.recompute_modules=[core_attn\n", {"b.sh", "]"});
-    row("bridge: a list", "b.yaml", "- model._model_parallel_size: 1\n", {"a list stands for the document", "groups"}, "megatron-bridge");
+    row("bridge: a list", "b.yaml", "- model._model_parallel_size: 1\n", {"a list is the whole document", "groups"}, "megatron-bridge");
 }
 
 void nanotronRows()
@@ -189,12 +189,12 @@ private slots:
         torchtitanRows();
         deepSpeedRows();
         accelerateRows();
-        row("empty", "a.yaml", "", {"no launch file"});
+        row("empty", "a.yaml", "", {"not a known kind of launch file"});
         row("binary", "a.sh",
             QByteArray("\x7f"
                        "ELF\0\1\2\3\xff\xfe",
                        10),
-            {"no launch file"});
+            {"not a known kind of launch file"});
         row("binary, but named", "a.yaml", QByteArray("\0\1\2\xff: \xfe", 8), {"a.yaml"}, "nanotron");
         row("another's, named wrongly", "a.json", "{\"train_batch_size\": 8}", {"no file of nanotron", "deepspeed"}, "nanotron");
         row("a picture of one", "a.toml", "\x89PNG\r\n\x1a\n", {"a.toml", "line 1"});

@@ -260,7 +260,7 @@ private slots:
                                   << QStringList{"\"Best\"", "1F1B"};
         QTest::newRow("toml type") << QByteArray("[parallelism]\ntensor_parallel_degree = true\n") << "a.toml"
                                    << QStringList{"tensor_parallel_degree", "true stands there"};
-        QTest::newRow("no launch file") << QByteArray("hello") << "a.txt" << QStringList{"no launch file", "nanotron"};
+        QTest::newRow("no launch file") << QByteArray("hello") << "a.txt" << QStringList{"not a known kind of launch file", "nanotron"};
     }
     void badFiles()
     {
