@@ -42,7 +42,7 @@ pack_debs() {
 }
 
 pack_bundle() {
-    say "A folder with everything inside"
+    say "A self-contained folder"
     "$root/packaging/bundle/bundle.sh" "$root/build/release" "$out"
 }
 
@@ -50,11 +50,11 @@ check_flatpak() {
     say "Flatpak manifest"
     local manifest=$root/packaging/flatpak/$id.yml
     if ! command -v flatpak-builder >/dev/null; then
-        echo "There is no flatpak-builder here: the manifest is not checked."
+        echo "flatpak-builder is not installed: the manifest was not checked."
         return
     fi
     (cd "$root/build" && flatpak-builder --show-manifest "$manifest" >/dev/null)  # it leaves its state where it is started
-    echo "the manifest is read without a complaint"
+    echo "the manifest is valid"
     if command -v flatpak >/dev/null && flatpak info org.kde.Sdk//6.7 >/dev/null 2>&1; then
         (cd "$root/build" && flatpak-builder --force-clean --repo="$out/flatpak" flatpak "$manifest")
     fi

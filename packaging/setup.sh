@@ -35,7 +35,7 @@ have() {
 install_missing() {
     local package missing=() as_root=()
     if ! command -v apt-get >/dev/null; then
-        say "No apt here, so nothing is installed. Needed are: cmake 3.25, ninja, a C++20 compiler, nlohmann_json 3.11, zlib, yaml-cpp 0.7, toml++ 3.3, Qt 6.4 (base, svg, charts, linguist tools), libxlsxwriter"
+        say "apt is not available, so nothing was installed. Required: cmake 3.25, ninja, a C++20 compiler, nlohmann_json 3.11, zlib, yaml-cpp 0.7, toml++ 3.3, Qt 6.4 (base, svg, charts, linguist tools), libxlsxwriter"
         return
     fi
     for package in "$@"; do
@@ -49,7 +49,7 @@ install_missing() {
     fi
     say "Installing with apt: ${missing[*]}"
     # A broken third-party source must not stop what Debian's or Ubuntu's own archive can give.
-    "${as_root[@]}" apt-get update || echo "apt-get update failed; trying with the lists that are there" >&2
+    "${as_root[@]}" apt-get update || echo "apt-get update failed; trying with the existing lists" >&2
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${missing[@]}" ||
         fail "apt-get could not install: ${missing[*]}"
 }

@@ -26,7 +26,7 @@ checked() {
     local tool=$1
     shift
     if ! command -v "$tool" >/dev/null; then
-        say "Not checked: there is no $tool here"
+        say "Not checked: $tool is not installed"
         return
     fi
     say "Style ($tool)"

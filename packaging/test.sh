@@ -49,5 +49,5 @@ check tsan
 check fuzz
 # Ten thousand random scenarios where the quick suite has two.
 SHARDSCOPE_LONG=1 check release -DSHARDSCOPE_BENCHMARKS=ON
-say "Figures of speed beside the recorded ones"
+say "Performance figures compared with the recorded ones"
 "$root/packaging/benchmark.sh" --check

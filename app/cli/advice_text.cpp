@@ -92,16 +92,16 @@ std::string stepText(const StepAdvice& step, bool all, const Terminal& terminal)
 std::string recipeTable(const Advice& advice, const Terminal& terminal)
 {
     TextTable table(
-        {{"recipe"}, {"GiB", Align::Right}, {"verdict"}, {"tokens/s/GPU", Align::Right}, {"to the path's", Align::Right}, {"--set"}});
+        {{"recipe"}, {"GiB", Align::Right}, {"verdict"}, {"tokens/s/GPU", Align::Right}, {"against the path", Align::Right}, {"--set"}});
     for (const RecipeOutcome& recipe : advice.recipes) {
         if (recipe.figures)
             table.add({printable(recipe.name), inGib(recipe.figures->peak), fitText(recipe.figures->fit), tokensText(*recipe.figures),
                        changeText(advice.after, *recipe.figures), settingsText(recipe.change)});
         else
-            table.add({printable(recipe.name), "", "", "", "", "no legal plan of it here"});
+            table.add({printable(recipe.name), "", "", "", "", "no legal plan on these GPUs"});
     }
     return table.isEmpty() ? std::string()
-                           : terminal.paint(Colour::Bold, "Starting points") + ", as estimated here\n" + table.text(terminal.width);
+                           : terminal.paint(Colour::Bold, "Starting points") + ", estimated here\n" + table.text(terminal.width);
 }
 
 }  // namespace
@@ -112,7 +112,7 @@ std::string adviceText(const Advice& advice, bool all, const Terminal& terminal)
     for (const StepAdvice& step : advice.steps)
         text += stepText(step, all, terminal);
     const std::string settings = settingsText(changesBetween(advice.start, advice.end));
-    text += wrapped(settings.empty() ? "The path leads nowhere else: no rule betters the plan."
+    text += wrapped(settings.empty() ? "The path leads back to this plan: no rule improves it."
                                      : "The path leads to " + settings + ": " + figuresText(advice.before, advice.after),
                     terminal.width, 0) +
             "\n";

@@ -25,12 +25,12 @@ Result<std::vector<NamedPlan>> searchedPlans(const Estimate& estimate)
     std::vector<NamedPlan> plans;
     const std::optional<Plan> plan = found->plans.empty() ? std::nullopt : std::optional(found->plans.front().plan);
     if (std::optional<LeanPlan> best = fastestOf(estimate, plan, measuredEvidence()))
-        plans.push_back(
-            {"the search's best", "every legal plan of the default space, without what costs time for nothing", std::move(best->scenario)});
+        plans.push_back({"the search's best", "every legal plan of the default space, without settings that cost time without benefit",
+                         std::move(best->scenario)});
     if (found->tightBest) {
         request.scenario.plan = found->tightBest->found.plan;
         plans.push_back(
-            {"the best tight plan", "the best of those that the upper end of the band does not fit", std::move(request.scenario)});
+            {"the best tight plan", "the best of the plans whose memory band exceeds the capacity", std::move(request.scenario)});
     }
     return plans;
 }

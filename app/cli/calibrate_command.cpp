@@ -24,7 +24,7 @@ Error unknownGpu(const std::string& id, const char* flag)
     std::vector<std::string> known;
     for (const Gpu& gpu : hardwareCatalog().gpus)
         known.push_back(gpu.id);
-    return Error{ErrorCode::UnknownName, {"GPU", id, nearestName(id, known), "see shardscope-cli catalog gpus"}, {}, flag};
+    return Error{ErrorCode::UnknownName, {"GPU", id, nearestName(id, known), "those that shardscope-cli catalog gpus lists"}, {}, flag};
 }
 
 Result<ImportOptions> optionsOf(const Invocation& invocation)
@@ -56,8 +56,10 @@ Result<HardwareProfile> comparedWith(const std::string& name)
 {
     if (const Gpu* gpu = hardwareCatalog().findGpu(name)) {
         const HardwareProfile* published = referenceProfile(*gpu);
-        return published ? Result<HardwareProfile>(*published)
-                         : Error{ErrorCode::BadUsage, {"nothing is published of a " + name, "name a profile's file"}, {}, "--compare"};
+        return published
+                   ? Result<HardwareProfile>(*published)
+                   : Error{
+                         ErrorCode::BadUsage, {"no measurements are published for " + name, "give the file of a profile"}, {}, "--compare"};
     }
     const Result<std::string> text = readTextFile(name);
     return text ? parseHardwareProfile(*text, name) : Result<HardwareProfile>(text.error());
@@ -68,7 +70,7 @@ std::optional<Error> write(const std::string& text, const std::string& path)
     const std::string problem = writeAtomically(path, text);
     if (problem.empty())
         return std::nullopt;
-    return Error{ErrorCode::BadUsage, {"it can't be written (" + problem + ")", "name another file"}, path, {}};
+    return Error{ErrorCode::BadUsage, {"the file cannot be written (" + problem + ")", "give another file"}, path, {}};
 }
 
 /// Nothing is written over what is read.
@@ -77,7 +79,10 @@ std::optional<Error> isRead(const std::string& path, const std::vector<std::stri
     for (const std::string& each : read) {
         std::error_code unknown;
         if (std::filesystem::equivalent(path, each, unknown))
-            return Error{ErrorCode::BadUsage, {"it is \"" + each + "\", which is read", "name another file"}, path, "--out"};
+            return Error{ErrorCode::BadUsage,
+                         {"this file is also an input (\"" + each + "\") and would be overwritten", "give another file"},
+                         path,
+                         "--out"};
     }
     return std::nullopt;
 }

@@ -25,7 +25,7 @@ std::string readable(const DerivedPlan& derived, const std::vector<Finding>& fin
 {
     const bool ok = !hasErrors(findings);
     std::string text = ok ? terminal.paint(Colour::Green, "LEGAL") : terminal.paint(Colour::Red, "ILLEGAL");
-    text += " by " + rules + ": " + countOf(findings) + "\n" + wrapped(derivedText(derived), terminal.width, 0) + "\n";
+    text += " under " + rules + ": " + countOf(findings) + "\n" + wrapped(derivedText(derived), terminal.width, 0) + "\n";
     const std::string list = findingList(findings, terminal);
     return list.empty() ? text : text + "\n" + list;
 }

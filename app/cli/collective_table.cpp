@@ -64,7 +64,7 @@ std::string heading(const CollectiveRequest& request, const CollectiveAnswer& an
     std::string text = terminal.paint(Colour::Bold, spokenName(request.kind) + " of " + inSize(request.bytes)) + " among " +
                        counted(request.gpus, "GPU", "GPUs") + " of " + cluster.gpu.name + ": " + counted(group.nodes, "node", "nodes");
     if (group.crossesNetwork())
-        text += " over " + cluster.network.name + ", " + inGbPerSecond(group.nicBandwidthShare) + " of network for each GPU";
+        text += " over " + cluster.network.name + ", " + inGbPerSecond(group.nicBandwidthShare) + " of network bandwidth per GPU";
     else if (group.leavesDomain())
         text += ", over PCIe";
     else if (group.ranks > 1)
@@ -82,9 +82,10 @@ std::string groupText(const MeasuredGroup& group)
 std::string measuredText(const CollectiveAnswer& answer)
 {
     if (answer.use == CurveChoice::Use::Between)
-        return "read between the measurements of " + groupText(answer.measured.front()) + ", and of " + groupText(answer.measured.back());
+        return "interpolated between the measurements with " + groupText(answer.measured.front()) + " and with " +
+               groupText(answer.measured.back());
     if (answer.use == CurveChoice::Use::Scaled)
-        return "the measurement of " + groupText(answer.measured.front()) + ", scaled as NCCL's model or the rules scale";
+        return "the measurement with " + groupText(answer.measured.front()) + ", scaled like NCCL's model or the link and adapter rules";
     return "measured with " + groupText(answer.measured.front());
 }
 
@@ -93,10 +94,10 @@ std::string basis(const CollectiveAnswer& answer)
 {
     std::string text = std::string(nameOf(answer.time.origin)) + ": ";
     if (answer.time.origin == CollectiveOrigin::NcclModel)
-        return text + "NCCL's own tuning model; nothing measured is known of such a group";
+        return text + "NCCL's own tuning model; there is no measurement of such a group";
     if (answer.time.origin == CollectiveOrigin::NicRule)
-        return text + "the bandwidth of links and adapters; NCCL has no model of it";
-    text += measuredText(answer) + " (without it the model would say " + inTime(answer.modelled.seconds) + ")";
+        return text + "the bandwidth of links and NICs; NCCL does not model this collective";
+    text += measuredText(answer) + " (the model alone gives " + inTime(answer.modelled.seconds) + ")";
     for (const std::string& warning : answer.warnings)
         text += ". " + printable(warning);
     return text;
@@ -106,10 +107,10 @@ std::string alternatives(const std::vector<NcclWay>& ways)
 {
     if (ways.empty())
         return {};
-    TextTable table({{"What NCCL weighs", Align::Left},
+    TextTable table({{"NCCL's options", Align::Left},
                      {"protocol", Align::Left},
                      {"latency", Align::Right},
-                     {"bytes per second", Align::Right},
+                     {"bandwidth", Align::Right},
                      {"time", Align::Right}});
     for (const NcclWay& way : ways)
         table.add({std::string(nameOf(way.algorithm)), std::string(nameOf(way.protocol)), inTime(way.latency), inGbPerSecond(way.bandwidth),
@@ -122,7 +123,7 @@ std::string lineText(const LineFit& line)
     std::string text =
         "\nNearest line, α + bytes/β from 1 KiB to 16 GiB: α " + inTime(line.latency) + ", β " + inGbPerSecond(line.bandwidth);
     if (line.residual)
-        text += "; off by " + percent(line.residual->median) + " (median), " + percent(line.residual->p90) + " (90th percentile)";
+        text += "; error " + percent(line.residual->median) + " (median), " + percent(line.residual->p90) + " (90th percentile)";
     return text;
 }
 
@@ -133,7 +134,7 @@ std::string collectiveTable(const CollectiveRequest& request, const CollectiveAn
 {
     std::string text = heading(request, answer, cluster, terminal);
     if (request.gpus <= 1)
-        return text + "Nothing is sent: 0 s.\n";
+        return text + "No communication: 0 s.\n";
     const CollectiveTime& time = answer.time;
     text += terminal.paint(Colour::Bold, inTime(time.seconds)) + "   bus bandwidth " + inGbPerSecond(time.busBandwidth) + "   " +
             std::string(nameOf(time.algorithm)) + ", " + std::string(nameOf(time.protocol)) + "\n";

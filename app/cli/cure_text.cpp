@@ -23,7 +23,7 @@ std::string noteText(const Remedy& remedy)
         if (!isTurnedBySearch(change))
             left += (left.empty() ? "" : ", ") + std::string(change.parameter->path);
     }
-    std::string text = left.empty() ? std::string() : "search leaves " + left;
+    std::string text = left.empty() ? std::string() : "a search does not change " + left;
     if (remedy.isRefused)
         text += std::string(text.empty() ? "" : "; ") + "the framework's launcher refuses it";
     return text;
@@ -46,12 +46,12 @@ std::string remedyTable(const std::vector<Remedy>& remedies, const Terminal& ter
         cells.push_back(settingsText(each.changes));
         table.add(std::move(cells));
     }
-    return "What would make it fit, the fastest first\n" + table.text(terminal.width);
+    return "Changes that make the plan fit, fastest first\n" + table.text(terminal.width);
 }
 
 std::string wasteList(const std::vector<Waste>& wastes, const Terminal& terminal)
 {
-    std::string text = "Settings that cost time for nothing\n";
+    std::string text = "Settings that cost time without benefit\n";
     for (const Waste& each : wastes) {
         const std::string sentence = std::string(traitsOf(each.setting).waste) + " With " + settingsText(each.changes) + ": " +
                                      inGib(each.after.peak) + " GiB, " + tokensText(each.after) + " tokens/s per GPU (" +
@@ -67,7 +67,7 @@ std::string cureText(const Estimate& estimate, const Terminal& terminal)
 {
     if (!estimate.fits()) {
         const std::vector<Remedy> found = remedies(estimate);
-        return found.empty() ? "No change of up to three settings makes it fit.\n" : remedyTable(found, terminal);
+        return found.empty() ? "No change of up to three settings makes the plan fit.\n" : remedyTable(found, terminal);
     }
     const std::vector<Waste> found = wastes(estimate);
     return found.empty() ? std::string() : wasteList(found, terminal);

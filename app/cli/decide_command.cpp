@@ -37,15 +37,13 @@ Result<SizeRequest> requestOf(const Invocation& invocation)
     for (const auto& [flag, value] :
          {std::pair{"--days", request.limits.days}, {"--budget", request.limits.budget}, {"--require-mfu", request.limits.mfu}}) {
         if (value && !(*value > 0))
-            flags.refuse({ErrorCode::BadUsage, {"it is not above 0", "it must be"}, {}, flag});
+            flags.refuse({ErrorCode::BadUsage, {"the value is not above 0", "give a value above 0"}, {}, flag});
     }
     if (request.limits.mfu)
         *request.limits.mfu /= kPercent;
     if (request.maxGpus < 1)
-        flags.refuse({ErrorCode::BadUsage,
-                      {"\"" + std::to_string(request.maxGpus) + "\" can't be used", "it must be at least 1"},
-                      {},
-                      "--max-gpus"});
+        flags.refuse(
+            {ErrorCode::BadUsage, {"\"" + std::to_string(request.maxGpus) + "\" is too small", "give at least 1"}, {}, "--max-gpus"});
     if (flags.problem())
         return *flags.problem();
     return request;

@@ -65,7 +65,7 @@ std::string assumedText(const DecisionTable& decision, const Terminal& terminal)
         }
     }
     if (const std::string currency = assumedCurrency(decision); !currency.empty())
-        lines.push_back("assumed: stated prices are in " + currency + ", as the listed ones are");
+        lines.push_back("assumed: prices set in the scenario are in " + currency + ", like the list prices");
     std::string text;
     for (const std::string& line : lines)
         text += wrapped(line, terminal.width, 0) + "\n";
@@ -80,7 +80,8 @@ std::string problemText(const DecisionTable& decision, const Terminal& terminal)
         if (row.problem)
             text += wrapped("refused: " + subject + ": " + errorText(*row.problem), terminal.width, 0) + "\n";
         if (!row.isProven)
-            text += wrapped("cut short: " + subject + ": the search took too long, there may be a better plan", terminal.width, 0) + "\n";
+            text += wrapped("cut short: " + subject + ": the search was stopped early, so there may be a better plan", terminal.width, 0) +
+                    "\n";
     }
     return text;
 }

@@ -87,7 +87,7 @@ private:
         return "[" + std::to_string(index + 1) + "]";
     }
 
-    TextTable m_table{{{"figure", Align::Left}, {"value", Align::Left}, {"formula [source] → field that goes on", Align::Left}}};
+    TextTable m_table{{{"figure", Align::Left}, {"value", Align::Left}, {"formula [source] → field to explain next", Align::Left}}};
     std::vector<std::string> m_sources;
 };
 

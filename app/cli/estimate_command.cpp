@@ -23,7 +23,7 @@ std::string verdictWord(const Estimate& estimate, const Terminal& terminal)
     const MemoryEstimate& memory = estimate.memory();
     const bool isSure = !estimate.memoryBand() || !isWithinBand(memory, *estimate.memoryBand());
     if (!memory.fits())
-        return terminal.paint(Colour::Red, isSure ? "DOES NOT FIT" : "DOES NOT FIT (by less than the band)");
+        return terminal.paint(Colour::Red, isSure ? "DOES NOT FIT" : "DOES NOT FIT (exceeds the capacity by less than the band)");
     return estimate.fit() == Fit::Fits ? terminal.paint(Colour::Green, "FITS")
                                        : terminal.paint(Colour::Yellow, "TIGHT (the upper end of the band is above the capacity)");
 }
@@ -34,7 +34,7 @@ std::string verdict(const Estimate& estimate, const Terminal& terminal)
     const bool fits = memory.fits();
     const std::string word = verdictWord(estimate, terminal);
     const std::string margin =
-        fits ? inGib(memory.capacity - memory.peak) + " GiB free" : inGib(memory.peak - memory.capacity) + " GiB too much";
+        fits ? inGib(memory.capacity - memory.peak) + " GiB free" : inGib(memory.peak - memory.capacity) + " GiB too large";
     const std::string stage = memory.stages.size() > 1 ? " of stage " + std::to_string(memory.peakStage) : std::string();
     return word + ", " + margin + ": " + inGib(memory.peak) + " of " + inGib(memory.capacity) + " GiB (" + inGb(memory.peak) + " of " +
            inGb(memory.capacity) + " GB) at the peak" + stage;

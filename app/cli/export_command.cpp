@@ -40,16 +40,16 @@ std::string readable(const LaunchExport& launch, const Terminal& terminal)
     const LaunchFile& file = launch.files.front();
     if (file.name.ends_with(".json"))
         return file.text;
-    std::string after = commentLines("This differs from the plan:", sentences(launch));
+    std::string after = commentLines("Differences from the plan:", sentences(launch));
     if (!launch.dryRun.empty())
-        after += commentLines("Try it without the cluster:", {launch.dryRun});
+        after += commentLines("Test the configuration without the cluster:", {launch.dryRun});
     if (launch.dryRunNote)
-        after += commentLines("Of the dry run:", {findingText(*launch.dryRunNote)});
+        after += commentLines("About the dry run:", {findingText(*launch.dryRunNote)});
     std::vector<std::string> others;
     for (std::size_t i = 1; i < launch.files.size(); ++i)
         others.push_back(launch.files[i].name);
     if (!others.empty())
-        after += commentLines("More files, with --json or from the window:", others);
+        after += commentLines("Further files, available with --json or from the window:", others);
     return file.text + (after.empty() ? "" : "\n" + after);
 }
 

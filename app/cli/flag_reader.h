@@ -41,8 +41,8 @@ public:
         if (problem == std::errc() && stopped == end && value >= 1 && value <= kMostBytes >> shift)
             return value << shift;
         refuse(Error{ErrorCode::BadUsage,
-                     {"\"" + *text + "\" can't be used",
-                      "it must be a whole number of bytes from 1 to " + std::to_string(kMostBytes) + ", such as 1048576 or 1M"},
+                     {"\"" + *text + "\" is not a number of bytes",
+                      "give a whole number of bytes from 1 to " + std::to_string(kMostBytes) + ", such as 1048576 or 1M"},
                      {},
                      std::string(flag)});
         return std::nullopt;
@@ -73,7 +73,7 @@ public:
             const auto [stopped, problem] = std::from_chars(word.data(), word.data() + word.size(), value);
             if (problem != std::errc() || stopped != word.data() + word.size() || value < 1)
                 refuse(Error{ErrorCode::BadUsage,
-                             {"\"" + word + "\" can't be used", "it must be whole numbers from 1 on with commas between them: 64,128"},
+                             {"\"" + word + "\" is not a whole number above 0", "give whole numbers separated by commas: 64,128"},
                              {},
                              std::string(flag)});
             values.push_back(value);
@@ -116,7 +116,7 @@ private:
         const auto [stopped, problem] = std::from_chars(text->data(), end, value);
         if (problem == std::errc() && stopped == end)
             return value;
-        refuse(Error{ErrorCode::BadUsage, {"\"" + *text + "\" can't be used", std::string("it must be ") + right}, {}, std::string(flag)});
+        refuse(Error{ErrorCode::BadUsage, {"\"" + *text + "\" is not valid", std::string("give ") + right}, {}, std::string(flag)});
         return std::nullopt;
     }
 

@@ -24,7 +24,7 @@ std::string whatOf(const Flow& flow)
 
 std::string_view whenText(FlowPhase phase)
 {
-    constexpr std::array<std::string_view, 5> kTexts{"forward", "again", "backward", "end", "update"};
+    constexpr std::array<std::string_view, 5> kTexts{"forward", "recompute", "backward", "end", "update"};
     return kTexts[static_cast<std::size_t>(phase)];
 }
 
@@ -43,7 +43,7 @@ std::string tableOf(const Estimate& estimate, int rank, const Terminal& terminal
         const Collective& collective = flow.collective;
         const bool sends = flow.use != FlowUse::Imbalance;
         std::vector<std::string> cells{whatOf(flow), std::string(whenText(flow.phase)),
-                                       (sends ? std::string(nameOf(collective.kind)) + " " : "waits ") +
+                                       (sends ? std::string(nameOf(collective.kind)) + " " : "waits for ") +
                                            std::string(nameOf(collective.group))};
         if (wide)
             cells.insert(cells.end(), {sends ? inGb(collective.bytes) : "", sends ? grouped(std::llround(collective.count)) : ""});

@@ -9,7 +9,7 @@
 namespace shardscope::cli {
 namespace {
 
-constexpr const char* kLegend = "\nNo mark: the vendor's document or table; ~ a third party; ? unverified; * measured\n";
+constexpr const char* kLegend = "\nSources: no mark: the vendor's document or table; ~ a third party; ? unverified; * measured\n";
 
 std::string marked(std::string figure, Trust trust)
 {
@@ -61,12 +61,12 @@ std::string gpuTable(const Terminal&)
              std::to_string(gpu.scaleUpDomain), gpu.name});
     }
     return table.text() + kLegend +
-           "Memory: what a process gets where it is known, else nominal. FLOP dense; bandwidths per direction; --json has all.\n";
+           "Memory: usable by a process if known, else nominal. FLOP/s: dense. Bandwidths: per direction. --json has all figures.\n";
 }
 
 std::string networkTable(const Terminal&)
 {
-    TextTable table({{"id", Align::Left}, {"GB/s per adapter", Align::Right}, {"name", Align::Left}});
+    TextTable table({{"id", Align::Left}, {"GB/s per NIC", Align::Right}, {"name", Align::Left}});
     for (const Network& network : hardwareCatalog().networks)
         table.add({network.id, marked(gigabytesPerSecond(network.bandwidth), network.trust), network.name});
     return table.text() + kLegend;
@@ -78,7 +78,7 @@ std::string clusterTable(const Terminal&)
                      {"GPUs", Align::Right},
                      {"GPU", Align::Left},
                      {"NVLink domain", Align::Right},
-                     {"adapters", Align::Right},
+                     {"NICs", Align::Right},
                      {"network", Align::Left},
                      {"name", Align::Left}});
     for (const NodePreset& node : hardwareCatalog().clusters) {

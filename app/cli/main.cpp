@@ -67,7 +67,7 @@ ExitStatus answerWithoutThrowing(int count, char** words)
     } catch (const std::bad_alloc&) {
         complain("out of memory");
     } catch (const std::exception& problem) {
-        complain((std::string("a fault of the program: ") + problem.what()).c_str());
+        complain((std::string("internal error of the program: ") + problem.what()).c_str());
     }
     return ExitStatus::Fault;
 }

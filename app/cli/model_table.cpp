@@ -16,9 +16,9 @@ std::string flopText(const Architecture& architecture, std::optional<std::int64_
 {
     const std::int64_t tokens = sequence.value_or(architecture.maxPositions);
     if (!canEstimate(architecture))
-        return "FLOP per token: not known for these layers; memory and time can't be estimated\n";
+        return "FLOP per token: unknown for these layers; memory and time cannot be estimated\n";
     if (tokens < 1)
-        return "FLOP per token: needs --sequence, the model states no maximum\n";
+        return "FLOP per token: give --sequence, because the model states no maximum\n";
     return "FLOP per token: " + inFlop(trainingFlopPerToken(architecture, tokens)) + " in training at " + grouped(tokens) + " tokens" +
            (sequence ? "" : ", the model's maximum") + " (causal attention counted once)\n";
 }
@@ -31,10 +31,10 @@ std::string countsText(const Architecture& architecture, const ParameterCount& c
     };
     add("parameters", count.total, "with embeddings, without MTP layers");
     if (count.active != count.total)
-        add("active", count.active, "that one token visits");
+        add("active", count.active, "used by one token");
     add("embedding", count.embedding, architecture.tiedEmbeddings ? "the head is tied to it" : "");
     if (count.mtp > 0)
-        add("MTP layers", count.mtp, "beside the total");
+        add("MTP layers", count.mtp, "not part of the total");
     return table.text() + flopText(architecture, sequence);
 }
 std::string attentionText(const LayerKind& kind)
@@ -83,7 +83,7 @@ std::string layersText(const Architecture& architecture)
 
 std::string kindsText(const ParameterCount& count)
 {
-    TextTable table({{"what for", Align::Left}, {"parameters", Align::Right}, {"share", Align::Right}});
+    TextTable table({{"purpose", Align::Left}, {"parameters", Align::Right}, {"share", Align::Right}});
     for (const auto& [kind, name] : EnumNames<TensorKind>::names) {
         if (count.of(kind) > 0)
             table.add({std::string(name), grouped(count.of(kind)),

@@ -51,7 +51,7 @@ Result<void> takeOption(Invocation& invocation, ProgramArgument<Option>& argumen
     if (!option->takesValue() && argument.value)
         return badUsage(name + " takes no value", name);
     if (!option->repeatable && option->takesValue() && invocation.has(name))
-        return badUsage(name + " is given twice", "once");
+        return badUsage(name + " is given twice", "give it once");
     if (option->takesValue() && !argument.value)
         return badUsage(name + " needs a value", name + " " + std::string(option->placeholder));
     invocation.options[name].push_back(std::move(argument.value).value_or(""));
@@ -110,7 +110,7 @@ Result<Invocation> parseInvocation(const std::vector<std::string>& words)
         return read;
     }
     if (invocation.arguments.empty())
-        return badUsage("no command is given", "commands: " + listOf(commandNames()) + "; see shardscope-cli help");
+        return badUsage("no command was given", "commands: " + listOf(commandNames()) + "; see shardscope-cli help");
     const std::string name = invocation.arguments.front();
     invocation.command = findCommand(name);
     if (!invocation.command)

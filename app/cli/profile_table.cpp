@@ -18,7 +18,7 @@ std::string quantityName(ProfileQuantity quantity)
 {
     switch (quantity) {
     case ProfileQuantity::Multiply:
-        return "matrix multiply";
+        return "matrix multiplication";
     case ProfileQuantity::MemoryBandwidth:
         return "memory bandwidth";
     case ProfileQuantity::HostLink:
@@ -30,7 +30,7 @@ std::string quantityName(ProfileQuantity quantity)
     case ProfileQuantity::Collective:
         return "bus bandwidth";
     case ProfileQuantity::Contention:
-        return "collective beside a multiply";
+        return "collective overlapped with a GEMM";
     }
     return {};
 }
@@ -68,9 +68,9 @@ std::string findingText(const ProfileFigure& figure)
         return "not used by the estimate: no framework runs this kernel";
     switch (figure.standing()) {
     case ProfileStanding::Implausible:
-        return "implausible: more than the data sheet's peak";
+        return "implausible: above the data sheet's peak";
     case ProfileStanding::Apart:
-        return (figure.measured < *figure.other) == (figure.unit != "s") ? "slower by more than 5 %" : "faster by more than 5 %";
+        return (figure.measured < *figure.other) == (figure.unit != "s") ? "more than 5 % slower" : "more than 5 % faster";
     case ProfileStanding::Alike:
         return "within 5 %";
     case ProfileStanding::Alone:
@@ -85,11 +85,11 @@ std::string figuresText(const std::vector<ProfileFigure>& figures, const std::st
                      {},
                      {"", Align::Right},
                      {"data sheet", Align::Right},
-                     {"of it", Align::Right},
+                     {"share", Align::Right},
                      {otherName, Align::Right},
                      {"ratio", Align::Right},
                      {"samples", Align::Right},
-                     {"fit off by", Align::Right},
+                     {"fit error", Align::Right},
                      {}});
     for (const ProfileFigure& figure : figures) {
         const std::string subject = figure.subject + (figure.bytes ? ", " + sizeText(*figure.bytes) : "");
@@ -105,11 +105,12 @@ std::string figuresText(const std::vector<ProfileFigure>& figures, const std::st
 std::string heading(const HardwareProfile& profile, const Terminal& terminal)
 {
     const Gpu* gpu = hardwareCatalog().findGpu(profile.device.gpu);
-    std::string text = profile.device.name.empty() ? gpu ? gpu->name : "a device that no log names" : printable(profile.device.name);
+    std::string text =
+        profile.device.name.empty() ? gpu ? gpu->name : "a device that the logs do not name" : printable(profile.device.name);
     if (profile.device.count)
         text = std::to_string(*profile.device.count) + " × " + text;
     text = terminal.paint(Colour::Bold, "Profile of " + text);
-    text += gpu ? " (" + gpu->id + ")" : ", which is not in the catalogue of GPUs; say --gpu ID for its data sheet";
+    text += gpu ? " (" + gpu->id + ")" : ", which is not in the catalogue of GPUs; give --gpu ID to compare with a data sheet";
     for (const auto& [label, value] : {std::pair{"driver ", &profile.device.driver}, std::pair{"CUDA ", &profile.device.cuda},
                                        std::pair{"NCCL ", &profile.device.nccl}, std::pair{"of ", &profile.date}}) {
         if (!value->empty())
@@ -139,9 +140,10 @@ std::string profileTable(const HardwareProfile& profile, const std::vector<Impor
     std::string text = heading(profile, terminal);
     const std::vector<ProfileFigure> figures = compareProfile(profile, gpu, other ? other : published);
     if (!figures.empty())
-        text += figuresText(figures, other ? "the other" : published ? "published" : "", terminal);
+        text += figuresText(figures, other ? "compared with" : published ? "published" : "", terminal);
     if (!profile.otherCollectives.empty())
-        text += "Kept, but used by no estimate: " + std::to_string(profile.otherCollectives.size()) + " series of other collectives\n";
+        text +=
+            "Stored, but not used by the estimate: " + std::to_string(profile.otherCollectives.size()) + " series of other collectives\n";
     text += logsText(logs, terminal);
     if (!path.empty())
         text += "\nWritten to " + printable(path) + "; use it with --set cluster.profile=" + printable(path) + "\n";

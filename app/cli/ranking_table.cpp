@@ -76,7 +76,7 @@ std::string sourceTable(const std::vector<Grid>& grids)
                      {"plans", Align::Right},
                      {"median rank correlation", Align::Right},
                      {"median regret", Align::Right},
-                     {"worst", Align::Right}});
+                     {"worst regret", Align::Right}});
     for (const SourceRanking& source : rankingBySource(grids))
         table.add(sourceCells(shortName(source.file), source.grids, source.plans, source.summary));
     const auto addAll = [&table](const char* name, const std::vector<Grid>& some) {
@@ -116,7 +116,7 @@ std::string wrongPlans(std::vector<Grid> grids)
                 percent(grid.regret) + "\n" + rowText("preferred  ", grid.preferred) + rowText("best       ", grid.best) + "  because    " +
                 inSeconds(grid.because->saved) + " less " + termText(grid.because->term) + " is estimated\n";
     }
-    return text.empty() ? text : "\nPlans wrongly preferred, regret over " + percent(kWrong) + ", the worst first\n" + text;
+    return text.empty() ? text : "\nPlans preferred wrongly, with a regret above " + percent(kWrong) + ", worst first\n" + text;
 }
 
 }  // namespace
@@ -126,10 +126,10 @@ std::string shortName(const std::string& path) { return printable(sourceName(pat
 std::string rankingText(const std::vector<Grid>& grids)
 {
     const std::string head =
-        "\nOrder of the plans of one model, cluster and training: Spearman's rank correlation of step times, and what the plan\n"
-        "that the estimate prefers loses against the best measured one\n";
+        "\nOrder of the plans of one model, cluster and training: Spearman's rank correlation of step times, and how much\n"
+        "throughput the plan preferred by the estimate loses against the best measured plan\n";
     if (grids.empty())
-        return head + "no two plans of one model, cluster and training have both times\n";
+        return head + "No two plans of one model, cluster and training have both an estimated and a measured step time.\n";
     return head + sourceTable(grids) + "\n" + gridTable(grids) + wrongPlans(grids);
 }
 

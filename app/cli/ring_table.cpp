@@ -96,9 +96,9 @@ std::string matrix(const RingAnswer& answer, const Terminal& terminal)
         table.add(cells);
     }
     std::string text =
-        "Work of each rank in full blocks of tokens/ranks squared; all causal work is " + blocksText(answer, 1) + "\n" + table.text();
+        "Work of each rank, in full blocks of (tokens/ranks)²; all causal work is " + blocksText(answer, 1) + "\n" + table.text();
     if (work.ranks() > kShownRanks || work.steps() > room)
-        text += "(the first and the last of " + grouped(work.ranks()) + " ranks and " + grouped(work.steps()) + " steps)\n";
+        text += "(first and last of " + grouped(work.ranks()) + " ranks and " + grouped(work.steps()) + " steps)\n";
     return text;
 }
 
@@ -109,10 +109,10 @@ std::string legend(const RingAnswer& answer, const Terminal& terminal)
     std::string text = "In step s, rank r uses the keys of rank r-s.";
     switch (answer.shape.layout) {
     case ContextLayout::Contiguous:
-        text += " d: causal; f: full; .: none, all keys come later than the queries.";
+        text += " d: causal; f: full; .: no work, because all keys come after the queries.";
         break;
     case ContextLayout::Zigzag:
-        text += " d: causal; l: all queries, the first half of the keys; u: the second half of the queries, all keys.";
+        text += " d: causal; l: all queries, first half of the keys; u: second half of the queries, all keys.";
         break;
     default:
         text += " d: causal; s: strictly causal.";
@@ -127,19 +127,20 @@ std::string transfers(const RingRequest& request, const RingAnswer& answer, cons
 {
     if (!answer.bytes) {
         const std::string heads = request.layout == ContextLayout::Ulysses ? "--heads" : "--kv-heads (or --heads)";
-        return wrapped("Bytes: give --sequence, " + heads + " and --head-dim to know them.", terminal.width, 0) + "\n";
+        return wrapped("Bytes: give --sequence, " + heads + " and --head-dim to show them.", terminal.width, 0) + "\n";
     }
     const ContextBytes& bytes = *answer.bytes;
     TextTable table({{"Sent per rank and layer", Align::Left}, {"", Align::Right}, {"", Align::Left}});
     table.add({"forward", bytesText(bytes.forward), ""});
     if (isRing(request.layout)) {
-        table.add({"backward, ring-fp32", bytesText(bytes.backwardFp32), "fp32 gradients take one more hop (ring-flash-attention)"});
-        table.add({"backward, ring-bf16", bytesText(bytes.backwardBf16), "gradients in 16 bit (Transformer Engine)"});
+        table.add(
+            {"backward, ring-fp32", bytesText(bytes.backwardFp32), "fp32 gradients, which travel one more hop (ring-flash-attention)"});
+        table.add({"backward, ring-bf16", bytesText(bytes.backwardBf16), "16-bit gradients (Transformer Engine)"});
         table.add({"one hop", bytesText(bytes.block), "the keys and values of one rank"});
     } else {
         table.add({"backward", bytesText(bytes.backwardBf16), ""});
     }
-    table.add({"Held", bytesText(bytes.buffer), isRing(request.layout) ? "two blocks of keys and values" : "keys and values"});
+    table.add({"Stored", bytesText(bytes.buffer), isRing(request.layout) ? "two blocks of keys and values" : "keys and values"});
     return table.text(terminal.width);
 }
 
@@ -149,7 +150,7 @@ std::string ringTable(const RingRequest& request, const RingAnswer& answer, cons
 {
     std::string text = heading(request, terminal) + "\n" + matrix(answer, terminal) + legend(answer, terminal);
     text += "\n" + terminal.paint(Colour::Bold, "balance " + fixed(answer.work->balance(), 4)) +
-            " (mean work / the busiest rank's: 1 where none waits)\n\n";
+            " (mean work / work of the busiest rank; 1 if no rank waits)\n\n";
     return text + transfers(request, answer, terminal);
 }
 

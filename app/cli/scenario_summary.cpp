@@ -42,14 +42,14 @@ std::string profileLine(const Cluster& cluster)
     const HardwareProfile& profile = *cluster.calibration;
     const std::string& device = profile.device.name.empty() ? profile.device.gpu : profile.device.name;
     const std::string file = isObjectText(*cluster.profile) ? "in the scenario" : printable(*cluster.profile);
-    return file + (device.empty() ? ", of a device that it does not name" : ", measured on " + printable(device));
+    return file + (device.empty() ? ", device not named" : ", measured on " + printable(device));
 }
 
 std::string trainingLine(const Training& training)
 {
     return grouped(training.globalBatch) + " sequences of " + grouped(training.sequenceLength) + " tokens, " +
            std::string(nameOf(training.precision)) + ", " + std::string(nameOf(training.optimizer)) + ", " +
-           std::string(nameOf(training.recipe)) + "'s bytes";
+           std::string(nameOf(training.recipe)) + "'s bytes per parameter";
 }
 
 }  // namespace

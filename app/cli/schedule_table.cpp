@@ -84,8 +84,8 @@ std::string bubbleText(const ScheduleAnswer& answer, const Terminal& terminal)
     text += "   bubble: " + named("of total", bubble->ofTotal) + ", " + named("of ideal", bubble->ofIdeal) + ", " +
             named("of span", bubble->ofSpan) + "\n";
     const std::string meaning = "Of total: idle / all device time. Of ideal: idle / working time, Megatron's (p-1)/m. Of span: idle "
-                                "between a rank's first and last "
-                                "block, of the rank where that is longest, as the zero-bubble papers count.";
+                                "time between the first and the last block of a rank, for the rank with the longest such span, as in "
+                                "the zero-bubble papers.";
     return text + terminal.paint(Colour::Dim, wrapped(meaning, terminal.width, 0)) + "\n";
 }
 
@@ -118,7 +118,7 @@ std::string wholeStages(const ScheduleAnswer& answer, const Terminal& terminal)
     if (shape.chunks == 1)
         return {};
     if (directions(shape.kind) > 1)
-        return wrapped("Each chunk is a whole stage: every rank holds the weights of two.", terminal.width, 0) + "\n";
+        return wrapped("Each chunk is a whole stage: every rank stores the weights of two stages.", terminal.width, 0) + "\n";
     const std::string parts = std::to_string(shape.chunks);
     const std::string text = "A chunk is 1/" + parts +
                              " of a rank's layers. To compare with one chunk per rank at the same times, divide makespan and peaks by " +
@@ -130,16 +130,16 @@ std::string wholeStages(const ScheduleAnswer& answer, const Terminal& terminal)
 std::string legend(const PipelineShape& shape)
 {
     if (directions(shape.kind) > 1)
-        return "; F3b: the forward of micro-batch 3, in the direction that enters at the last rank (a: at rank 0)";
+        return "; F3b: the forward block of micro-batch 3, in the direction that enters at the last rank (a: at rank 0)";
     if (shape.chunks > 1)
-        return "; F3b: the forward of micro-batch 3 in the rank's second chunk";
-    return "; F3: the forward of micro-batch 3";
+        return "; F3b: the forward block of micro-batch 3 in the rank's second chunk";
+    return "; F3: the forward block of micro-batch 3";
 }
 
 std::string blocksText(const ScheduleAnswer& answer, const Terminal& terminal)
 {
     const std::string gantt = ganttText(answer.schedule, answer.simulation, terminal);
-    std::string title = gantt.empty() ? "Each rank's blocks in order, not to scale" : "Each rank's blocks over time (- goes on, . idle)";
+    std::string title = gantt.empty() ? "Each rank's blocks in order, not to scale" : "Each rank's blocks over time (- continues, . idle)";
     title = wrapped(title + legend(answer.schedule.shape), terminal.width, 0);
     return title + "\n" + (gantt.empty() ? orderText(answer.schedule, terminal) : gantt);
 }

@@ -29,7 +29,7 @@ Result<SearchRequest> requestOf(const Invocation& invocation)
         request.objective = flags.name<SearchObjective>("--objective", "objective").value_or(request.objective);
     const std::int64_t top = flags.count("--top").value_or(static_cast<std::int64_t>(request.top));
     if (top < 1)
-        flags.refuse({ErrorCode::BadUsage, {"\"" + std::to_string(top) + "\" can't be used", "it must be at least 1"}, {}, "--top"});
+        flags.refuse({ErrorCode::BadUsage, {"\"" + std::to_string(top) + "\" is too small", "give at least 1"}, {}, "--top"});
     if (flags.problem())
         return *flags.problem();
     request.top = static_cast<std::size_t>(top);

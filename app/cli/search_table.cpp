@@ -196,11 +196,11 @@ std::string tightText(const TightBest& tight, const SearchRequest& request)
     scenario.plan = tight.found.plan;
     const std::string plan = settingsText(changesBetween(request.scenario, scenario));
     const std::string what = inGib(tight.found.figures.peak) + " of " + inGib(capacity(request.scenario.cluster.gpu)) + " GiB, " +
-                             (plan.empty() ? "the plan as it is" : plan);
+                             (plan.empty() ? "this plan" : plan);
     if (!tight.gain)
-        return "The best plan that is tight: " + what + ". --allow-tight chooses among those.";
-    const char* of = request.objective == SearchObjective::Throughput ? " tokens/s" : " less";
-    return percent(*tight.gain, true) + of + " if you accept a tight fit: " + what + ". --allow-tight takes it.";
+        return "The best tight plan: " + what + ". --allow-tight chooses among tight plans.";
+    const char* of = request.objective == SearchObjective::Throughput ? " tokens/s" : " lower";
+    return percent(*tight.gain, true) + of + " if you accept a tight fit: " + what + ". --allow-tight chooses it.";
 }
 
 /// Which plans were looked at, where the scenario decides that.
@@ -209,22 +209,22 @@ std::string frameworkText(const SearchResult& result, const SearchRequest& reque
     const bool isHeld = isHeldToFramework(request);
     const std::string framework(nameOf(frameworkOf(request.scenario.training)));
     if (isHeld && !result.plans.empty() && !haveNeeds(result.plans))
-        return "The scenario's framework, " + framework + ", runs all of them; --wide looks at others, too.";
+        return "The scenario's framework, " + framework + ", can run all of these plans; --wide considers other plans, too.";
     if (isHeld && !result.plans.empty())
-        return "No plan keeps all rules of the scenario's framework, " + framework +
-               ": shardscope-cli check --target says which it breaks.";
+        return "No plan meets all rules of the scenario's framework, " + framework +
+               "; shardscope-cli check --target shows which rules a plan breaks.";
     return {};
 }
 
 std::string nothingText(const SearchResult& result)
 {
     if (result.counts.enumerated == 0)
-        return "No plan is legal with what is fixed and filtered. shardscope-cli check names the nearest values that are.";
+        return "No plan is legal with these fixed fields and filters. shardscope-cli check names the nearest valid values.";
     if (result.counts.tight > 0 && result.counts.fitting == 0)
-        return "No plan fits with the whole band of its memory: those that are within the capacity are tight.";
+        return "No plan fits with its whole memory band: the plans within the capacity are tight.";
     if (result.counts.fitting > 0)
-        return "No plan that fits holds the filter.";
-    return "No plan fits. shardscope-cli estimate says what one needs, and what would make it fit.";
+        return "No plan that fits meets the filter.";
+    return "No plan fits. shardscope-cli estimate shows how much memory a plan needs, and what makes it fit.";
 }
 
 /// Returns the certificate. Without a price the cheapest token is the fastest, and the certificate is in seconds.
@@ -234,18 +234,16 @@ std::string certificateText(const SearchCertificate& certificate, bool hasPrice)
         if (certificate.objective == SearchObjective::Memory)
             return inGib(Bytes(value)) + " GiB";
         const bool isPrice = certificate.objective == SearchObjective::Cost && hasPrice;
-        return isPrice ? fixed(value * 1e6, 4) + " per million tokens" : inSeconds(Seconds(value)) + " a step";
+        return isPrice ? fixed(value * 1e6, 4) + " per million tokens" : inSeconds(Seconds(value)) + " per step";
     };
-    std::string text = "Certificate: the best is " + amount(certificate.best) + "; ";
+    std::string text = "Certificate: the best plan has " + amount(certificate.best) + "; ";
     if (certificate.isRelaxed) {
         const double within = certificate.best / *certificate.bound - 1;
-        return text + "no plan at all can come below " + amount(*certificate.bound) + ", that is " + percent(within) +
-               " away: what its layers compute, dealt evenly, with nothing sent and room for everything. A wide search does not look at "
-               "all "
-               "plans in between.";
+        return text + "no plan can have less than " + amount(*certificate.bound) + " (" + percent(within) +
+               " away), the time of the layers' compute alone, distributed evenly, without communication or memory limits. A wide search "
+               "considers only some of the plans in between.";
     }
-    text +=
-        certificate.bound ? "no plan that was pruned can come below " + amount(*certificate.bound) : "every plan that fits was evaluated";
+    text += certificate.bound ? "no pruned plan can have less than " + amount(*certificate.bound) : "every plan that fits was evaluated";
     return text + ".";
 }
 
@@ -268,7 +266,7 @@ std::string searchText(const SearchResult& result, const SearchRequest& request,
     constexpr double kLeastTold = 0.0005;  // below it the sentence would say 0.0 %
     if (result.tightBest && result.tightBest->gain && *result.tightBest->gain >= kLeastTold)
         add(tightText(*result.tightBest, request));
-    text += "\nNone that is chosen from is faster and smaller than these\n" + planTable(result.pareto, request, terminal);
+    text += "\nPareto front: no plan to choose from is both faster and smaller than these\n" + planTable(result.pareto, request, terminal);
     if (result.certificate)
         text += "\n" +
                 wrapped(certificateText(*result.certificate, request.scenario.cluster.pricePerGpuHour.has_value()), terminal.width, 0) +

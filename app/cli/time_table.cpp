@@ -64,9 +64,8 @@ std::string partTable(const StepEstimate& step, const Terminal& terminal)
 /// The table is of one rank; the bubble is of all.
 std::string bubbleLine(const StepShares& shares)
 {
-    std::string text = "Bubble: of all GPU time of the step, mean of all GPUs, " + percent(shares.bubble) +
-                       " is idle: " + percent(shares.fillAndDrain) + " to fill and drain the pipeline, " + percent(shares.imbalance) +
-                       " since its stages are not equal";
+    std::string text = "Bubble: " + percent(shares.bubble) + " of all GPU time of the step is idle: " + percent(shares.fillAndDrain) +
+                       " to fill and drain the pipeline, " + percent(shares.imbalance) + " because its stages are not equal";
     if (shares.slowStage)
         text += " (pipeline rank " + std::to_string(*shares.slowStage) + " is the slowest)";
     return text + ".";
@@ -89,15 +88,15 @@ std::string costLine(const Estimate& estimate)
 {
     const RunCost& cost = estimate.cost();
     if (!cost.days && estimate.scenario().training.tokenBudget)
-        return "The training never ends: failures come before the next checkpoint";
+        return "The training never ends: failures occur before the next checkpoint";
     if (!cost.days)
-        return "Days, price and energy of a training: not known without training.token_budget";
+        return "Days, price and energy of the training: set training.token_budget to see them";
     std::string text =
         "To " + shortCount(*estimate.scenario().training.tokenBudget) + " tokens: " + fixed(*cost.days, *cost.days < 10 ? 2 : 1) + " days";
-    text += cost.price ? ", price " + shortCount(*cost.price) : ", price not known without cluster.price_per_gpu_hour";
-    text += cost.energyWh ? ", energy " + fixed(*cost.energyWh / 1e6, 2) + " MWh" : ", energy not known without cluster.watts_per_gpu";
+    text += cost.price ? ", price " + shortCount(*cost.price) : ", price unknown without cluster.price_per_gpu_hour";
+    text += cost.energyWh ? ", energy " + fixed(*cost.energyWh / 1e6, 2) + " MWh" : ", energy unknown without cluster.watts_per_gpu";
     if (cost.failures)
-        text += "; undisturbed " + fixed(*cost.failureFreeDays, *cost.failureFreeDays < 10 ? 2 : 1) + " days, " +
+        text += "; without failures " + fixed(*cost.failureFreeDays, *cost.failureFreeDays < 10 ? 2 : 1) + " days, " +
                 shortCount(*cost.failures) + " failures expected";
     return text;
 }
@@ -108,9 +107,9 @@ std::string goodputLine(const RunCost& cost)
         return {};
     const Goodput& g = *cost.goodput;
     const auto seconds = [](double value) { return inDuration(Seconds(value)); };
-    return "Goodput " + percent(g.goodput) + " of the wall clock: " + percent(g.checkpointShare) + " waits for checkpoints, " +
+    return "Goodput " + percent(g.goodput) + " of the wall clock: " + percent(g.checkpointShare) + " is spent waiting for checkpoints, " +
            percent(g.failureShare) + " is lost to failures. The job fails every " + seconds(g.failures.interval) + " and needs " +
-           seconds(g.failures.recovery) + " to go on; a checkpoint of " + inGb(Bytes(g.checkpointBytes)) + " GB stops it " +
+           seconds(g.failures.recovery) + " to recover; a checkpoint of " + inGb(Bytes(g.checkpointBytes)) + " GB stops it for " +
            seconds(g.failures.stall) + ", every " + seconds(g.checkpointInterval) + " (Young " + seconds(g.youngInterval) + ", Daly " +
            seconds(g.dalyInterval) + ")";
 }
@@ -120,7 +119,7 @@ std::string goodputLine(const RunCost& cost)
 std::string timeText(const Estimate& estimate, const Terminal& terminal)
 {
     if (!estimate.step())
-        return "Step time: not known; the data would cross a network that is not there\n";
+        return "Step time: unknown, because the communication would cross a network that this cluster does not have\n";
     const StepEstimate& step = *estimate.step();
     const std::string goodput = goodputLine(estimate.cost());
     const std::string where =

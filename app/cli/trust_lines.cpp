@@ -18,8 +18,8 @@ std::string amount(double value, std::string_view unit)
 
 std::string bandLine(double width, const BandEnds& ends, std::string_view unit, const Terminal& terminal)
 {
-    const std::string reach = ends.high ? amount(ends.low, unit) + " to " + amount(*ends.high, unit) : amount(ends.low, unit) + " and more";
-    return wrapped("Seven of ten unseen runs like this are within ± " + percent(width) + " of what is measured: " + reach, terminal.width,
+    const std::string reach = ends.high ? amount(ends.low, unit) + " to " + amount(*ends.high, unit) : amount(ends.low, unit) + " or more";
+    return wrapped("Seven of ten unseen runs like this are within ± " + percent(width) + " of the measured value: " + reach, terminal.width,
                    0) +
            "\n";
 }
@@ -46,7 +46,7 @@ std::string memoryBandText(const Estimate& estimate, const Terminal& terminal)
 
 std::string trustLines(const Estimate& estimate, const Terminal& terminal)
 {
-    return estimate.trust() ? "\nWhat the bands rest on\n" + whyLine(*estimate.trust(), terminal) : std::string();
+    return estimate.trust() ? "\nBasis of the bands\n" + whyLine(*estimate.trust(), terminal) : std::string();
 }
 
 std::string bandText(const FigureBand& band, std::string_view unit, const Terminal& terminal)

@@ -77,12 +77,12 @@ std::string timeTable(const std::vector<SourceSummary>& sources)
                      {"mean", Align::Right},
                      {"median", Align::Right},
                      {"p90", Align::Right},
-                     {"lean", Align::Right},
+                     {"bias", Align::Right},
                      {"MoE", Align::Right},
                      {"mean", Align::Right},
                      {"median", Align::Right},
                      {"p90", Align::Right},
-                     {"lean", Align::Right},
+                     {"bias", Align::Right},
                      {"in band", Align::Right}});
     const auto add = [&table](const std::string& name, const ErrorSummary& dense, const ErrorSummary& experts, std::string inBand) {
         std::vector<std::string> cells{name};
@@ -111,7 +111,7 @@ std::string memoryTable(const std::vector<SourceSummary>& sources)
                      {"mean", Align::Right},
                      {"median", Align::Right},
                      {"p90", Align::Right},
-                     {"lean", Align::Right},
+                     {"bias", Align::Right},
                      {"in band", Align::Right},
                      {"fit right", Align::Right}});
     const auto add = [&table](const std::string& name, const SourceSummary& source, std::string inBand) {
@@ -148,7 +148,7 @@ std::string worstTable(const std::vector<ValidationRow>& rows, std::optional<dou
     worst.resize(std::min(worst.size(), kWorstRows));
     if (worst.empty())
         return {};
-    TextTable table({{"furthest rows", Align::Left},
+    TextTable table({{"rows with the largest errors", Align::Left},
                      {std::string("measured") + unit, Align::Right},
                      {std::string("estimated") + unit, Align::Right},
                      {"error", Align::Right}});
@@ -165,10 +165,10 @@ std::string validationText(const Validation& validation, const std::optional<std
 {
     const auto seconds = [](const ValidationRow& row) { return std::pair(inSeconds(*row.time), inSeconds(*row.estimatedTime)); };
     const auto gibibytes = [](const ValidationRow& row) { return std::pair(inGib(*row.memory), inGib(*row.estimatedMemory)); };
-    std::string text = "Absolute error of the estimate, (estimate − measured) / measured, per source, the furthest first.\n"
-                       "A configuration counts once, by the median of its repetitions; lean: the median with its sign.\n"
-                       "In band: configurations within the band of unseen runs, made without the source where it is a known one.\n\n"
-                       "Step time, dense models and mixtures of experts apart\n" +
+    std::string text = "Absolute error of the estimate, |estimate − measured| / measured, by source, largest first.\n"
+                       "A configuration counts once, by the median of its repetitions; bias: the median with its sign.\n"
+                       "In band: configurations within the band of unseen runs; for a known source, the band is computed without it.\n\n"
+                       "Step time, dense models and mixtures of experts separately\n" +
                        timeTable(validation.sources) + worstTable(validation.rows, &ValidationRow::timeError, "", seconds) +
                        "\nMemory, and whether it fits\n" + memoryTable(validation.sources) +
                        worstTable(validation.rows, &ValidationRow::memoryError, " GiB", gibibytes);

@@ -256,17 +256,17 @@ QString launchHelp()
                "  shardscope --render VIEW [--size 1280x800] [--theme light|dark|high-contrast] [--scale 1] [--presenter]\n"
                "             [--language en|de|zh_CN] --out F.png|F.svg|F.pdf [FILE]\n"
                "  shardscope --tour DIR [--size 1280x800] [--scale 1] [--presenter] [--language …] [FILE]     every view in every theme, "
-               "alone and in its window\n"
-               "  shardscope --tour-lessons DIR [--size …] [--theme …] [--presenter] [--language …]     every page of every lesson, asked "
-               "and told\n"
-               "  shardscope --handout blank|answered --out F.pdf|F.html [FILE]    a sheet for a class: formulas with values\n"
-               "  shardscope --handout blank|answered --lesson ID --out F.pdf|F.html    a lesson's sheet, its questions with room for "
-               "answers\n"
-               "  shardscope --cards --out F.pdf [FILE]                the pipeline as cards, a sheet and the rules\n"
-               "  shardscope --measure-start    how long the window takes to show, and the memory it holds\n\n"
+               "alone and in the window\n"
+               "  shardscope --tour-lessons DIR [--size …] [--theme …] [--presenter] [--language …]     every page of every lesson, "
+               "before and after the answer\n"
+               "  shardscope --handout blank|answered --out F.pdf|F.html [FILE]    a handout for a class: formulas with values\n"
+               "  shardscope --handout blank|answered --lesson ID --out F.pdf|F.html    the handout of a lesson: its questions with room "
+               "for answers\n"
+               "  shardscope --cards --out F.pdf [FILE]                the pipeline game: cards, a sheet and the rules\n"
+               "  shardscope --measure-start    the time until the window is shown, and its memory\n\n"
                "Views: %1. FILE may be - for standard input, or a link \"shardscope:1?…\". --new neither restores nor replaces the last "
                "session.\n"
-               "Only the window needs a display. Exit status: 0 done, 2 bad usage or input, 3 a fault of the program.\n")
+               "Only the window needs a display. Exit status: 0 done, 2 bad usage or input, 3 an internal error.\n")
         .arg(renderableViews().join(QStringLiteral(", ")));
 }
 

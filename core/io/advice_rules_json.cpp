@@ -21,7 +21,7 @@ constexpr std::string_view kBuiltIn = "advice/rules.json";
 Condition readCondition(ObjectReader& reader)
 {
     Condition condition;
-    condition.fact = readName<AdviceFact>(reader, "fact", "the fact that is asked", std::nullopt);
+    condition.fact = readName<AdviceFact>(reader, "fact", "the fact to test", std::nullopt);
     const auto bound = [&](std::string_view key) { return reader.optionalNumber(key, -kLargestBound, kLargestBound); };
     condition.atLeast = bound("at_least");
     condition.above = bound("above");
@@ -87,7 +87,7 @@ std::vector<FieldValues> readSet(ObjectReader& reader)
     std::vector<FieldValues> fields;
     const Json* set = reader.child("set");
     if (!set) {
-        reader.fail(ErrorCode::MissingKey, {"set", "the fields to turn, each with its values"}, "set");
+        reader.fail(ErrorCode::MissingKey, {"set", "the fields to change, each with its values"}, "set");
         return fields;
     }
     if (!set->is_object()) {
@@ -112,7 +112,7 @@ std::optional<TokenRange> readTarget(ObjectReader& reader)
         return std::nullopt;
     Error error;
     if (!json->is_array() || json->size() != 2) {
-        reader.fail(ErrorCode::WrongType, {"two numbers, from and to", describeType(*json)}, "target_tokens");
+        reader.fail(ErrorCode::WrongType, {"two numbers: from and to", describeType(*json)}, "target_tokens");
         return std::nullopt;
     }
     const std::optional<double> from = finiteNumber((*json)[0], 1, 1e18, error);
@@ -146,7 +146,7 @@ AdviceRule readRule(ObjectReader& reader)
 AdviceRecipe readRecipe(ObjectReader& reader)
 {
     AdviceRecipe recipe;
-    recipe.name = reader.requiredString("name", "what the recipe is called");
+    recipe.name = reader.requiredString("name", "the name of the recipe");
     recipe.says = reader.string("says", "");
     recipe.source = reader.string("source", "");
     recipe.when = reader.objects<Condition>("when", readCondition);

@@ -35,12 +35,12 @@ void readHeadSizes(ObjectReader& reader, const Architecture& architecture, Atten
     const bool hasHeadDim = reader.has("head_dim");
     attention.headDim = reader.optionalInteger("head_dim", 1, kMaxHeadDim).value_or(0);
     if (attention.latent && hasHeadDim)
-        reader.fail(ErrorCode::Contradiction, {"head_dim beside mla, which has head sizes of its own"}, "head_dim");
+        reader.fail(ErrorCode::Contradiction, {"head_dim is given together with mla, which has its own head sizes"}, "head_dim");
     if (!attention.latent && !hasHeadDim && !reader.failed()) {
         if (architecture.hidden % attention.heads != 0)
             reader.fail(ErrorCode::Contradiction,
-                        {"hidden " + std::to_string(architecture.hidden) + " is no multiple of heads " + std::to_string(attention.heads) +
-                         ", so head_dim must be given"},
+                        {"hidden " + std::to_string(architecture.hidden) + " is not a multiple of heads " +
+                         std::to_string(attention.heads) + ", so head_dim must be given"},
                         "head_dim");
         attention.headDim = architecture.hidden / attention.heads;
     }
@@ -177,7 +177,7 @@ void layKinds(JsonFields& io, Architecture& architecture, std::int64_t layers)
     io.objects("layer_kinds", architecture.kinds, layerKindFields);
     const auto largestKind = static_cast<std::int64_t>(kinds->size()) - 1;
     if (!pattern || !pattern->is_array()) {
-        reader.fail(ErrorCode::MissingKey, {"layer_pattern", "which layer is of which kind"}, "layer_pattern");
+        reader.fail(ErrorCode::MissingKey, {"layer_pattern", "the kind of each layer"}, "layer_pattern");
         return;
     }
     for (const Json& run : *pattern) {
@@ -193,7 +193,7 @@ void layKinds(JsonFields& io, Architecture& architecture, std::int64_t layers)
         architecture.kindOfLayer.insert(architecture.kindOfLayer.end(), static_cast<std::size_t>(*count), static_cast<std::uint8_t>(*kind));
     }
     if (static_cast<std::int64_t>(architecture.kindOfLayer.size()) != layers)
-        reader.fail(ErrorCode::Contradiction, {"a pattern of another number of layers than " + std::to_string(layers)}, "layer_pattern");
+        reader.fail(ErrorCode::Contradiction, {"the pattern does not have " + std::to_string(layers) + " layers"}, "layer_pattern");
 }
 
 Json writePattern(const std::vector<std::uint8_t>& kindOfLayer)

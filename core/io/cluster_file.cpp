@@ -91,7 +91,7 @@ Result<Cluster> loadCluster(const std::string& fileOrPreset, int gpus)
     if (cluster && cluster->gpus() < gpus)
         return Error{ErrorCode::BadUsage,
                      {std::to_string(gpus) + " GPUs are more than the cluster has",
-                      "--gpus may be at most " + std::to_string(cluster->gpus()) + ", or the cluster's nodes at least " +
+                      "give --gpus at most " + std::to_string(cluster->gpus()) + ", or give the cluster at least " +
                           std::to_string(nodesFor(gpus, cluster->gpusPerNode))},
                      fileOrPreset,
                      {}};

@@ -50,10 +50,7 @@ private:
     bool m_isOpen = false;
 };
 
-Error damaged(const std::string& file)
-{
-    return Error{ErrorCode::FileUnreadable, {"it is packed with gzip, and damaged or cut off"}, file, {}};
-}
+Error damaged(const std::string& file) { return Error{ErrorCode::FileUnreadable, {"the gzip data are damaged or incomplete"}, file, {}}; }
 
 }  // namespace
 
@@ -63,13 +60,14 @@ Result<std::string> gunzip(std::string_view packed, const std::string& file, std
 {
     Inflater inflater;
     if (!inflater.isOpen())
-        return Error{ErrorCode::FileUnreadable, {"there is no memory to unpack it"}, file, {}};
+        return Error{ErrorCode::FileUnreadable, {"not enough memory to decompress it"}, file, {}};
     const auto most = static_cast<std::size_t>(limit) + 1;
     std::string text;
     while (true) {
         const int status = inflater.next(packed, text, most - text.size());
         if (text.size() == most)
-            return Error{ErrorCode::FileTooLarge, {"more than " + std::to_string(limit) + " unpacked", std::to_string(limit)}, file, {}};
+            return Error{
+                ErrorCode::FileTooLarge, {"more than " + std::to_string(limit) + " decompressed", std::to_string(limit)}, file, {}};
         if (status == Z_STREAM_END && !isGzip(packed))
             return text;  // what follows the last member is padding, as gzip takes it
         if (status == Z_STREAM_END)

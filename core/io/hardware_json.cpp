@@ -53,7 +53,7 @@ public:
         std::vector<std::string> spelledOut;
         const Json* keys = entry.child("sources");
         if (!keys || !keys->is_array() || keys->empty()) {
-            entry.fail(ErrorCode::MissingKey, {"sources", "where the figures are from"}, "sources");
+            entry.fail(ErrorCode::MissingKey, {"sources", "the sources of the figures"}, "sources");
             return spelledOut;
         }
         for (const Json& key : *keys) {
@@ -74,7 +74,7 @@ private:
     {
         const Json* sources = reader.child("sources");
         if (!sources || !sources->is_object())
-            return reader.fail(ErrorCode::MissingKey, {"sources", "where the figures are from"}, "sources");
+            return reader.fail(ErrorCode::MissingKey, {"sources", "the sources of the figures"}, "sources");
         for (const auto& [key, value] : sources->items()) {
             if (!value.is_string())
                 return reader.fail(ErrorCode::WrongType, {"a string", describeType(value)}, "sources");
@@ -111,7 +111,7 @@ void readTrust(ObjectReader& reader, Gpu& gpu)
 
 void readPeaks(ObjectReader& reader, Gpu& gpu)
 {
-    reader.requiredObject("dense_flop_per_second", "the rates of matrix multiplies", [&](ObjectReader& peaks) {
+    reader.requiredObject("dense_flop_per_second", "the rates of matrix multiplications", [&](ObjectReader& peaks) {
         for (const auto& [precision, name] : EnumNames<Precision>::names)
             gpu.densePeak[static_cast<std::size_t>(precision)] = peaks.optionalQuantity<FlopPerSecond>(name, 1, kLargest);
     });
@@ -190,10 +190,10 @@ DevicePrice readPrice(ObjectReader& reader, const CatalogFile& file, const Hardw
     if (!catalog.findGpu(price.gpu))
         reader.fail(ErrorCode::UnknownName, {"GPU", price.gpu, {}, {}}, "gpu");
     if (catalog.priceOf(price.gpu))
-        reader.fail(ErrorCode::Contradiction, {"two prices of " + price.gpu}, "gpu");
+        reader.fail(ErrorCode::Contradiction, {price.gpu + " has two prices"}, "gpu");
     price.perGpuHour = reader.requiredNumber("per_gpu_hour", 0, kLargest);
     for (const auto& [key, text] : {std::pair{"currency", &price.currency}, {"provider", &price.provider}, {"as_of", &price.asOf}}) {
-        reader.require(key, "what the price is worth");
+        reader.require(key, "the details of the price");
         *text = reader.string(key, "");
     }
     price.trust = readTrust(reader, "trust", reader.string("trust", ""));

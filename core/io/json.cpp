@@ -42,7 +42,8 @@ public:
             return refuse(ErrorCode::JsonDuplicateKey, {name});
         // The library looks for every key among all the keys before it.
         if (m_keys.back().size() > kMaxKeys)
-            return refuse(ErrorCode::BadUsage, {"an object has more than " + std::to_string(kMaxKeys) + " keys", "fewer, or an array"});
+            return refuse(ErrorCode::BadUsage,
+                          {"an object has more than " + std::to_string(kMaxKeys) + " keys", "use fewer keys, or an array"});
         return true;
     }
     bool parse_error(std::size_t position, const std::string& token, const nlohmann::json::exception& reason) override

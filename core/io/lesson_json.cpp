@@ -17,7 +17,7 @@ LessonHead readLessonHead(ObjectReader& reader)
 {
     LessonHead head;
     head.id = reader.requiredString("id", "the lesson's name in files");
-    head.title = reader.requiredString("title", "what the lesson is called");
+    head.title = reader.requiredString("title", "the title of the lesson");
     head.question = reader.requiredString("question", "the question that it answers");
     head.minutes = static_cast<int>(reader.requiredInteger("minutes", 1, 60));
     const Json* steps = reader.child("steps");
@@ -34,7 +34,7 @@ LessonHead readLessonHead(ObjectReader& reader)
 LessonStep readLessonStep(ObjectReader& reader, const LessonReading& reading)
 {
     LessonStep step;
-    step.title = reader.requiredString("title", "what the step is called");
+    step.title = reader.requiredString("title", "the title of the step");
     step.text = readParagraphs(reader, "text", reading);
     step.view = reader.string("view", "");
     step.mode = reader.string("mode", "");
@@ -48,9 +48,9 @@ LessonStep readLessonStep(ObjectReader& reader, const LessonReading& reading)
     step.notes = reader.strings("notes");
     step.claims = readExpressions(reader, "claims", reading);
     if (step.text.empty())
-        reader.fail(ErrorCode::MissingKey, {"text", "what the step says"}, "text");
+        reader.fail(ErrorCode::MissingKey, {"text", "the text of the step"}, "text");
     if (step.task && step.task->kind == TaskKind::Reach && step.allow.empty())
-        reader.fail(ErrorCode::MissingKey, {"allow", "the fields that may be turned to reach the target"}, "allow");
+        reader.fail(ErrorCode::MissingKey, {"allow", "the fields that may be changed to reach the target"}, "allow");
     return step;
 }
 
@@ -60,7 +60,7 @@ Lesson readLesson(ObjectReader& root, LessonReading reading)
     lesson.head = readLessonHead(root);
     reading.scenario = root.child("scenario");
     if (!reading.scenario) {
-        root.fail(ErrorCode::MissingKey, {"scenario", "where the lesson starts"}, "scenario");
+        root.fail(ErrorCode::MissingKey, {"scenario", "the scenario at the start of the lesson"}, "scenario");
         return lesson;
     }
     if (Result<Scenario> scenario = readScenario(*reading.scenario, root.file(), "/scenario"))
@@ -130,7 +130,8 @@ Result<LessonHead> parseLessonHead(std::string_view text, std::string_view file)
 Result<LessonGlossary> parseGlossary(std::string_view text, std::string_view file)
 {
     const auto readTerm = [](ObjectReader& each) {
-        return GlossaryTerm{each.requiredString("term", "the term"), each.strings("also"), each.requiredString("text", "what it means")};
+        return GlossaryTerm{each.requiredString("term", "the term"), each.strings("also"),
+                            each.requiredString("text", "the meaning of the term")};
     };
     return readDocument(text, file, "glossary", 1,
                         [&](ObjectReader& root) { return LessonGlossary(root.objects<GlossaryTerm>("terms", readTerm)); });

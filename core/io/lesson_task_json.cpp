@@ -83,23 +83,23 @@ void checkTask(ObjectReader& reader, const LessonTask& task)
     const bool isOfPlaces = task.kind == TaskKind::Pick && !task.isOfNumber();
     const bool isOfOptions = task.kind == TaskKind::Choice || task.kind == TaskKind::Order || task.kind == TaskKind::Trap || isOfPlaces;
     if (isOfOptions && task.options.size() < 2)
-        missing("options", "two options at least");
+        missing("options", "at least two options");
     if (isOfOptions && std::any_of(task.options.begin(), task.options.end(), [](const TaskOption& each) { return !each.value; }))
         missing("options", "an \"is\" or a \"value\" with every option");
     const auto isNowhere = [&](const TaskOption& each) { return !choiceAt(task, each.at) || each.at.empty(); };
     if (task.kind == TaskKind::Pick && std::any_of(task.options.begin(), task.options.end(), isNowhere))
         missing("options", "an \"at\" with every option: where it is in the picture");
     if ((task.kind == TaskKind::Number || task.isOfNumber()) && !task.value)
-        missing("value", "what is right");
+        missing("value", "the right answer");
     if (task.kind == TaskKind::Number && !(task.from > 0 && task.to > task.from))
-        missing("from", "the slider's two ends, above 0");
+        missing("from", "the two ends of the slider, above 0");
     if (task.kind == TaskKind::Reach && (task.goals.empty() || !task.par))
-        missing(task.par ? "goals" : "par", "what is to be reached, and a plan that does");
+        missing(task.par ? "goals" : "par", "the goals, and a plan that reaches them");
     if (task.kind == TaskKind::Sharding && !impliedCollective(task.notation))
         missing("notation", "a line such as A[I_X, J] B[J, K_Y] -> C[I_X, K_Y]");
     if (task.kind == TaskKind::Open ? task.rubric.empty() : task.hints.size() != 3)
         missing(task.kind == TaskKind::Open ? "rubric" : "hints",
-                task.kind == TaskKind::Open ? "what to listen for" : "three hints: the concept, the principle, the answer");
+                task.kind == TaskKind::Open ? "the points to listen for" : "three hints: the concept, the principle, the answer");
 }
 
 }  // namespace
@@ -186,8 +186,8 @@ LessonTask readTask(ObjectReader& reader, const LessonReading& reading)
     LessonTask task;
     task.kind = readName<TaskKind>(reader, "kind", "kind of task", std::nullopt);
     if (task.kind == TaskKind::Pick)
-        task.of = readName<PickOf>(reader, "of", "what is clicked", PickOf::Stage);
-    task.prompt = requiredLine(reader, "prompt", "what is asked", reading);
+        task.of = readName<PickOf>(reader, "of", "the kind of place to click", PickOf::Stage);
+    task.prompt = requiredLine(reader, "prompt", "the question", reading);
     task.options = reader.objects<TaskOption>("options", [&](ObjectReader& each) {
         TaskOption option{task.isOfNumber() ? std::string() : requiredLine(each, "text", "the option", reading),
                           readLine(each, "because", reading),
@@ -200,13 +200,13 @@ LessonTask readTask(ObjectReader& reader, const LessonReading& reading)
     });
     if (reader.has("pick"))
         task.extreme = readName<Extreme>(reader, "pick", "which of the values", std::nullopt);
-    task.format = readName<FigureFormat>(reader, "format", "how numbers are written", FigureFormat::Plain);
+    task.format = readName<FigureFormat>(reader, "format", "the format of numbers", FigureFormat::Plain);
     task.value = readExpression(reader, "value", reading);
     task.from = reader.number("from", 0, 0, kLargestLessonNumber);
     task.to = reader.number("to", 0, 0, kLargestLessonNumber);
     task.tolerance = reader.number("tolerance", task.kind == TaskKind::Reach ? 0.02 : 0.15, 0, 10);
     task.goals = reader.objects<TaskGoal>("goals", [&](ObjectReader& each) {
-        return TaskGoal{requiredLine(each, "text", "the goal", reading), requiredExpression(each, "that", "what has to hold", reading)};
+        return TaskGoal{requiredLine(each, "text", "the goal", reading), requiredExpression(each, "that", "the condition", reading)};
     });
     if (reader.has("par"))
         task.par = readChanged(reader, "par", reading);

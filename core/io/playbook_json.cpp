@@ -75,7 +75,7 @@ Result<Playbook> parsePlaybook(std::string_view text, std::string_view file)
     ObjectReader root(*document, std::string(file), {});
     readSchema(root, "playbook", 1);
     const Json* runs = root.child("runs");
-    root.require("runs", "a shardscope.runs/1 of the own runs");
+    root.require("runs", "your own runs, as a shardscope.runs/1");
     Playbook playbook;
     JsonFields io(root);
     rulesField(io, playbook.rules);

@@ -25,7 +25,7 @@ Result<HardwareProfile> parseCalibration(std::string_view text, const std::strin
     Result<HardwareProfile> profile = parseHardwareProfile(text, file);
     if (profile && profile->origin == ProfileOrigin::Simulated)
         return Error{ErrorCode::BadUsage,
-                     {"the profile is simulated: no machine gave its figures", "use one that was measured (origin probe, nccl-tests, …)"},
+                     {"the profile is simulated, so its figures were not measured", "use a measured profile (origin probe, nccl-tests, …)"},
                      file,
                      "/origin"};
     return profile;

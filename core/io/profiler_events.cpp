@@ -250,7 +250,7 @@ private:
 Result<ProfilerEvents> readProfilerEvents(std::string_view text, std::string_view file)
 {
     if (text.substr(0, 2) == "\x1f\x8b")
-        return Error{ErrorCode::FileUnreadable, {"it is packed; unpack it with gunzip first"}, std::string(file), {}};
+        return Error{ErrorCode::FileUnreadable, {"it is compressed; decompress it with gunzip first"}, std::string(file), {}};
     TraceReader reader(text, file);
     // Whether it went well is what the reader says: it refuses with a reason.
     (void)Json::sax_parse(text.begin(), text.end(), &reader);

@@ -31,7 +31,7 @@ Result<Scenario> readRunsScenario(ObjectReader& row)
 {
     if (const Json* scenario = row.child("scenario"))
         return readScenario(*scenario, row.file(), row.pointerTo("scenario"));
-    row.fail(ErrorCode::MissingKey, {"scenario", "what was run"}, "scenario");
+    row.fail(ErrorCode::MissingKey, {"scenario", "the scenario that was run"}, "scenario");
     return Error{};
 }
 

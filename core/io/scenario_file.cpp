@@ -20,7 +20,7 @@ Error orConfig(Error problem, const Json& document)
     if (problem.code != ErrorCode::SchemaMissing || !document.contains("model_type"))
         return problem;
     return Error{ErrorCode::BadUsage,
-                 {"this is a model's config.json, which says nothing of cluster and training",
+                 {"this is a model's config.json, which does not describe a cluster or a training",
                   "give a scenario, and the model with --set \"model.hf_config=$(cat FILE)\""},
                  problem.file,
                  {}};

@@ -128,16 +128,16 @@ Result<void> addField(Json& document, std::string_view field)
 {
     const std::size_t equals = field.find('=');
     if (equals == std::string_view::npos)
-        return badLink("\"" + std::string(field) + "\" without a value");
+        return badLink("\"" + std::string(field) + "\" has no value");
     const std::optional<std::string> value = decoded(field.substr(equals + 1));
     const std::string path(field.substr(0, equals));
     if (!value)
-        return badLink("a % that no two digits follow, in " + path);
+        return badLink("a % that is not followed by two digits, in " + path);
     if (!findParameter(path)) {
         // The strict reading of its file knows the nearest name; an override of that path is refused just so.
         Result<void> refused = applyOverrides(document, {path + "=null"});
         if (refused)
-            return badLink(path + ", which is no single field");
+            return badLink(path + ", which is not a single field");
         Error error = refused.error();
         error.file = kName;
         return error;

@@ -12,7 +12,7 @@ namespace {
 std::string fsdp(std::string_view key) { return "fsdp_config." + std::string(key); }
 std::string degree(std::string_view key) { return "parallelism_config." + std::string(key); }
 
-std::string quoted(const std::string& word) { return "\"" + word + "\" stands there"; }
+std::string quoted(const std::string& word) { return "the value is \"" + word + "\""; }
 
 bool isSecond(const LaunchReader& reader) { return reader.target() == Target::AccelerateFsdp2; }
 
@@ -24,7 +24,7 @@ void readVersion(LaunchReader& reader)
     const std::int64_t wanted = isSecond(reader) ? 2 : 1;
     const std::int64_t version = reader.integer(fsdp("fsdp_version")).value_or(1);
     if (version != wanted)
-        reader.fail(fsdp("fsdp_version"), std::to_string(version) + " stands there",
+        reader.fail(fsdp("fsdp_version"), "the value is " + std::to_string(version),
                     std::to_string(wanted) + " in a file of " + std::string(nameOf(reader.target())));
 }
 
@@ -35,9 +35,9 @@ void readWorld(LaunchReader& reader)
     if (!reader.has("num_machines") && !reader.isOpen("cluster.nodes"))
         reader.assume("cluster.nodes", kOneMachine, "num_machines");
     if (world < 1 || world > kMostGpus)
-        return reader.fail("num_processes", std::to_string(world) + " stands there", "from 1 to " + std::to_string(kMostGpus));
+        return reader.fail("num_processes", "the value is " + std::to_string(world), "from 1 to " + std::to_string(kMostGpus));
     if (nodes < 1 || world % nodes != 0)
-        return reader.fail("num_machines", std::to_string(nodes) + " stands there",
+        return reader.fail("num_machines", "the value is " + std::to_string(nodes),
                            "a divisor of the " + std::to_string(world) + " processes", {"cluster.nodes", "cluster.gpus_per_node"});
     reader.setWorld(world, world / nodes);
     reader.assumeMachine();
@@ -90,8 +90,8 @@ void readMesh(LaunchReader& reader)
     reader.take(degree(reader.key("plan.cp")), "plan.cp");
     const std::int64_t ulysses = reader.integer(degree("parallelism_config_sp_size")).value_or(1);
     if (ulysses > 1 && plan.cp > 1)
-        return reader.fail(degree("parallelism_config_sp_size"), std::to_string(ulysses) + " stands there beside a cp_size",
-                           "1, or the only one of the two");
+        return reader.fail(degree("parallelism_config_sp_size"),
+                           "the value is " + std::to_string(ulysses) + " although cp_size is set, too", "1, or the only one of the two");
     if (ulysses > 1)
         reader.set("plan.cp", ulysses, degree("parallelism_config_sp_size"));
     const std::int64_t replicate = reader.integer(degree(reader.key("plan.dp"))).value_or(1);

@@ -20,9 +20,9 @@ void readProcesses(LaunchReader& reader)
     if (!world)
         return needWorld(reader, "num_processes", said("The file has no num_processes, so the number of GPUs is unknown."));
     if (*world < 1 || *world > kMostGpus)
-        return reader.fail("num_processes", std::to_string(*world) + " stands there", "from 1 to " + std::to_string(kMostGpus));
+        return reader.fail("num_processes", "the value is " + std::to_string(*world), "from 1 to " + std::to_string(kMostGpus));
     if (nodes < 1 || *world % nodes != 0)
-        return reader.fail("num_machines", std::to_string(nodes) + " stands there",
+        return reader.fail("num_machines", "the value is " + std::to_string(nodes),
                            "a divisor of the " + std::to_string(*world) + " processes");
     reader.setWorld(*world, *world / nodes);
     if (!reader.has("num_machines"))

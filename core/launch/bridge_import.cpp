@@ -17,7 +17,7 @@ void readModel(LaunchReader& reader)
     reader.about("model");
     const std::string recipe = reader.word("recipe").value_or("");
     if (recipe.find("_peft") != std::string::npos || recipe.find("_lora") != std::string::npos)
-        return reader.fail("recipe", "\"" + recipe + "\" stands there, and training an adapter cannot be estimated yet",
+        return reader.fail("recipe", "the value is \"" + recipe + "\", and training an adapter cannot be estimated so far",
                            "a recipe that trains the whole model");
     reader.about({});
     if (reader.has("--num-layers")) {
@@ -53,7 +53,7 @@ void readBridgePrecision(LaunchReader& reader)
     std::string all;
     for (const BridgePrecision& known : kBridgePrecisions)
         all += (all.empty() ? "" : ", ") + std::string(known.name);
-    reader.fail("mixed_precision", "\"" + *name + "\" stands there", "one of " + all);
+    reader.fail("mixed_precision", "the value is \"" + *name + "\"", "one of " + all);
 }
 
 /// Degrees that a recipe of an unknown plan has of its own, beyond those that every file must state.

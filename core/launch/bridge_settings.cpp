@@ -247,7 +247,8 @@ Result<PlacedSettings> bridgeSettings(std::string_view text, const std::string& 
     if (!read)
         return read.error();
     if (!read->entries())
-        return Error{ErrorCode::BadUsage, {read->described() + " stands for the document", "it must be groups of keys"}, file, {}};
+        return Error{
+            ErrorCode::BadUsage, {read->described() + " is the whole document", "the document must have groups of keys"}, file, {}};
     PlacedSettings settings = bridgeSettings(*read);
     if (const std::string recipe = recipeInComment(text); !startsRecipe && !recipe.empty())
         settings.values.set("recipe", recipe);

@@ -129,7 +129,7 @@ Result<ConfigValue> megatronSettings(std::string_view script, const std::string&
     for (const char* flag : {"--deepspeed_config", "--deepspeed-config"})
         addWrittenConfig(settings, flag, kDeepSpeedFile, *training);
     if (settings.entries()->empty())
-        return Error{ErrorCode::BadUsage, {"no flag stands there", "Megatron-LM's arguments, for example --num-layers 32"}, file, {}};
+        return Error{ErrorCode::BadUsage, {"the file has no flags", "give Megatron-LM's arguments, for example --num-layers 32"}, file, {}};
     return settings;
 }
 

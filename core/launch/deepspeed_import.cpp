@@ -35,13 +35,13 @@ void readBatch(LaunchReader& reader)
                                        {reader.key("plan.micro_batch"), micro},
                                        {"gradient_accumulation_steps", accumulation}}) {
         if (number && (*number < 1 || *number > (1 << 30)))
-            return reader.fail(path, std::to_string(*number) + " stands there", "at least 1");
+            return reader.fail(path, "the value is " + std::to_string(*number), "at least 1");
     }
     const std::int64_t model = std::int64_t{plan.tp} * plan.cp;
     std::int64_t dp = std::max<std::int64_t>(1, reader.scenario().cluster.gpus() / model);
     if (train && micro && accumulation) {
         if (*train % (*micro * *accumulation) != 0)
-            return reader.fail(reader.key("training.global_batch"), std::to_string(*train) + " stands there",
+            return reader.fail(reader.key("training.global_batch"), "the value is " + std::to_string(*train),
                                "a multiple of " + std::to_string(*micro * *accumulation) + ", the micro-batch times the accumulation");
         dp = *train / (*micro * *accumulation);
     } else {
@@ -85,7 +85,7 @@ void readZero(LaunchReader& reader)
         plan.gradientType = type == "fp32" ? GradientType::Fp32 : GradientType::Bf16;
     const std::optional<std::int64_t> elements = reader.integer(reader.key("plan.bucket_bytes"));
     if (elements && (*elements < 1 || *elements > kMostElements))
-        reader.fail(reader.key("plan.bucket_bytes"), std::to_string(*elements) + " stands there",
+        reader.fail(reader.key("plan.bucket_bytes"), "the value is " + std::to_string(*elements),
                     "from 1 to " + std::to_string(kMostElements));
     else if (elements)
         reader.set("plan.bucket_bytes", *elements * (plan.gradientType == GradientType::Fp32 ? 4 : 2));
@@ -107,7 +107,7 @@ void readDeepSpeed(LaunchReader& reader)
     const std::string_view bf16 = reader.key("training.precision");
     const std::string_view fp16 = reader.key("training.precision", 1);
     if (reader.isOn(bf16) && reader.isOn(fp16))
-        return reader.fail(fp16, "it is true beside bf16.enabled", "true in one of the two at most");
+        return reader.fail(fp16, "fp16.enabled and bf16.enabled are both true", "true in one of the two at most");
     if (!reader.has(bf16) && !reader.has(fp16))
         reader.assume("training.precision", said("DeepSpeed computes in fp32 if neither bf16 nor fp16 is on."), bf16);
     training.precision = reader.isOn(bf16) ? Precision::Bf16 : reader.isOn(fp16) ? Precision::Fp16 : Precision::Fp32;

@@ -177,7 +177,7 @@ Result<ConfigValue> FlowReader::map()
         if (!entry)
             return entry;
         if (!addEntry(entries, *name, std::move(*entry).atLine(begin)))
-            return wrong("the key \"" + *name + "\" stands there twice", "keep one of them");
+            return wrong("the key \"" + *name + "\" occurs twice", "remove one of the two");
         skipBlanks();
         if (!accept(',') && peek() != '}')
             return wrong(described(peek()) + " stands after the value of \"" + *name + "\"", "a comma or }");
@@ -208,7 +208,7 @@ Result<void> FlowReader::escape(std::string& text)
         const std::string_view digits = m_text.substr(std::min(m_at, m_text.size()), count);
         const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), code, 16);
         if (digits.size() < count || error != std::errc() || end != digits.data() + count || code > 0x10FFFF)
-            return wrong("\\u without its " + std::to_string(count) + " hexadecimal digits", "for example \\u00e9");
+            return wrong("\\u has fewer than " + std::to_string(count) + " hexadecimal digits", "for example \\u00e9");
         m_at += count;
         appendUtf8(text, code);
         return {};
@@ -239,7 +239,7 @@ Result<std::string> FlowReader::quoted()
             text += letter;
         }
     }
-    return wrong("a text in quotes doesn't end", std::string("a second ") + quote);
+    return wrong("a quoted text does not end", std::string("add the second ") + quote);
 }
 
 std::string FlowReader::plain()

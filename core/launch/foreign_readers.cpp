@@ -14,7 +14,7 @@
 namespace shardscope {
 namespace {
 
-constexpr const char* kNoAdapters = ", and training an adapter cannot be estimated yet";
+constexpr const char* kNoAdapters = ", and training an adapter cannot be estimated so far";
 
 /// The model's name in "llm.llama3_8b.pretrain_recipe".
 std::string modelOfRecipe(const std::string& recipe)
@@ -32,12 +32,12 @@ void refuseNemoAdapters(LaunchReader& reader, const std::string& recipe)
     const bool isNone = scheme && scheme->text() && *scheme->text() == "none";
     if (recipe.find("finetune") != std::string::npos && !isNone)
         return reader.fail("peft_scheme",
-                           (scheme ? scheme->described() + " stands there" : "it is left out, and NeMo then trains a LoRA adapter") +
+                           (scheme ? "the value is " + scheme->described() : "the key is missing, and NeMo then trains a LoRA adapter") +
                                kNoAdapters,
                            "\"none\"");
     const std::optional<std::string> kind = reader.word("model.peft.peft_scheme");
     if (kind && *kind != "none")
-        reader.fail("model.peft.peft_scheme", "\"" + *kind + "\" stands there" + kNoAdapters, "null");
+        reader.fail("model.peft.peft_scheme", "the value is \"" + *kind + "\"" + kNoAdapters, "null");
 }
 
 /// Assumes the common settings of NeMo 2's recipes: nemo/collections/llm/recipes and nemo/collections/llm/recipes/optim.
@@ -56,7 +56,7 @@ void refuseOtherModels(LaunchReader& reader)
     const std::string program = reader.word("program").value_or("");
     for (const char* other : {"bert", "t5", "ict", "vision", "vlm", "mamba", "hybrid", "retro"}) {
         if (program.starts_with(std::string("pretrain_") + other))
-            return reader.fail("program", "\"" + program + "\" trains another model than a decoder, with the same flags",
+            return reader.fail("program", "\"" + program + "\" trains a model that is not a decoder, with the same flags",
                                "a program for one, such as pretrain_gpt.py");
     }
     if (program.empty() && !reader.isOpen("model"))
@@ -64,10 +64,11 @@ void refuseOtherModels(LaunchReader& reader)
                       said("No program is named, so the file is read as one for a decoder (GPT). The flags of BERT and T5 look the same."));
     // tasks/main.py of Megatron-LM.
     if (reader.has("--task"))
-        return reader.fail("--task", "it evaluates, or fine-tunes for a task of its own",
+        return reader.fail("--task", "the script evaluates, or fine-tunes for a separate task",
                            "left out, beside a program such as pretrain_gpt.py");
     if (reader.has("--moe-num-experts"))
-        return reader.fail("--moe-num-experts", "it is of MegaBlocks, whose experts are not read", "--num-experts, with Megatron-LM's own");
+        return reader.fail("--moe-num-experts", "the flag belongs to MegaBlocks, whose experts cannot be read",
+                           "--num-experts, with Megatron-LM's own");
     for (const char* flag : {"--hybrid-layer-pattern", "--hybrid-override-pattern", "--is-hybrid-model", "--mamba-num-heads",
                              "--linear-attention-freq", "--experimental-attention-variant", "--encoder-num-layers", "--bert-no-binary-head",
                              "--heterogeneous-layers-config-path", "--language-model-type", "--img-h"}) {
@@ -109,9 +110,9 @@ void readSwiftMegatron(LaunchReader& reader)
     const std::string method = reader.word("--command").value_or("sft");
     const ConfigValue* const tuner = reader.value("--tuner-type") ? reader.value("--tuner-type") : reader.value("--train-type");
     if (tuner && tuner->text() && *tuner->text() != "full")
-        return reader.fail("--tuner-type", tuner->described() + " stands there" + kNoAdapters, "\"full\"");
+        return reader.fail("--tuner-type", "the value is " + tuner->described() + kNoAdapters, "\"full\"");
     if (method != "sft" && method != "pt")
-        return reader.fail("--command", "\"" + method + "\" stands there, and that method of training cannot be estimated yet",
+        return reader.fail("--command", "the value is \"" + method + "\", and this training method cannot be estimated so far",
                            "sft or pt");
     reader.scenario().training.recipe = Recipe::Megatron;
     reader.about("model");

@@ -22,7 +22,8 @@ Result<PlacedSettings> settingsOf(std::string_view text, const std::string& file
 {
     Result<PlacedSettings> read = (*traitsOf(kind).settings)(text, file);
     if (read && !read->values.entries())
-        return Error{ErrorCode::BadUsage, {read->values.described() + " stands for the document", "it must be groups of keys"}, file, {}};
+        return Error{
+            ErrorCode::BadUsage, {read->values.described() + " is the whole document", "the document must have groups of keys"}, file, {}};
     return read;
 }
 
@@ -53,7 +54,7 @@ Result<PlacedSettings> merged(const std::vector<LaunchText>& files, LaunchKind k
             const auto [known, isNew] = keys.try_emplace(key, file);
             if (!isNew)
                 return Error{
-                    ErrorCode::BadUsage, {"the key \"" + key + "\" stands in " + known->second + " as well", "keep one of them"}, file, {}};
+                    ErrorCode::BadUsage, {"the key \"" + key + "\" is also in " + known->second, "remove one of the two"}, file, {}};
             all.values.rawEntries().emplace_back(key, value);
         }
     }
@@ -111,7 +112,7 @@ Result<ImportedLaunch> importLaunch(std::string_view text, const std::string& fi
         return tooLong({std::string(text), file});
     const std::optional<LaunchKind> looked = launchKindOf(text, file);
     if (!target && !looked)
-        return Error{ErrorCode::BadUsage, {"this is no launch file that can be read", std::string(kReadable)}, file, {}};
+        return Error{ErrorCode::BadUsage, {"this is not a known kind of launch file", "give one of: " + std::string(kReadable)}, file, {}};
     const LaunchKind kind = kindFor(target, looked);
     Result<ImportedLaunch> imported = importSettings(settingsOf(text, file, kind), file, kind, base, fill);
     if ((!imported || !imported->isWhole()) && target && looked && targetOf(*looked) != *target)

@@ -42,7 +42,7 @@ const ConfigValue* LaunchReader::value(std::string_view path)
     for (std::size_t dot = path.find('.'); dot != std::string_view::npos; dot = path.find('.', dot + 1)) {
         const ConfigValue* const group = m_settings.find(path.substr(0, dot));
         if (group && !group->isNull() && !group->entries())
-            fail(path.substr(0, dot), group->described() + " stands there", "a group of keys");
+            fail(path.substr(0, dot), "the value is " + group->described(), "a group of keys");
     }
     return nullptr;
 }
@@ -96,7 +96,7 @@ std::optional<std::int64_t> LaunchReader::integer(std::string_view path)
         return std::nullopt;
     const std::optional<std::int64_t> whole = found->integer();
     if (!whole || *whole > kLargestSetting || *whole < -kLargestSetting) {
-        fail(path, found->described() + " stands there",
+        fail(path, "the value is " + found->described(),
              "a whole number" + (whole ? " up to " + std::to_string(kLargestSetting) : std::string()));
         return std::nullopt;
     }
@@ -113,7 +113,7 @@ std::optional<double> LaunchReader::number(std::string_view path)
 {
     const ConfigValue* const found = value(path);
     if (found && !found->number())
-        fail(path, found->described() + " stands there", "a number");
+        fail(path, "the value is " + found->described(), "a number");
     return found ? found->number() : std::nullopt;
 }
 
@@ -121,7 +121,7 @@ std::optional<bool> LaunchReader::flag(std::string_view path)
 {
     const ConfigValue* const found = value(path);
     if (found && !found->boolean())
-        fail(path, found->described() + " stands there", "true or false");
+        fail(path, "the value is " + found->described(), "true or false");
     return found ? found->boolean() : std::nullopt;
 }
 
@@ -129,7 +129,7 @@ std::optional<std::string> LaunchReader::word(std::string_view path)
 {
     const ConfigValue* const found = value(path);
     if (found && !found->text())
-        fail(path, found->described() + " stands there", "a text");
+        fail(path, "the value is " + found->described(), "a text");
     return found && found->text() ? std::optional(*found->text()) : std::nullopt;
 }
 
@@ -143,7 +143,7 @@ std::string LaunchReader::oneOf(std::string_view path, std::initializer_list<std
     std::string all;
     for (const std::string_view each : known)
         all += (all.empty() ? "" : ", ") + std::string(each);
-    fail(path, "\"" + *found + "\" stands there", (known.size() > 1 ? "one of " : "") + all);
+    fail(path, "the value is \"" + *found + "\"", (known.size() > 1 ? "one of " : "") + all);
     return std::string(absent);
 }
 

@@ -55,7 +55,7 @@ std::optional<std::int64_t> expertCount(LaunchReader& reader)
     const bool isAlike =
         first && std::all_of(counts.begin(), counts.end(), [&](const ConfigValue& each) { return each.integer() == first; });
     if (!isAlike)
-        reader.fail(kFlag, value->written() + " stands there, of which layers have different numbers of experts",
+        reader.fail(kFlag, "the value is " + value->written() + ", which gives the layers different numbers of experts",
                     "one number for all layers");
     return isAlike ? first : std::nullopt;
 }
@@ -64,8 +64,7 @@ void refuseOtherIntervals(LaunchReader& reader)
 {
     const std::int64_t interval = reader.integer("--expert-interval").value_or(2);
     if (interval != 1)
-        reader.fail("--expert-interval", std::to_string(interval) + " layers stand there of which one has experts, and they alternate",
-                    "1");
+        reader.fail("--expert-interval", std::to_string(interval) + " layers are given of which one has experts, so layers alternate", "1");
 }
 
 void readDeepSpeedDegrees(LaunchReader& reader)

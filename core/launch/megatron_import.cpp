@@ -35,7 +35,7 @@ void readMegatronWorld(LaunchReader& reader)
     if (!nodes || !perNode)
         return;
     if (*nodes < 1 || *perNode < 1 || *nodes > kMostGpus || *perNode > kMostGpus)
-        return reader.fail("--nnodes", "a cluster of " + std::to_string(*nodes) + " × " + std::to_string(*perNode) + " GPUs stands there",
+        return reader.fail("--nnodes", "the cluster has " + std::to_string(*nodes) + " × " + std::to_string(*perNode) + " GPUs",
                            "at least 1 × 1");
     reader.setWorld(*nodes * *perNode, *perNode);
 }
@@ -99,7 +99,7 @@ void readPipeline(LaunchReader& reader)
             return reader.fail(reader.key("plan.chunks"), "it stands beside a layout", "left out: the layout's length says it");
         const std::optional<std::vector<std::int64_t>> stages = stagesOfLayout(*layout);
         if (!stages || static_cast<std::int64_t>(stages->size()) % pp != 0)
-            return reader.fail(reader.key("plan.stage_layers"), "\"" + *layout + "\" is no layout of " + std::to_string(pp) + " ranks",
+            return reader.fail(reader.key("plan.stage_layers"), "\"" + *layout + "\" is not a layout for " + std::to_string(pp) + " ranks",
                                "such as Et*3|t*4L, a stage for each rank or a whole multiple of them", {"plan.pp"});
         setChunks(reader, static_cast<std::int64_t>(stages->size()) / pp, reader.key("plan.stage_layers"));
         reader.set("plan.stage_layers", *stages);
@@ -107,7 +107,7 @@ void readPipeline(LaunchReader& reader)
         setChunks(reader, *chunks, reader.key("plan.chunks"));
     } else if (const auto each = reader.integer("--num-layers-per-virtual-pipeline-stage")) {
         if (*each < 1 || layers / pp % *each != 0)
-            return reader.fail("--num-layers-per-virtual-pipeline-stage", std::to_string(*each) + " stands there",
+            return reader.fail("--num-layers-per-virtual-pipeline-stage", "the value is " + std::to_string(*each),
                                "a divisor of the " + std::to_string(layers / pp) + " layers of a rank", {"plan.pp", "model"});
         setChunks(reader, layers / pp / *each, "--num-layers-per-virtual-pipeline-stage");
     }
@@ -131,7 +131,7 @@ void readSharding(LaunchReader& reader)
     const std::int64_t ranks = std::int64_t{plan.dp.value_or(1)} * plan.cp;
     if (const auto copies = reader.integer(reader.key("plan.shard_group")); copies && *copies > 1) {
         if (ranks % *copies != 0)
-            return reader.fail(reader.key("plan.shard_group"), std::to_string(*copies) + " stands there",
+            return reader.fail(reader.key("plan.shard_group"), "the value is " + std::to_string(*copies),
                                "a divisor of the " + std::to_string(ranks) + " ranks that hold the same weights",
                                {"plan.tp", "plan.cp", "plan.pp", "cluster.nodes", "cluster.gpus_per_node"});
         reader.set("plan.shard_group", ranks / *copies);
@@ -146,7 +146,7 @@ void readSharding(LaunchReader& reader)
         plan.gradientType = GradientType::Bf16;
     const std::optional<std::int64_t> elements = reader.integer(reader.key("plan.bucket_bytes"));
     if (elements && (*elements < 1 || *elements > kMostElements))
-        reader.fail(reader.key("plan.bucket_bytes"), std::to_string(*elements) + " stands there",
+        reader.fail(reader.key("plan.bucket_bytes"), "the value is " + std::to_string(*elements),
                     "from 1 to " + std::to_string(kMostElements));
     else if (elements)
         reader.set("plan.bucket_bytes", *elements * (plan.gradientType == GradientType::Bf16 ? 2 : 4));

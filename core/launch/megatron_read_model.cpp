@@ -46,7 +46,7 @@ void readAttention(LaunchReader& reader, ConfigValue& model)
     else if (window->list() && !window->list()->empty())
         tokens = window->list()->front().integer().value_or(0);
     if (tokens < 1)
-        return reader.fail("--window-size", window->described() + " stands there", "tokens before and after, such as 4096,0");
+        return reader.fail("--window-size", "the value is " + window->described(), "tokens before and after, such as 4096,0");
     model.set("sliding_window", tokens);
 }
 
@@ -113,7 +113,7 @@ void readExperts(LaunchReader& reader, ConfigValue& model)
                                                   : frequency->list() ? denseFirst(*frequency->list())
                                                                       : std::nullopt;
         if (!found)
-            return reader.fail("--moe-layer-freq", frequency->described() + " stands there, with which they alternate",
+            return reader.fail("--moe-layer-freq", "the value is " + frequency->described() + ", with which layers alternate",
                                "1, or a list with layers without experts first, such as ([0]*3+[1]*58)");
         dense = *found;
     }

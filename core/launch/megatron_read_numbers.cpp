@@ -91,7 +91,7 @@ void readKernels(LaunchReader& reader)
         else if (*backend == "flash")
             training.attention = usualFlash(reader);
         else if (*backend != "auto")
-            reader.fail(reader.key("training.attention"), "\"" + *backend + "\" stands there", "flash, fused, unfused, local or auto");
+            reader.fail(reader.key("training.attention"), "the value is \"" + *backend + "\"", "flash, fused, unfused, local or auto");
     }
     // Before there were backends, and in Megatron-DeepSpeed.
     for (const char* flash : {"--use-flash-attn", "--use-flash-attn-v1", "--use-flash-attn-v2", "--use-flash-attn-triton"}) {

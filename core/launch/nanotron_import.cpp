@@ -36,7 +36,7 @@ void readNanotronExperts(LaunchReader& reader, ConfigValue& model)
         const std::int64_t first = std::clamp<std::int64_t>(listed->list()->front().integer().value_or(-1), -1, kLargestSetting);
         dense = std::max<std::int64_t>(0, first);
         if (first >= 0 && static_cast<std::int64_t>(listed->list()->size()) != layers - dense)
-            return reader.fail(config("moe_config.layers"), "some layers between have no experts", "all layers from one on, or [-1]");
+            return reader.fail(config("moe_config.layers"), "some layers in between have no experts", "all layers from one on, or [-1]");
     }
     model.set("moe.dense_layers", dense);
 }
@@ -88,7 +88,7 @@ void readEngine(LaunchReader& reader)
             return;
         }
     }
-    reader.fail(reader.key("plan.schedule"), "\"" + engine + "\" stands there", "1f1b or afab");
+    reader.fail(reader.key("plan.schedule"), "the value is \"" + engine + "\"", "1f1b or afab");
 }
 
 void readModes(LaunchReader& reader)
@@ -104,7 +104,7 @@ void readModes(LaunchReader& reader)
     (void)reader.integer(config("ring_attn_heads_k_stride"));
     const bool isRing = attention == "llama3_ring_attention" || attention.starts_with("ring");
     if (plan.cp > 1 && !isRing)
-        reader.fail(config("_attn_implementation"), "\"" + attention + "\" stands there beside context-parallel ranks",
+        reader.fail(config("_attn_implementation"), "the value is \"" + attention + "\" with context-parallel ranks",
                     "ring_flash_triton or llama3_ring_attention");
     plan.cpLayout = attention == "llama3_ring_attention" ? ContextLayout::AllGather : ContextLayout::Contiguous;
     reader.take("plan.zero");
@@ -147,7 +147,7 @@ void readNanotron(LaunchReader& reader)
     const Plan& plan = reader.plan();
     const std::int64_t accumulation = given.value_or(1);
     if (accumulation < 1 || accumulation > (1 << 30))
-        return reader.fail(reader.key("training.global_batch"), std::to_string(accumulation) + " stands there", "at least 1");
+        return reader.fail(reader.key("training.global_batch"), "the value is " + std::to_string(accumulation), "at least 1");
     reader.set("training.global_batch", saturatingProduct(saturatingProduct(accumulation, plan.microBatch), plan.dp.value_or(1)));
     reader.setWorld(std::int64_t{plan.tp} * plan.pp * plan.cp * plan.dp.value_or(1), std::nullopt);
     reader.assumeMachine();

@@ -81,7 +81,7 @@ bool hasOtherLayers(LaunchReader& reader)
     for (const char* other : {"mamba", "rwkv", "gmlp", "amlp", "sparse", "local", "bslongformer", "bigbird"}) {
         if (text.find(std::string("\"") + other) == std::string::npos)
             continue;
-        reader.fail("attention_config", std::string("layers of the kind \"") + other + "\" stand there", "global or flash");
+        reader.fail("attention_config", std::string("some layers are of the kind \"") + other + "\"", "global or flash");
         return true;
     }
     return false;
@@ -168,7 +168,7 @@ void readNeoxBatch(LaunchReader& reader)
                                        {"train_micro_batch_size_per_gpu", micro.value_or(1)},
                                        {"gradient_accumulation_steps", steps}}) {
         if (number < 1 || number > (1 << 30))
-            return reader.fail(path, std::to_string(number) + " stands there", "at least 1");
+            return reader.fail(path, "the value is " + std::to_string(number), "at least 1");
     }
     const bool hasWorld = readNeoxWorld(reader);
     const std::int64_t model = std::int64_t{plan.tp} * plan.pp * plan.cp;

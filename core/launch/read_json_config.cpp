@@ -14,9 +14,9 @@ Result<ConfigValue> readJsonConfig(std::string_view text, const std::string& fil
         return value;
     reader.skipBlanks();
     if (!reader.atEnd())
-        return reader.wrong("something follows the document", "one object { … }");
+        return reader.wrong("there is text after the document", "give one object { … }");
     if (!value->entries())
-        return reader.wrong(value->described() + " stands for the document", "an object { … }");
+        return reader.wrong(value->described() + " is the whole document", "give an object { … }");
     return value;
 }
 

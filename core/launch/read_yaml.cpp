@@ -96,12 +96,13 @@ public:
     {
         const std::string_view said = reason.msg;
         if (said == YAML::ErrorMsg::DOC_IN_SCALAR)
-            return wrong(lineOf(m_last), "a text in quotes doesn't end", "a second quote");
+            return wrong(lineOf(m_last), "a quoted text does not end", "add the second quote");
         if (said == YAML::ErrorMsg::END_OF_SEQ_FLOW || said == YAML::ErrorMsg::END_OF_MAP_FLOW)
-            return wrong(lineOf(m_open.empty() ? m_last : m_open.back().mark), "what begins there doesn't end, or lacks a comma",
+            return wrong(lineOf(m_open.empty() ? m_last : m_open.back().mark),
+                         "a list or map that begins there does not end, or lacks a comma",
                          said == YAML::ErrorMsg::END_OF_SEQ_FLOW ? "[a, b]" : "{a: 1, b: 2}");
         if (said == YAML::ErrorMsg::END_OF_MAP || said == YAML::ErrorMsg::END_OF_SEQ)
-            return wrong(lineOf(reason.mark), "the line doesn't belong to those before it",
+            return wrong(lineOf(reason.mark), "the line does not continue the lines before it",
                          "\"key: value\" or \"- value\", with the same number of blanks before each of a group");
         if (said == YAML::ErrorMsg::MAP_VALUE)
             return wrong(lineOf(reason.mark), "a colon stands where no value can begin", "quotes around a text that holds a colon");
@@ -113,7 +114,7 @@ public:
         if (m_root.isNull())
             return ConfigValue::map();
         if (!m_root.entries() && !m_root.list())
-            return wrong(lineOf(m_last), m_root.described() + " stands for the document", "key: value");
+            return wrong(lineOf(m_last), m_root.described() + " is the whole document", "give keys: key: value");
         return std::move(m_root);
     }
 
@@ -195,7 +196,7 @@ private:
                 open.merged.push_back(map);
             }
         } else if (!addEntry(open.value, *open.key, std::move(value).atLine(open.keyLine))) {
-            throw Refused{wrong(open.keyLine, "the key \"" + *open.key + "\" stands there twice", "keep one of them")};
+            throw Refused{wrong(open.keyLine, "the key \"" + *open.key + "\" occurs twice", "remove one of the two")};
         }
     }
 

@@ -81,13 +81,13 @@ void readTorchtitanMesh(LaunchReader& reader)
     const std::int64_t replicate = reader.integer(reader.key("plan.dp")).value_or(1);
     std::int64_t shard = reader.integer(reader.key("plan.dp", 1)).value_or(-1);
     if (replicate < 1 || replicate > kLargestDegree || shard == 0 || shard > kLargestDegree)
-        return reader.fail(reader.key("plan.dp", 1), std::to_string(replicate) + " × " + std::to_string(shard) + " stands there",
-                           "at least 1 × 1, or -1 for what is left");
+        return reader.fail(reader.key("plan.dp", 1), "the value is " + std::to_string(replicate) + " × " + std::to_string(shard),
+                           "at least 1 × 1, or -1 for the remaining ranks");
     const std::int64_t others = saturatingProduct(model, replicate);
     const std::int64_t started = nodes && perNode ? saturatingProduct(*nodes, *perNode) : 0;
     const bool fits = shard < 0 ? started % others == 0 : started == saturatingProduct(others, shard);
     if (started > 0 && !fits)
-        return reader.fail("nproc_per_node", std::to_string(started) + " processes stand there",
+        return reader.fail("nproc_per_node", std::to_string(started) + " processes are started",
                            "the product of the degrees, of which those beside the shards are " + std::to_string(others),
                            {"plan.tp", "plan.cp", "plan.pp"});
     if (shard < 0) {
@@ -133,7 +133,7 @@ void readSchedule(LaunchReader& reader)
         }
     }
     if (!isKnown)
-        reader.fail(reader.key("plan.schedule"), "\"" + name + "\" stands there", "1F1B, GPipe, Interleaved1F1B, ZBVZeroBubble, …");
+        reader.fail(reader.key("plan.schedule"), "the value is \"" + name + "\"", "1F1B, GPipe, Interleaved1F1B, ZBVZeroBubble, …");
 }
 
 /// Layers among a stage's module names.
@@ -161,7 +161,7 @@ void readStages(LaunchReader& reader)
     if (plan.pp == 1 || reader.hasProblem())
         return;
     if (input < 0 || input > layers || output < 0 || output > layers || (each && *each < 1))
-        return reader.fail(reader.key("plan.chunks"), "a negative number, or more than the model's layers, stands there",
+        return reader.fail(reader.key("plan.chunks"), "the value is negative, or more than the layers of the model",
                            "from 0 to " + std::to_string(layers), {"model"});
     const std::int64_t effective = layers + input + output;
     std::int64_t stages = plan.pp * std::int64_t{traitsOf(plan.schedule).chunks.most > 1 ? 2 : 1};
@@ -170,7 +170,7 @@ void readStages(LaunchReader& reader)
     if (modules && modules->list())
         stages = static_cast<std::int64_t>(modules->list()->size());
     if (stages % plan.pp != 0)
-        return reader.fail(reader.key("plan.chunks"), std::to_string(stages) + " stages follow from it",
+        return reader.fail(reader.key("plan.chunks"), std::to_string(stages) + " stages follow from this value",
                            "a number of layers with which the stages are a multiple of " + std::to_string(plan.pp), {"plan.pp", "model"});
     reader.set("plan.chunks", stages / plan.pp);
     if (modules && modules->list()) {
@@ -208,14 +208,14 @@ void readMainBatch(LaunchReader& reader)
     reader.assumeDefault("training.global_batch", mainKey("training.global_batch"));
     const std::int64_t tokens = reader.integer(mainKey("plan.micro_batch")).value_or(16384);
     if (reader.hasProblem() || tokens % sequence != 0)
-        return reader.fail(mainKey("plan.micro_batch"), std::to_string(tokens) + " stands there",
+        return reader.fail(mainKey("plan.micro_batch"), "the value is " + std::to_string(tokens),
                            "a multiple of the " + std::to_string(sequence) + " tokens of a sequence", {"training.sequence_length"});
     reader.set("plan.micro_batch", tokens / sequence, mainKey("plan.micro_batch"));
     const std::int64_t pieces = reader.integer(group("num_pp_microbatches")).value_or(1);
     const std::int64_t micro = plan.pp > 1 ? pieces : 1;
     const std::int64_t step = reader.integer(mainKey("training.global_batch")).value_or(-1);
     if (step > 0 && step % sequence != 0)
-        return reader.fail(mainKey("training.global_batch"), std::to_string(step) + " stands there",
+        return reader.fail(mainKey("training.global_batch"), "the value is " + std::to_string(step),
                            "a multiple of the " + std::to_string(sequence) + " tokens of a sequence", {"training.sequence_length"});
     reader.set("training.global_batch",
                step > 0 ? step / sequence : saturatingProduct(saturatingProduct(tokens / sequence, micro), plan.dp.value_or(1)),
@@ -231,7 +231,7 @@ void readEachLayer(LaunchReader& reader)
         return;
     const std::optional<std::int64_t> each = option->text() ? plainScalar(*option->text(), FlowStyle::Toml).integer() : option->integer();
     if (!each || *each < 1)
-        return reader.fail(kOption, option->described() + " stands there", "op, or how many layers stand for one that is recomputed");
+        return reader.fail(kOption, "the value is " + option->described(), "op, or how many layers stand for one that is recomputed");
     Plan& plan = reader.plan();
     const std::int64_t layers = (reader.scenario().architecture->layers() + plan.pp - 1) / plan.pp;
     plan.recompute = Recompute::Full;
@@ -284,7 +284,7 @@ void readModes(LaunchReader& reader, bool isMainBranch)
         for (const ConfigValue& each : *converters->list()) {
             const bool isFloat8 = each.text() && each.text()->find("float8") != std::string::npos;
             if (!isFloat8)
-                reader.fail(formerKey("training.precision", 1), each.described() + " stands there",
+                reader.fail(formerKey("training.precision", 1), "the value is " + each.described(),
                             "float8, the only one that a scenario has");
             training.precision = Precision::Fp8;
         }
@@ -293,7 +293,7 @@ void readModes(LaunchReader& reader, bool isMainBranch)
     if (const auto recipe = reader.word(formerKey("training.software.fp8_recipe"))) {
         training.software.fp8Recipe = fromName<Fp8Recipe>(*recipe);
         if (training.software.fp8Recipe != Fp8Recipe::Rowwise && training.software.fp8Recipe != Fp8Recipe::Tensorwise)
-            reader.fail(formerKey("training.software.fp8_recipe"), "\"" + *recipe + "\" stands there", "tensorwise or rowwise");
+            reader.fail(formerKey("training.software.fp8_recipe"), "the value is \"" + *recipe + "\"", "tensorwise or rowwise");
     }
 }
 

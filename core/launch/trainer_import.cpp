@@ -13,7 +13,7 @@
 namespace shardscope {
 namespace {
 
-std::string thatStands(const std::string& word) { return "\"" + word + "\" stands there"; }
+std::string thatStands(const std::string& word) { return "the value is \"" + word + "\""; }
 
 /// An adapter trains a few weights of its own, which is not what is estimated here.
 void refuseAdapters(LaunchReader& reader, const TrainerNames& names)
@@ -23,17 +23,18 @@ void refuseAdapters(LaunchReader& reader, const TrainerNames& names)
     const ConfigValue* const value = reader.value(key);
     const bool isFull = value ? value->boolean() == false || (value->text() && *value->text() == names.fullValue) : !names.isAdapterUsual;
     if (!isFull)
-        return reader.fail(
-            key,
-            (value ? value->described() + " stands there" : "it is left out, and " + std::string(names.tool) + " then trains an adapter") +
-                ", and training an adapter cannot be estimated yet",
-            names.fullValue.empty() ? "left out, which is full training" : "\"" + std::string(names.fullValue) + "\"");
+        return reader.fail(key,
+                           (value ? "the value is " + value->described()
+                                  : "the key is missing, and " + std::string(names.tool) + " then trains an adapter") +
+                               ", and training an adapter cannot be estimated so far",
+                           names.fullValue.empty() ? "left out, which is full training" : "\"" + std::string(names.fullValue) + "\"");
     for (const char* quantized : {"quantization_bit", "quant_bits", "load_in_4bit", "load_in_8bit"}) {
         const ConfigValue* const bits = reader.value(quantized);
         if (bits && bits->boolean() != false)
             return reader.fail(quantized,
-                               bits->described() + " stands there, and quantised weights are trained through an adapter only, "
-                                                   "which cannot be estimated yet",
+                               "the value is " + bits->described() +
+                                   ", and quantised weights are trained through an adapter only, "
+                                   "which cannot be estimated so far",
                                "left out, which is full training");
     }
 }
@@ -44,7 +45,7 @@ void refuseOtherMethods(LaunchReader& reader, const TrainerNames& names)
     const std::string key(names.method.empty() ? "command" : names.method);
     const std::optional<std::string> method = reader.word(key);
     if (method && *method != "sft" && *method != "pt")
-        reader.fail(key, thatStands(*method) + ", and that method of training cannot be estimated yet", "sft or pt");
+        reader.fail(key, thatStands(*method) + ", and this training method cannot be estimated so far", "sft or pt");
 }
 
 void readModel(LaunchReader& reader, const TrainerNames& names)
@@ -68,7 +69,7 @@ void readTrainerWorld(LaunchReader& reader)
     if (!perNode)
         return needWorld(reader, "nproc_per_node", said("The file does not give the number of GPUs: the launcher sets it."));
     if (*perNode < 1 || nodes < 1 || *perNode > kMostGpus || nodes > kMostGpus)
-        return reader.fail("nproc_per_node", std::to_string(nodes) + " × " + std::to_string(*perNode) + " processes stand there",
+        return reader.fail("nproc_per_node", std::to_string(nodes) + " × " + std::to_string(*perNode) + " processes are started",
                            "at least 1 × 1");
     reader.setWorld(nodes * *perNode, *perNode);
     if (!reader.has("nnodes"))
@@ -93,7 +94,7 @@ std::optional<std::int64_t> readCount(LaunchReader& reader, std::string_view key
 {
     const std::optional<std::int64_t> count = reader.integer(key);
     if (count && (*count < 1 || *count > (1 << 30)))
-        reader.fail(key, std::to_string(*count) + " stands there", "at least 1");
+        reader.fail(key, "the value is " + std::to_string(*count), "at least 1");
     return count;
 }
 

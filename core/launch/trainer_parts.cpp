@@ -110,7 +110,7 @@ void readTrainerDegrees(LaunchReader& reader)
     }
     plan.cpLayout = plan.cp > 1 && !reader.has("context_parallel_size") ? ContextLayout::Ulysses : ContextLayout::Zigzag;
     if (const auto mode = reader.word("cp_mode"); mode && *mode != "ulysses" && plan.cp > 1)
-        reader.fail("cp_mode", "\"" + *mode + "\" stands there", "ulysses");
+        reader.fail("cp_mode", "the value is \"" + *mode + "\"", "ulysses");
 }
 
 void readTrainerSharding(LaunchReader& reader, const TrainerNames& names)

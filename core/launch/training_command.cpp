@@ -203,10 +203,10 @@ Error otherProgram(const Candidate& candidate, const std::string& file)
 
 Error noTraining(const ShellScript& script, const std::string& file)
 {
-    const std::string what = script.cutLine > 0 ? "it is read up to line " + std::to_string(script.cutLine) + " (" + script.cutWhy +
-                                                      "), and starts no training before"
-                                                : "no training is started, and no flag stands there";
-    return {ErrorCode::BadUsage, {what, "a command such as torchrun pretrain_gpt.py --num-layers 32, or its flags"}, file, {}};
+    const std::string what = script.cutLine > 0 ? "the script can be read up to line " + std::to_string(script.cutLine) + " (" +
+                                                      script.cutWhy + ") and starts no training before that line"
+                                                : "the file starts no training and has no flags";
+    return {ErrorCode::BadUsage, {what, "give a command such as torchrun pretrain_gpt.py --num-layers 32, or its flags"}, file, {}};
 }
 
 }  // namespace

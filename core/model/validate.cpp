@@ -46,7 +46,7 @@ void checkAttention(Checker& check, const Attention& attention)
     if (check.failed())
         return;
     check.require(attention.heads % attention.kvHeads == 0,
-                  std::to_string(attention.heads) + " query heads are no multiple of " + std::to_string(attention.kvHeads) +
+                  std::to_string(attention.heads) + " query heads are not a multiple of " + std::to_string(attention.kvHeads) +
                       " key/value heads",
                   "/kv_heads");
     if (const auto& latent = attention.latent) {
@@ -66,7 +66,9 @@ void checkExperts(Checker& check, const MixtureOfExperts& experts)
     check.range(experts.experts, 1, kMaxExperts, "/moe/experts");
     check.range(experts.topK, 1, kMaxExperts, "/moe/top_k");
     check.require(experts.topK <= experts.experts,
-                  std::to_string(experts.topK) + " experts per token of only " + std::to_string(experts.experts), "/moe/top_k");
+                  std::to_string(experts.topK) + " experts per token are more than the number of experts, " +
+                      std::to_string(experts.experts),
+                  "/moe/top_k");
     check.range(experts.expert.width, 1, kMaxWidth, "/moe/expert_ffn");
     check.range(experts.sharedExperts, 0, kMaxExperts, "/moe/shared_experts");
     if (experts.sharedExperts > 0)

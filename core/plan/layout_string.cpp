@@ -49,7 +49,7 @@ private:
                 return part;
             expanded += *part;
             if (expanded.size() > kLongest)
-                return contradiction("a layout of more than " + std::to_string(kLongest) + " parts is no model's");
+                return contradiction("the layout has more than " + std::to_string(kLongest) + " parts");
         }
         return expanded;
     }
@@ -64,7 +64,7 @@ private:
             if (!group)
                 return group;
             if (m_at >= m_text.size())
-                return contradiction("a ( of the layout without its )");
+                return contradiction("a ( of the layout has no )");
             ++m_at;
             return times(*group);
         }
@@ -82,9 +82,9 @@ private:
         while (m_at < m_text.size() && m_text[m_at] >= '0' && m_text[m_at] <= '9' && count <= kLongest)
             count = 10 * count + static_cast<std::size_t>(m_text[m_at++] - '0');
         if (m_at == from)
-            return contradiction("a * of the layout without a number after it");
+            return contradiction("a * of the layout has no number after it");
         if (count * part.size() > kLongest)
-            return contradiction("a layout of more than " + std::to_string(kLongest) + " parts is no model's");
+            return contradiction("the layout has more than " + std::to_string(kLongest) + " parts");
         std::string repeated;
         for (std::size_t copy = 0; copy < count; ++copy)
             repeated += part;
@@ -121,7 +121,7 @@ Result<std::vector<int>> stageLayersOfLayout(std::string_view text, const Archit
     const std::string end = std::string(static_cast<std::size_t>(architecture.mtpLayers), 'm') + "L";
     if (expanded->empty() || expanded->front() != 'E' || expanded->size() <= end.size() ||
         expanded->compare(expanded->size() - end.size(), end.size(), end) != 0)
-        return contradiction("a layout that does not begin with E and end with " + end);
+        return contradiction("the layout does not begin with E and end with " + end);
     std::vector<int> stages(1, 0);
     for (std::size_t at = 1; at < expanded->size() - end.size(); ++at) {
         const char symbol = (*expanded)[at];
@@ -130,7 +130,8 @@ Result<std::vector<int>> stageLayersOfLayout(std::string_view text, const Archit
         else if (symbol == 't')
             ++stages.back();
         else
-            return contradiction(std::string(1, symbol) + " in the midst of the layout; this model's begins with E and ends with " + end);
+            return contradiction(std::string(1, symbol) +
+                                 " is in the middle of the layout; a layout of this model begins with E and ends with " + end);
     }
     const int placed = std::accumulate(stages.begin(), stages.end(), 0);
     if (placed != architecture.layers())

@@ -44,8 +44,8 @@ std::optional<Error> timeProblem(const std::string& flag, const std::optional<do
         return Error{ErrorCode::NotFinite, {written(*value)}, {}, flag};
     if (*value <= kLongestTime && (*value > 0 || (*value == 0 && zero == Zero::Allowed)))
         return std::nullopt;
-    const std::string right = zero == Zero::Allowed ? "it must be a time from 0 to " : "it must be a time above 0, up to ";
-    return Error{ErrorCode::BadUsage, {written(*value) + " can't be used", right + written(kLongestTime)}, {}, flag};
+    const std::string right = zero == Zero::Allowed ? "give a time from 0 to " : "give a time above 0, up to ";
+    return Error{ErrorCode::BadUsage, {written(*value) + " is not a valid time", right + written(kLongestTime)}, {}, flag};
 }
 
 std::optional<Error> problemWith(const ScheduleRequest& request)

@@ -52,7 +52,7 @@ std::string remediesOf(const Finding& finding)
 {
     std::string text;
     for (const auto& [path, values] : finding.nearest) {
-        text += (text.empty() ? " Nearest that would do: " : "; ") + path + " ";
+        text += (text.empty() ? " Nearest valid values: " : "; ") + path + " ";
         for (std::size_t i = 0; i < values.size(); ++i)
             text += (i == 0 ? "" : " or ") + written(values[i]);
     }

@@ -85,7 +85,7 @@ std::string importUnknownText(const ImportedLaunch& imported, const std::string&
 std::string importRefusalText(const std::string& file)
 {
     return importPlace({}, file) +
-           ": nothing was imported. Give what is unknown with --fill SCENARIO, or one by one, such as --set plan.tp=8.";
+           ": nothing was imported. Give the unknown facts with --fill SCENARIO, or one by one, for example --set plan.tp=8.";
 }
 
 }  // namespace shardscope

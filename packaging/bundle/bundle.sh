@@ -91,5 +91,5 @@ XZ_DEFAULTS=--threads=0 tar --directory "$out" --sort=name --owner=0 --group=0 -
 if command -v appimagetool >/dev/null; then
     ARCH=$(uname -m) appimagetool "$folder" "$folder.AppImage"
 else
-    echo "There is no appimagetool here: the tarball is all."
+    echo "appimagetool is not installed: only the tarball was built."
 fi

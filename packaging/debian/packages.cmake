@@ -16,9 +16,9 @@ set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_CLI_PACKAGE_NAME shardscope-cli)
 set(CPACK_DEBIAN_CLI_PACKAGE_SECTION science)
 set(CPACK_COMPONENT_CLI_DESCRIPTION "training parallelism of transformers on the command line
-How one training step of a transformer splits across GPUs: what every GPU
-holds, whether it fits, how long the step takes and where the time goes, from
-the model's config.json, a cluster and a plan. It searches the best plan,
+Estimates how one training step of a transformer splits across GPUs: the
+memory of every GPU, whether the plan fits, the step time and where it goes,
+from the model's config.json, a cluster and a plan. It finds the best plan,
 simulates pipeline schedules, reads and writes launchers' files, and explains
 every figure by its formula and source.
 
@@ -26,13 +26,13 @@ It needs neither a GPU nor a display.")
 
 set(CPACK_DEBIAN_PROBE_PACKAGE_NAME shardscope-probe)
 set(CPACK_DEBIAN_PROBE_PACKAGE_SECTION science)
-set(CPACK_COMPONENT_PROBE_DESCRIPTION "measures what a node's GPUs and links really do
-Matrix multiplies cool and hot, memory, launches, attention, five collectives,
-and a multiply beside a collective, each in a process of its own. What comes
-out is a profile on which the estimates of shardscope and shardscope-cli then
-stand.
+set(CPACK_COMPONENT_PROBE_DESCRIPTION "measures the performance of a node's GPUs and links
+It measures matrix multiplications (cool and hot), memory, kernel launches,
+attention, five collectives, and a GEMM overlapped with a collective, each in
+a separate process. The result is a profile, which the estimates of shardscope
+and shardscope-cli can use.
 
-NVIDIA's libraries are opened when it runs, and none is needed to install it:
+NVIDIA's libraries are opened at run time, and none is needed to install it:
 without a GPU it measures the processor and its memory.")
 
 set(CPACK_DEBIAN_WINDOW_PACKAGE_NAME shardscope)
@@ -40,13 +40,13 @@ set(CPACK_DEBIAN_WINDOW_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS "shardscope-probe, qt6-translations-l10n, qt6-wayland")
 set(CPACK_DEBIAN_WINDOW_PACKAGE_SUGGESTS "shardscope-cli, fonts-noto-cjk")
 set(CPACK_COMPONENT_WINDOW_DESCRIPTION "window onto how a training step splits across GPUs
-How one training step of a transformer splits across GPUs, what every GPU
-holds, whether it fits and how long it takes: from the model's config.json, a
-cluster and a plan of tensor, sequence, context, pipeline, expert and data
-parallelism, ZeRO and recomputation. Every figure shows its formula, the
-values put in and the source.
+Shows how one training step of a transformer splits across GPUs, the memory
+of every GPU, whether it fits and how long the step takes: from the model's
+config.json, a cluster and a plan of tensor, sequence, context, pipeline,
+expert and data parallelism, ZeRO and recomputation. Every figure shows its
+formula, the values in it and the source.
 
-Schedules are played and compared, the best plan is searched, measured runs
-stand beside their estimates, and lessons lead from one GPU to the best
+It plays and compares schedules, finds the best plan and compares measured
+runs with their estimates. Lessons lead from one GPU to the best
 configuration.")
 include(CPack)

@@ -88,7 +88,7 @@ std::string problemWithStages(const Settings& settings, const Backend& backend)
     }
     for (const std::string& wanted : settings.stages) {
         if (std::find(ids.begin(), ids.end(), wanted) == ids.end())
-            return "the backend " + settings.backend + " has no stage \"" + wanted + "\"; it has " + known;
+            return "the backend " + settings.backend + " has no stage \"" + wanted + "\"; its stages: " + known;
     }
     return {};
 }
@@ -96,9 +96,9 @@ std::string problemWithStages(const Settings& settings, const Backend& backend)
 std::string problemWithSimulation(const Settings& settings, const Backend& backend)
 {
     if (backend.origin() != ProfileOrigin::Simulated)
-        return settings.fault.empty() && settings.device.empty() ? "" : "--fault and --device are of --backend simulated";
+        return settings.fault.empty() && settings.device.empty() ? "" : "--fault and --device need --backend simulated";
     if (!parseFault(settings.fault))
-        return "there is no fault \"" + settings.fault + "\"; there are " + faultNames();
+        return "there is no fault \"" + settings.fault + "\"; known faults: " + faultNames();
     if (!settings.device.empty() && !hardwareCatalog().findGpu(settings.device))
         return "there is no GPU \"" + settings.device + "\"; shardscope-cli catalog gpus lists them";
     return {};
@@ -109,18 +109,18 @@ std::string problemWith(Settings& settings)
 {
     const Backend* backend = findBackend(settings.backend);
     if (!backend)
-        return "there is no backend \"" + settings.backend + "\"; there is " + namesOfBackends();
+        return "there is no backend \"" + settings.backend + "\"; known backends: " + namesOfBackends();
     settings.backend = std::string(backend->name());
     if (const std::string& named = settings.place.rendezvous; !named.empty() && !isHostAndPort(named))
-        return "--rendezvous wants HOST:PORT, an address of rank 0's and a port between 1 and 65535; it is \"" + named + '"';
+        return "--rendezvous is \"" + named + "\"; give HOST:PORT, an address of rank 0 and a port from 1 to 65535";
     const std::string tokenFile = settings.place.tokenFile;
     settings.place = placeOf(processEnvironment(), settings.place.rendezvous);
     if (!tokenFile.empty())
         settings.place.tokenFile = tokenFile;
     if (const std::string& token = settings.place.token; !token.empty() && !isToken(token))
-        return std::string(Secret::kVariable) + " wants 64 hexadecimal digits, as openssl rand -hex 32 gives them";
+        return std::string(Secret::kVariable) + " needs 64 hexadecimal digits, as openssl rand -hex 32 prints them";
     if (!(settings.patience > 0 && settings.patience <= 1000))
-        return "--patience wants a number above 0";
+        return "--patience needs a number above 0";
     if (const std::string problem = problemWithSimulation(settings, *backend); !problem.empty())
         return problem;
     if (!settings.scenario.empty()) {
@@ -144,7 +144,7 @@ std::variant<Options, std::string> parseOptions(const std::vector<std::string>& 
         if (!flag || (argument->value && !flag->takesValue()))
             return "unknown argument \"" + argument->word + "\"; shardscope-probe --help lists them";
         if (flag->takesValue() && !argument->value)
-            return argument->word + " wants a value";
+            return argument->word + " needs a value";
         flag->set(options, argument->value.value_or(""));
     }
     if (options.act == Options::Act::Run || options.act == Options::Act::RunStage || options.act == Options::Act::Plan) {
@@ -157,37 +157,37 @@ std::variant<Options, std::string> parseOptions(const std::vector<std::string>& 
 
 std::string helpText()
 {
-    return "shardscope-probe measures this node: matrix multiplies, memory, launches, attention, collectives, and both at once.\n"
+    return "shardscope-probe measures this node: matrix multiplications, memory, kernel launches, attention, collectives, and overlap.\n"
            "\n"
            "  shardscope-probe [--backend auto|cuda|host|simulated] [--quick] [--stages A,B] [--out profile.json]\n"
            "\n"
-           "  --backend NAME     cuda: NVIDIA's GPUs. host: the processor and its memory. simulated: published curves, nothing is "
-           "measured.\n"
-           "                     auto (as without it): cuda where there is a driver, else host\n"
-           "  --quick            fewer sizes and no long load: a look, not a calibration\n"
-           "  --stages A,B       only these, and what they need; --list names them\n"
-           "  --out FILE         the shardscope.profile/1, written whole behind every finished stage\n"
-           "  --scenario FILE    measures the multiplies and the attention of this scenario's plan, too\n"
-           "  --allow-busy       measures although something else uses the device; the profile says so\n"
-           "  --rendezvous H:P   where rank 0 listens, with several processes (mpirun, srun, torchrun); mostly found by itself\n"
-           "                     it listens on that address alone. Whom it hears must know a random token: SHARDSCOPE_PROBE_TOKEN (64 "
-           "hexadecimal\n"
-           "                     digits), or a file of mode 0600 that rank 0 makes below ~/.cache/shardscope\n"
-           "  --token-file FILE  that file, where all ranks reach it\n"
-           "  --attached         the end of standard input cancels, too\n"
-           "  --patience F       factor on the time that a stage may take before it counts as hung\n"
-           "  --fault NAME       of the simulated backend: what goes wrong. --device ID: whose curves\n"
-           "  --list             backends and their stages      --help      --version\n"
-           "  --plan             the same as lines of JSON: hello and plan of each backend, and an error where it is not for this machine\n"
+           "  --backend NAME     cuda: NVIDIA GPUs. host: the processor and its memory. simulated: published curves, not measured.\n"
+           "                     auto (the default): cuda if there is a driver, else host\n"
+           "  --quick            fewer sizes and no long load: a first look, not a calibration\n"
+           "  --stages A,B       runs only these stages and the stages that they need; --list names all stages\n"
+           "  --out FILE         the shardscope.profile/1, written completely after every finished stage\n"
+           "  --scenario FILE    also measures the matrix multiplications and the attention of this scenario's plan\n"
+           "  --allow-busy       measures even if another process uses the device; the profile says so\n"
+           "  --rendezvous H:P   the address on which rank 0 listens, for several processes (mpirun, srun, torchrun); usually detected\n"
+           "                     Rank 0 listens on this address only. Every rank must know a random token: SHARDSCOPE_PROBE_TOKEN (64\n"
+           "                     hexadecimal digits), or a file of mode 0600 that rank 0 creates below ~/.cache/shardscope\n"
+           "  --token-file FILE  the file of the token, which all ranks can read\n"
+           "  --attached         the end of standard input also cancels the run\n"
+           "  --patience F       factor on the time after which a stage counts as hung\n"
+           "  --fault NAME       simulated backend: the fault that occurs. --device ID: the hardware whose curves are replayed\n"
+           "  --list             lists the backends and their stages      --help      --version\n"
+           "  --plan             the same list as lines of JSON: hello and plan of each backend, and an error if this machine cannot run "
+           "it\n"
            "\n"
-           "Standard output is JSON, one object a line (\"ev\": hello, plan, stage, progress, sample, check, device, stage-end, saved,\n"
-           "heartbeat, log, error, result); the last line is the result, once. \"cancel\" on standard input, SIGTERM and SIGINT cancel:\n"
-           "finished stages are kept.\n"
+           "Standard output is JSON, one object per line (\"ev\": hello, plan, stage, progress, sample, check, device, stage-end, saved,\n"
+           "heartbeat, log, error, result); the last line is the single result. \"cancel\" on standard input, SIGTERM and SIGINT cancel\n"
+           "the run; finished stages are kept.\n"
            "\n"
-           "On several nodes: mpirun -n 16 shardscope-probe --out profile.json (or srun, or torchrun --no-python). Rank 0 writes.\n"
+           "On several nodes: mpirun -n 16 shardscope-probe --out profile.json (or srun, or torchrun --no-python). Rank 0 writes the "
+           "file.\n"
            "\n"
-           "Exit status: 0 complete, 1 some stage failed (the others are kept), 2 wrong arguments, 3 no device, 4 cancelled,\n"
-           "5 the file could not be written, 6 refused (device in use, or a rank did not come), 70 internal error.\n";
+           "Exit status: 0 complete, 1 a stage failed (the others are kept), 2 wrong arguments, 3 no device, 4 cancelled,\n"
+           "5 the file could not be written, 6 refused (the device is in use, or a rank did not connect), 70 internal error.\n";
 }
 
 }  // namespace shardscope::probe

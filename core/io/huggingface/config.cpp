@@ -166,7 +166,7 @@ void Config::requireOnePerLayer(std::size_t entries, std::int64_t layers, std::s
 void Config::requireEvenGroups(std::int64_t heads, std::int64_t kvHeads, std::string_view key)
 {
     if (!failed() && heads % kvHeads != 0)
-        contradiction(std::to_string(heads) + " query heads are no multiple of " + std::to_string(kvHeads) + " key/value heads", key);
+        contradiction(std::to_string(heads) + " query heads are not a multiple of " + std::to_string(kvHeads) + " key/value heads", key);
 }
 
 std::optional<std::vector<std::string>> Config::wordPerLayer(std::string_view key, std::int64_t layers)
@@ -211,8 +211,8 @@ void Config::requireMultiple(std::int64_t value, std::string_view what, std::int
 {
     if (divisor > 0 && value % divisor == 0)
         return;
-    contradiction(std::string(what) + " " + std::to_string(value) + " is no multiple of " + std::string(of) + " " + std::to_string(divisor),
-                  key);
+    contradiction(
+        std::string(what) + " " + std::to_string(value) + " is not a multiple of " + std::string(of) + " " + std::to_string(divisor), key);
 }
 
 }  // namespace shardscope::huggingface

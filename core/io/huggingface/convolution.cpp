@@ -106,7 +106,7 @@ void readRecurrentGemma(Config& config, Architecture& architecture)
     const std::int64_t window = config.count({"attention_window_size"}, 2048, kMaxPositions);
     auto types = config.words("block_types");
     if (types && types->empty())
-        config.contradiction("no kind of block", "block_types");
+        config.contradiction("block_types has no kind of block", "block_types");
     if (config.failed())
         return;
     if (!types)

@@ -130,7 +130,8 @@ void addLayer(Config& config, Architecture& architecture, LayerKind kind, std::s
     const auto index = static_cast<std::size_t>(same - architecture.kinds.begin());
     if (same == architecture.kinds.end()) {
         if (architecture.kinds.size() >= static_cast<std::size_t>(kMaxLayerKinds)) {
-            config.contradiction("more than " + std::to_string(kMaxLayerKinds) + " different kinds of layers", "num_hidden_layers");
+            config.contradiction("the model has more than " + std::to_string(kMaxLayerKinds) + " different kinds of layers",
+                                 "num_hidden_layers");
             return;
         }
         architecture.kinds.push_back(std::move(kind));

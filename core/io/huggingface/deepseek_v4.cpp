@@ -98,7 +98,7 @@ std::vector<std::int64_t> compression(Config& config, std::int64_t layers)
             config.contradiction(std::to_string(ratios->size()) + " entries for " + std::to_string(layers) + " layers", "compress_ratios");
         if (std::any_of(ratios->begin(), ratios->end(),
                         [](std::int64_t rate) { return rate != 0 && rate != kSparseRate && rate != kHeavyRate; }))
-            config.contradiction("a compression ratio that is none of 0, 4 and 128", "compress_ratios");
+            config.contradiction("a compression ratio is not 0, 4 or 128", "compress_ratios");
         ratios->resize(static_cast<std::size_t>(layers));
         return *ratios;
     }

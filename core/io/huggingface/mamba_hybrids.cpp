@@ -255,7 +255,7 @@ void readNemotronH(Config& config, Architecture& architecture)
     const LayerKind sparse = pattern.find('E') != std::string::npos ? withExperts(feedForward, readNemotronExperts(config)) : feedForward;
     for (const char letter : pattern) {
         if (std::string_view("M*-E").find(letter) == std::string_view::npos) {
-            config.contradiction(std::string("the letter '") + letter + "' stands for no kind of layer (M, *, - or E)",
+            config.contradiction(std::string("the letter '") + letter + "' is not a kind of layer (M, *, - or E)",
                                  "hybrid_override_pattern");
             return;
         }

@@ -17,7 +17,9 @@ MixtureOfExperts readExperts(Config& config, const MixtureKeys& keys)
     experts.topK = config.dimension({keys.topK}, keys.topKDefault, kMaxExperts);
     experts.expert.width = config.dimension({keys.width}, keys.widthDefault, kMaxWidth);
     if (experts.topK > experts.experts)
-        config.contradiction(std::to_string(experts.topK) + " experts per token of only " + std::to_string(experts.experts), keys.topK);
+        config.contradiction(std::to_string(experts.topK) + " experts per token are more than the number of experts, " +
+                                 std::to_string(experts.experts),
+                             keys.topK);
     return experts;
 }
 

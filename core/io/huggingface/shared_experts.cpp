@@ -98,7 +98,9 @@ void readHunYuanMoe(Config& config, Architecture& architecture)
     experts.expert.width = dimensions.ffn;
     addSharedExperts(experts, 1, dimensions.ffn);
     if (experts.topK > experts.experts)
-        config.contradiction(std::to_string(experts.topK) + " experts per token of only " + std::to_string(experts.experts), "moe_topk");
+        config.contradiction(std::to_string(experts.topK) + " experts per token are more than the number of experts, " +
+                                 std::to_string(experts.experts),
+                             "moe_topk");
     if (config.failed())
         return;
     addLayers(config, architecture, traits, withExperts(denseLayer(config, traits, dimensions), experts), dimensions.layers);

@@ -23,7 +23,7 @@ std::vector<std::int64_t> perLayer(Config& config, std::string_view key, std::in
 {
     const auto numbers = config.integerPerLayer(key, 1, largest, layers);
     if (!numbers)
-        config.fail(ErrorCode::MissingKey, {std::string(key), "one number a layer"}, key);
+        config.fail(ErrorCode::MissingKey, {std::string(key), "one number per layer"}, key);
     return numbers.value_or(std::vector<std::int64_t>());
 }
 

@@ -57,10 +57,11 @@ Result<TrainingLog> readTrainingLog(std::string_view text, std::string_view file
         if (!readings[i].steps.empty())
             return logOf(kReaders[i].format, std::move(readings[i]));
     }
-    return Error{ErrorCode::FileUnreadable,
-                 {"no line of it is one that Megatron-LM, torchtitan, nanotron or DeepSpeed prints for a step, or names tokens/s"},
-                 std::string(file),
-                 {}};
+    return Error{
+        ErrorCode::FileUnreadable,
+        {"the log has no line that Megatron-LM, torchtitan, nanotron or DeepSpeed prints for a step, and none that states tokens/s"},
+        std::string(file),
+        {}};
 }
 
 }  // namespace shardscope

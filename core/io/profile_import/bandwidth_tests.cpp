@@ -29,7 +29,7 @@ BandwidthSeries seriesOf(const BandwidthTest& test, const std::string& file)
     BandwidthSeries series;
     series.path = test.name;
     series.conditions.statistic = "median";
-    series.source = "nvbandwidth " + test.name + ", " + nameOfFile(file) + " (its buffer taken for 512 MiB)";
+    series.source = "nvbandwidth " + test.name + ", " + nameOfFile(file) + " (buffer size assumed: 512 MiB)";
     double perByte = 1;
     for (const Known& known : kKnown) {
         if (known.test == test.name) {
@@ -59,7 +59,7 @@ std::optional<Error> takeBandwidthTests(const std::vector<BandwidthTest>& tests,
             ++latencies;
         } else if (!agreesWithItsSum(test)) {
             wrong = &test;
-            log.notes.push_back(test.name + " left out: its SUM is " + shortNumber(*test.sum) + ", its cells add up to " +
+            log.notes.push_back(test.name + " was skipped: its SUM is " + shortNumber(*test.sum) + ", but its cells add up to " +
                                 shortNumber(std::accumulate(test.cells.begin(), test.cells.end(), 0.0)));
         } else if (!test.cells.empty()) {
             log.profile.bandwidth.push_back(seriesOf(test, file));
@@ -67,13 +67,15 @@ std::optional<Error> takeBandwidthTests(const std::vector<BandwidthTest>& tests,
         }
     }
     if (latencies > 0)
-        log.notes.push_back(std::to_string(latencies) + " tests of latency left out: no estimate uses them");
+        log.notes.push_back("latency tests skipped, because the estimate does not use them: " + std::to_string(latencies));
     if (taken > 0)
         return std::nullopt;
     if (wrong)
-        return refusedLog(file, wrong->line, "the cells of " + wrong->name + " don't add up to its SUM: figures were changed or cut",
+        return refusedLog(file, wrong->line, "the cells of " + wrong->name + " do not add up to its SUM, so figures were changed or cut",
                           "import the output as the program printed it");
-    return refusedLog(file, 0, latencies > 0 ? "nvbandwidth's latencies alone" : "nvbandwidth ran no test that gave a bandwidth",
+    return refusedLog(file, 0,
+                      latencies > 0 ? "the log has nvbandwidth's latencies only"
+                                    : "the log has no test of nvbandwidth that measured a bandwidth",
                       "run nvbandwidth without -t, or with -t host_to_device_memcpy_ce device_local_copy");
 }
 

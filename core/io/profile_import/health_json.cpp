@@ -70,13 +70,12 @@ Result<ImportedLog> readDcgm(std::string_view text, const std::string& file, con
         failed += lowerCase(textIn(json, "status")) == "fail" ? 1U : 0U;
     });
     if (rates.empty())
-        return refusedLog(file, 0, "DCGM's diagnostic tells no bandwidth",
-                          "run dcgmi diag -r 3 -v -j: only with -v does it tell what it measured");
+        return refusedLog(file, 0, "the DCGM diagnostic states no bandwidth", "run dcgmi diag -r 3 -v -j: only -v prints the measurements");
     ImportedLog log;
     log.origin = ProfileOrigin::Dcgm;
     takeDevice(log.profile.device, {}, options);
     if (failed > 0) {
-        log.profile.warnings.push_back(std::to_string(failed) + " tests of DCGM failed on this machine");
+        log.profile.warnings.push_back("DCGM tests that failed on this machine: " + std::to_string(failed));
         log.notes.push_back(log.profile.warnings.back());
     }
     tell(rates, "DCGM, " + nameOfFile(file), log.profile);
@@ -132,13 +131,13 @@ Result<ImportedLog> readRvs(std::string_view text, const std::string& file, cons
         MatrixMultiplySeries series;
         series.precision = precision;
         series.conditions.state = "steady";
-        series.source = source + " (shape not told)";
+        series.source = source + " (shape not stated)";
         for (const double rate : figures)
             series.samples.push_back({kSize, kSize, kSize, Seconds(2 * kSize * kSize * kSize / rate)});
         log.profile.matrixMultiply.push_back(std::move(series));
     }
     if (log.profile.bandwidth.empty() && log.profile.matrixMultiply.empty())
-        return refusedLog(file, 0, "RVS's log tells neither bandwidths nor GFLOPS", "run its modules babel, gst and pebb with -j");
+        return refusedLog(file, 0, "the RVS log states neither bandwidths nor GFLOPS", "run its modules babel, gst and pebb with -j");
     return log;
 }
 

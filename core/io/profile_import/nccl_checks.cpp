@@ -99,10 +99,10 @@ private:
     std::optional<Error> checkColumns()
     {
         if (m_table.columns.isCpuTime)
-            return refused("the column \"cputime\" is how long the CPU took to launch, not how long the collective took",
+            return refused("the column \"cputime\" is the time that the CPU took to launch the collective, not the time of the collective",
                            "measure without -C 1");
         if (m_table.rows.empty())
-            return refused("no row of the table tells a time above 0", "import the whole output");
+            return refused("no row of the table has a time above 0", "import the whole output");
         return std::nullopt;
     }
 
@@ -116,8 +116,8 @@ private:
             const auto [first, isNew] = taken.emplace(place, device.rank);
             if (!isNew && first->second != device.rank)
                 return refused("ranks " + std::to_string(first->second) + " and " + std::to_string(device.rank) + " share one GPU (" +
-                                   place + "), so that they took turns on it",
-                               "give each rank a GPU of its own (CUDA_VISIBLE_DEVICES, or srun's binding) and measure again");
+                                   place + "), so they took turns on it",
+                               "give each rank its own GPU (CUDA_VISIBLE_DEVICES, or srun's binding) and measure again");
         }
         return std::nullopt;
     }
@@ -145,7 +145,7 @@ private:
         const int perRank = ranksByCount(m_table).value_or(1);
         m_isOfOneRank = perRank > 1 && std::abs(usual / perRank - 1) < 0.03;
         if (m_isOfOneRank)
-            note("algbw is that of one rank's bytes, as nccl-tests 2.0 printed it; sizes and times are those of today");
+            note("algbw is computed from the bytes of one rank, as nccl-tests 2.0 did; sizes and times are as in current versions");
         const double scale = m_isOfOneRank ? perRank : m_facts.unit / kMicro;
         for (const NcclRow& row : m_table.rows) {
             const NcclHalf& half = *row.outOfPlace;
@@ -157,8 +157,9 @@ private:
             first = off > open && !first ? &row : first;
         }
         if (wrong > 0)
-            return refused("size / time isn't the printed algbw (" + std::to_string(wrong) + " of " + std::to_string(quotients.size()) +
-                               " rows that say it): the columns are not those of nccl-tests, or a figure was changed",
+            return refused("size / time does not equal the printed algbw (" + std::to_string(wrong) + " of " +
+                               std::to_string(quotients.size()) +
+                               " rows that state it), so the columns are not those of nccl-tests, or a figure was changed",
                            "import the output as the program printed it", first->line);
         return std::nullopt;
     }
@@ -176,7 +177,7 @@ private:
             fromFileName();
         if (!m_facts.collective.empty())
             return std::nullopt;
-        return refused("nothing says which collective this is: an all-gather and an all-to-all have the same table",
+        return refused("the log does not state the collective, and the tables of an all-gather and an all-to-all look the same",
                        "name it: --op all_gather, --op all_to_all, …");
     }
     /// Infers the collective: what has no root and reduces is an all-reduce or a reduce-scatter; what has neither root nor reduction leaves
@@ -187,18 +188,18 @@ private:
         const NcclRow& row = m_table.rows.back();
         const bool reduces = !row.redop.empty() && row.redop != "none", hasRoot = row.root.value_or(-1) >= 0;
         if (hasRoot)
-            take(reduces ? "reduce" : "broadcast", "which alone have a root");
+            take(reduces ? "reduce" : "broadcast", "because only these tables have a root");
         else if (ratio && ratio->value > 1 + ratio->uncertainty)
-            take("all_reduce", "whose busbw / algbw alone is above 1");
+            take("all_reduce", "because busbw / algbw is above 1");
         else if (ratio && reduces && ratio->value > 1 - ratio->uncertainty)
-            take("all_reduce", "which reduces, has no root, and whose busbw / algbw is 1 between two ranks");
+            take("all_reduce", "because it reduces, has no root, and busbw / algbw is 1 between two ranks");
         else if (ratio && reduces && ranksByCount(m_table).value_or(1) > 1)
-            take("reduce_scatter", "which reduces, and whose busbw / algbw is below 1");
+            take("reduce_scatter", "because it reduces and busbw / algbw is below 1");
     }
     void take(const char* collective, const char* why)
     {
         m_facts.collective = collective;
-        note(std::string("no banner names the collective; taken for ") + collective + ", " + why);
+        note(std::string("no banner names the collective; assumed: ") + collective + ", " + why);
     }
     void fromFileName()
     {
@@ -209,7 +210,7 @@ private:
                 continue;
             const std::optional<CollectiveKind> kind = kindOfNcclName(word);
             m_facts.collective = kind ? ncclNameOf(*kind) : std::string(word);
-            note("no banner names the collective; taken for " + m_facts.collective + ", by the file's name");
+            note("no banner names the collective; assumed: " + m_facts.collective + ", from the name of the file");
             return;
         }
     }
@@ -228,10 +229,10 @@ private:
         const int byFigures = byCount > 0 ? byCount : byRatio;
         m_facts.ranks = m_options.ranks.value_or(listed > 0 ? listed : m_table.ranks.value_or(byFigures));
         if (m_facts.ranks < 1)
-            return refused("nothing says how many ranks took part: there is no list of devices, and the figures leave it open",
-                           "say it: --ranks N (and --nodes N)");
+            return refused("the number of ranks is unknown: the log has no list of devices, and the figures allow several numbers",
+                           "give --ranks N (and --nodes N)");
         if (m_facts.ranks == 1)
-            return refused("one rank alone: nothing was sent", "measure with as many ranks as GPUs");
+            return refused("the log is of a single rank, so nothing was sent", "measure with as many ranks as GPUs");
         if (ratio && !m_isOfOneRank &&
             std::abs(ratio->value - expectedRatio(m_facts.collective, m_facts.ranks)) >
                 std::max(kSameRatio * 0.5, 1.5 * ratio->uncertainty))
@@ -246,8 +247,8 @@ private:
     }
     [[nodiscard]] Error contradiction(const std::string& figures) const
     {
-        return refused("the log is taken for " + m_facts.collective + " of " + std::to_string(m_facts.ranks) + " ranks, but " + figures,
-                       "say how many ranks it was (--ranks N) if the list is cut, or which collective (--op)");
+        return refused("the log seems to be of " + m_facts.collective + " of " + std::to_string(m_facts.ranks) + " ranks, but " + figures,
+                       "give the number of ranks (--ranks N) if the list is cut, or the collective (--op)");
     }
 
     std::optional<Error> findNodes()
@@ -265,16 +266,17 @@ private:
             m_facts.nodes = static_cast<int>(hosts.size());
         else if (perNode > 0 && ranks % perNode == 0 && (hosts.size() > 1 || perNode < ranks)) {
             m_facts.nodes = ranks / perNode;
-            note("the list of devices is cut; " + std::to_string(perNode) + " ranks on each of " + std::to_string(m_facts.nodes) +
-                 " nodes follow from what is left of it");
+            note("the list of devices is incomplete; " + std::to_string(perNode) + " ranks on each of " + std::to_string(m_facts.nodes) +
+                 " nodes follow from the rest of it");
         } else if (ranks > 8 && ranks % 8 == 0) {
             m_facts.nodes = ranks / 8;
-            note("nothing says on how many nodes; taken for " + std::to_string(m_facts.nodes) +
-                 " of 8 GPUs: say --nodes N where that is wrong");
+            note("the log does not state the number of nodes; assumed: " + std::to_string(m_facts.nodes) +
+                 " of 8 GPUs. Give --nodes N if that is wrong");
         }
         if (m_facts.nodes < 1 || ranks % m_facts.nodes != 0)
-            return refused(std::to_string(ranks) + " ranks on " + std::to_string(m_facts.nodes) + " nodes: not as many on each",
-                           "measure with as many ranks on each node, or say --nodes N");
+            return refused(std::to_string(ranks) + " ranks on " + std::to_string(m_facts.nodes) +
+                               " nodes are not the same number on each node",
+                           "measure with the same number of ranks on each node, or give --nodes N");
         return std::nullopt;
     }
 
@@ -282,12 +284,12 @@ private:
     {
         if (!m_table.problem.empty())
             return refused("the collective gave wrong results (" + m_table.problem + ")",
-                           "find out why before any time counts (links, P2P, drivers)", m_table.problemLine);
+                           "find the cause first (links, P2P, drivers) and measure again", m_table.problemLine);
         for (const NcclRow& row : m_table.rows) {
             for (const std::optional<NcclHalf>* half : {&row.outOfPlace, &row.inPlace}) {
                 if (*half && (*half)->wrong.value_or(0) > 0)
                     return refused("the collective gave wrong results (#wrong " + shortNumber(*(*half)->wrong) + ")",
-                                   "find out why before any time counts (links, P2P, drivers)", row.line);
+                                   "find the cause first (links, P2P, drivers) and measure again", row.line);
             }
         }
         return std::nullopt;

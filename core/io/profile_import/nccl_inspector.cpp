@@ -119,12 +119,12 @@ public:
         }
         log.notes.push_back(
             std::to_string(seen) + " collectives of a running job" +
-            (kept < seen ? ", of which " + std::to_string(kept) + " are kept (64 of a size, evenly over their times)" : "") +
-            ": each beside what the job computed meanwhile, of its ranks the one that waited least");
+            (kept < seen ? ", of which " + std::to_string(kept) + " are stored (64 per size, evenly over their times)" : "") +
+            ": each ran while the job computed; the rank that waited least counts");
         if (m_byCpu > 0)
-            log.notes.push_back(std::to_string(m_byCpu) + " that were timed by the CPU left out");
+            log.notes.push_back("collectives skipped, because the CPU timed them: " + std::to_string(m_byCpu));
         if (m_unusable > 0)
-            log.notes.push_back(std::to_string(m_unusable) + " of one rank, of no bytes or of uneven nodes left out");
+            log.notes.push_back("collectives skipped (one rank, no bytes or uneven nodes): " + std::to_string(m_unusable));
     }
 
 private:

@@ -107,7 +107,7 @@ Result<ImportedLog> readNcclJson(std::string_view text, const std::string& file,
         table.devices.clear();  // one of each process: neither all ranks nor all places
     }
     if (table.rows.empty() && !table.columns.isCpuTime)
-        return refusedLog(file, 0, "a JSON of nccl-tests without results", "import the file of a run that ended");
+        return refusedLog(file, 0, "the JSON of nccl-tests has no results", "import the file of a completed run");
     if (const std::optional<Error> problem = takeNcclTable(table, file, known, log))
         return *problem;
     return log;

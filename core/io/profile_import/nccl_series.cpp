@@ -57,9 +57,9 @@ std::optional<Error> takeNcclTable(const NcclTable& table, const std::string& fi
         }
     }
     if (!kindOfNcclName(facts.collective))
-        log.notes.push_back("no estimate uses " + facts.collective + "; it is kept");
+        log.notes.push_back(facts.collective + " is stored, but the estimate does not use it");
     if (empty > 0)
-        log.notes.push_back(std::to_string(empty) + " rows of size 0 left out: they time a launch");
+        log.notes.push_back("rows of size 0 skipped, because they measure a kernel launch: " + std::to_string(empty));
     log.notes.insert(log.notes.end(), table.notes.begin(), table.notes.end());
     HardwareProfile::Device& device = log.profile.device;
     // Prefers a name that the catalogue knows: drivers older than a device call it "Graphics Device".
@@ -73,7 +73,7 @@ std::optional<Error> takeNcclTable(const NcclTable& table, const std::string& fi
     if (log.profile.date.empty())
         log.profile.date = table.date;
     if (lowerCase(device.name).find("synthetic") != std::string::npos)
-        log.notes.emplace_back("the device calls itself synthetic: its figures are no measurement");
+        log.notes.emplace_back("the device calls itself synthetic, so its figures are not measurements");
     return std::nullopt;
 }
 

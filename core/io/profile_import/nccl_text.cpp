@@ -106,7 +106,7 @@ private:
             m_table.nccl = version.substr(0, version.find('+'));
         m_table.isRccl = m_table.isRccl || text.starts_with("rccl-tests") || text.find("RCCL version") != std::string_view::npos;
         if (text.find("Reducing maxBytes") != std::string_view::npos)
-            m_table.notes.emplace_back("the largest size was cut to what the memory holds");
+            m_table.notes.emplace_back("the largest size was reduced to what fits in memory");
         const std::string named = namedIn(text);
         if (named.empty())
             return;
@@ -174,8 +174,8 @@ Result<ImportedLog> readNcclText(std::string_view text, const std::string& file,
     std::vector<NcclTable>& tables = scanner.tables();
     if (isATablePerProcess(tables))
         return refusedLog(file, tables.front().line,
-                          "every process measured itself alone (one rank, no bus bandwidth): nccl-tests was built without MPI, so that "
-                          "mpirun started copies that know nothing of each other",
+                          "every process measured only itself (one rank, no bus bandwidth): nccl-tests was built without MPI, so mpirun "
+                          "started independent copies",
                           "build it with make MPI=1, or use -g 8 in one process, and measure again");
     // Sound tables count; the errors of the others are noted.
     std::optional<Error> problem;
@@ -187,7 +187,7 @@ Result<ImportedLog> readNcclText(std::string_view text, const std::string& file,
         ImportedLog attempt = log;
         if (const std::optional<Error> wrong = takeNcclTable(table, file, options, attempt)) {
             problem = problem ? problem : wrong;
-            log.notes.push_back("the table at line " + std::to_string(table.line) + " left out: " + wrong->arguments.front());
+            log.notes.push_back("the table at line " + std::to_string(table.line) + " was skipped: " + wrong->arguments.front());
             continue;
         }
         log = std::move(attempt);
@@ -195,7 +195,7 @@ Result<ImportedLog> readNcclText(std::string_view text, const std::string& file,
     }
     if (taken == 0)
         return problem ? *problem
-                       : refusedLog(file, tables.front().line, "a header of nccl-tests without a row under it", "import the whole output");
+                       : refusedLog(file, tables.front().line, "the header of nccl-tests has no rows below it", "import the whole output");
     return log;
 }
 

@@ -22,7 +22,7 @@ Result<ImportedLog> readProfile(std::string_view text, const std::string& file, 
     if (!profile)
         return profile.error();
     if (profile->origin == ProfileOrigin::Simulated)
-        return refusedLog(file, 0, "its figures are simulated: no machine was measured", "run the probe on the machine itself");
+        return refusedLog(file, 0, "its figures are simulated, not measured", "run the probe on the machine itself");
     ImportedLog log;
     log.origin = profile->origin.value_or(ProfileOrigin::Probe);
     log.profile = std::move(profile).value();
@@ -41,17 +41,16 @@ struct RefusedTable {
 /// Tables that look as if they could calibrate, and whose columns mean something else.
 constexpr RefusedTable kTables[] = {
     {"Throughput (Gbps)", "BusBW (Gbps)",
-     "a table of DeepSpeed's communication benchmark: its throughput of an all-reduce is 2 · size / time in Gbit/s, neither nccl-tests' "
-     "algbw "
-     "nor its busbw",
+     "a table of DeepSpeed's communication benchmark: its throughput of an all-reduce is 2 · size / time in Gbit/s, neither the algbw "
+     "nor the busbw of nccl-tests",
      "run nccl-tests (all_reduce_perf -b 1K -e 8G -f 2) on the same ranks and import its output"},
     {"Throughput (GBps)", "busbw (GBps)",
-     "a table of DeepSpeed's communication benchmark: its throughput is its own definition, and its size that of one rank",
+     "a table of DeepSpeed's communication benchmark: its throughput has its own definition, and its size is that of one rank",
      "run nccl-tests on the same ranks and import its output"},
     {"P2P (Peer-to-Peer) GPU Bandwidth Latency Test", "Bandwidth Matrix",
-     "CUDA's p2pBandwidthLatencyTest: single copies between two GPUs, from which no collective follows",
+     "a log of CUDA's p2pBandwidthLatencyTest: single copies between two GPUs, from which no time of a collective follows",
      "run nvbandwidth for copies and nccl-tests for collectives"},
-    {"# OSU MPI", "Size", "OSU's MPI benchmark: host MPI, MB/s and sizes of one rank",
+    {"# OSU MPI", "Size", "a log of OSU's MPI benchmark: host MPI, in MB/s and sizes of one rank",
      "run nccl-tests on the same ranks and import its output"},
 };
 

@@ -50,7 +50,7 @@ Result<ImportedLog> readStream(std::string_view text, const std::string& file, c
         log.profile.bandwidth.push_back(std::move(series));
     }
     if (log.profile.bandwidth.empty())
-        return refusedLog(file, 0, "BabelStream's header without a row under it", "import the whole output of --csv");
+        return refusedLog(file, 0, "the header of BabelStream has no rows below it", "import the whole output of --csv");
     return log;
 }
 
@@ -144,13 +144,13 @@ Result<ImportedLog> readMamf(std::string_view text, const std::string& file, con
         mamf.take(line.text);
     const auto found = mamf.samples.contains("median") ? mamf.samples.find("median") : mamf.samples.find("mean");
     if (found == mamf.samples.end())
-        return refusedLog(file, 0, "mamf-finder's output without a shape and its TFLOPS", "import the whole output of a run that ended");
+        return refusedLog(file, 0, "the output of mamf-finder has no shape with its TFLOPS", "import the whole output of a completed run");
     ImportedLog log;
     log.origin = ProfileOrigin::MamfFinder;
     takeDevice(log.profile.device, mamf.device, options);
     log.profile.date = mamf.started;
     if (!mamf.precision)
-        log.notes.emplace_back("the output doesn't say the data type; taken for bfloat16, which is mamf-finder's own");
+        log.notes.emplace_back("the output does not state the data type; assumed: bfloat16, the default of mamf-finder");
     MatrixMultiplySeries series;
     series.precision = mamf.precision.value_or(Precision::Bf16);
     series.conditions.statistic = found->first;
@@ -158,7 +158,7 @@ Result<ImportedLog> readMamf(std::string_view text, const std::string& file, con
     series.source = "mamf-finder, " + nameOfFile(file);
     series.samples = found->second;
     if (series.samples.size() < 4)
-        log.notes.emplace_back("only the best shapes are there: others reach less, so that the estimate is a bound");
+        log.notes.emplace_back("the log has only the best shapes; other shapes are slower, so the estimated time is a lower bound");
     log.profile.matrixMultiply.push_back(std::move(series));
     return log;
 }

@@ -150,9 +150,9 @@ std::optional<Error> notToBeKept(const ImportedLog& log)
     if (read)
         return std::nullopt;
     return refusedLog(log.file, 0,
-                      "a figure in it is beyond any machine's" +
+                      "a figure in the log is beyond the reach of any machine" +
                           (read.error().pointer.empty() ? std::string() : " (" + read.error().pointer + " of its profile)"),
-                      "the log as the benchmark printed it");
+                      "import the log as the benchmark printed it");
 }
 
 }  // namespace
@@ -178,8 +178,8 @@ Result<ImportedLog> importLog(std::string_view text, const std::string& file, co
         return log;
     }
     return refusedLog(
-        file, 0, "no log that is known here",
-        "known are those of nccl-tests, rccl-tests, NCCL Inspector, nvbandwidth, SuperBench, BabelStream --csv, mamf-finder, DCGM, RVS, "
+        file, 0, "this is not a known kind of log",
+        "known are the logs of nccl-tests, rccl-tests, NCCL Inspector, nvbandwidth, SuperBench, BabelStream --csv, mamf-finder, DCGM, RVS, "
         "the PyTorch profiler, and profiles");
 }
 
@@ -196,7 +196,8 @@ Result<HardwareProfile> combineLogs(const std::vector<ImportedLog>& logs)
     for (const ImportedLog& log : logs) {
         const std::string& gpu = log.profile.device.gpu;
         if (named && !gpu.empty() && gpu != named->profile.device.gpu)
-            return refusedLog(log.file, 0, "it is of a " + gpu + ", " + nameOfFile(named->file) + " of a " + named->profile.device.gpu,
+            return refusedLog(log.file, 0,
+                              "this log is of a " + gpu + ", but " + nameOfFile(named->file) + " is of a " + named->profile.device.gpu,
                               "make one profile for each kind of machine");
         named = !named && !gpu.empty() ? &log : named;
         addLog(profile, log.profile);

@@ -119,9 +119,9 @@ public:
                 return problem;
         }
         if (m_nodes > 1)
-            log.notes.push_back(std::to_string(m_nodes) + " nodes together, as one kind of machine");
+            log.notes.push_back(std::to_string(m_nodes) + " nodes are merged as one kind of machine");
         const bool isEmpty = m_multiplies.empty() && m_bandwidths.empty() && m_launches.empty() && m_tables.empty();
-        return isEmpty ? std::optional(refusedLog(file, 0, "no benchmark of SuperBench that an estimate uses",
+        return isEmpty ? std::optional(refusedLog(file, 0, "the log has no SuperBench benchmark that the estimate uses",
                                                   "run nccl-bw, cublaslt-gemm, mem-bw and kernel-launch"))
                        : std::nullopt;
     }

@@ -85,8 +85,8 @@ Result<ImportedLog> readTrace(std::string_view text, const std::string& file, co
     }
     if (all == 0)
         return refusedLog(
-            file, 0, "a profiler trace without collectives whose sizes it tells",
-            "record it with PyTorch 2.2 or newer and ProfilerActivity.CUDA; the Step view shows any trace beside the estimate");
+            file, 0, "the profiler trace has no collectives with a size",
+            "record it with PyTorch 2.2 or newer and ProfilerActivity.CUDA; the Step view compares any trace with the estimate");
     ImportedLog log;
     log.origin = ProfileOrigin::PyTorchProfiler;
     takeDevice(log.profile.device, events->machine.deviceName(), options);
@@ -108,9 +108,9 @@ Result<ImportedLog> readTrace(std::string_view text, const std::string& file, co
         log.profile.collectives.push_back(std::move(series));
     }
     log.notes.push_back(std::to_string(all) +
-                        " collectives of one rank: the shortest quarter of each size, since a kernel also waits for the last rank");
+                        " collectives of one rank: the fastest quarter of each size, because a kernel also waits for the last rank");
     if (isAssumed)
-        log.notes.emplace_back("this trace doesn't say on how many nodes a group is; taken for one: say --nodes N where that is wrong");
+        log.notes.emplace_back("this trace does not state how many nodes a group spans; assumed: one. Give --nodes N if that is wrong");
     if (events->machine.rank && events->machine.worldSize)
         log.notes.push_back("recorded on rank " + std::to_string(*events->machine.rank) + " of " +
                             std::to_string(*events->machine.worldSize));

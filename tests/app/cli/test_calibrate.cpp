@@ -89,9 +89,9 @@ private slots:
         const QString log = write(m_folder, "kept.log", text), link = m_folder.filePath("link.log");
         QVERIFY(QFile::link(log, link));
         for (const QString& out : {log, link, m_folder.filePath("./kept.log")})
-            QVERIFY(isRefusal(run({"calibrate", log, "--out", out}), {out, "is read", "name another file"}));
+            QVERIFY(isRefusal(run({"calibrate", log, "--out", out}), {out, "is also an input", "give another file"}));
         const QString profile = write(m_folder, "kept.json", wholeProfile(1));
-        QVERIFY(isRefusal(run({"calibrate", log, "--compare", profile, "--out", profile}), {profile, "is read"}));
+        QVERIFY(isRefusal(run({"calibrate", log, "--compare", profile, "--out", profile}), {profile, "is also an input"}));
         QFile file(log);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), text);
@@ -184,11 +184,12 @@ private slots:
         const QString usual = write(m_folder, "one.json", wholeProfile(1)), slower = write(m_folder, "two.json", wholeProfile(2));
         const Outcome outcome = run({"calibrate", slower, "--compare", usual});
         QCOMPARE(outcome.status, 0);
-        QVERIFY2(outcome.out.contains("matrix multiply") && outcome.out.contains("0.50") && outcome.out.contains("more than 5 % slower"),
+        QVERIFY2(outcome.out.contains("matrix multiplication") && outcome.out.contains("0.50") &&
+                     outcome.out.contains("more than 5 % slower"),
                  outcome.out.constData());
         const Outcome impossible = run({"calibrate", write(m_folder, "half.json", wholeProfile(0.3))});
         QVERIFY2(impossible.out.contains("implausible"), impossible.out.constData());
-        QVERIFY(isRefusal(run({"calibrate", slower, "--compare", "rtx-3090"}), {"nothing is published of a rtx-3090"}));
+        QVERIFY(isRefusal(run({"calibrate", slower, "--compare", "rtx-3090"}), {"no measurements are published for rtx-3090"}));
     }
 
     void writesSuperBenchsKeys()
@@ -215,12 +216,12 @@ private slots:
         QTest::newRow("no ranks") << QStringList{"calibrate", log, "--ranks", "0"} << QStringList{"--ranks"};
         QTest::newRow("another collective") << QStringList{"calibrate", log, "--op", "allreduce"} << QStringList{"--op", "all_reduce"};
         QTest::newRow("a folder to write to") << QStringList{"calibrate", log, "--out", m_folder.path() + "/no/such.json"}
-                                              << QStringList{"can't be written"};
+                                              << QStringList{"cannot be written"};
         QTest::newRow("a full disk") << QStringList{"calibrate", log, "--out", "/dev/full"}
                                      << QStringList{"/dev/full", "No space left on device"};
         QTest::newRow("a simulated profile") << QStringList{"estimate", example(), "--set",
                                                             R"(cluster.profile={"schema": "shardscope.profile/1", "origin": "simulated"})"}
-                                             << QStringList{"cluster.profile", "no machine gave its figures"};
+                                             << QStringList{"cluster.profile", "were not measured"};
         QTest::newRow("no log") << QStringList{"calibrate"} << QStringList{"LOG"};
     }
     void refuses()

@@ -88,7 +88,7 @@ private slots:
         QTest::newRow("no whole nodes") << QStringList{"decide", example(), "--counts", "12"}
                                         << QByteArray("12 GPUs of h100-sxm in nodes of 8");
         QTest::newRow("no number") << QStringList{"decide", example(), "--counts", "8,many"}
-                                   << QByteArray("--counts: \"many\" can't be used");
+                                   << QByteArray("--counts: \"many\" is not a whole number");
         QTest::newRow("days of nothing") << QStringList{"size", example(), "--days", "0"} << QByteArray("--days");
         QTest::newRow("days in words") << QStringList{"size", example(), "--days", "soon"} << QByteArray("days as a plain number");
         QTest::newRow("objective") << QStringList{"size", example(), "--objective", "throughput"} << QByteArray("gpus, price, days");

@@ -217,8 +217,8 @@ private slots:
         const double each = priced.json()["certificate"]["best"].toDouble();
         QVERIFY(each > 0 && each < 1e-4);
         const QByteArray told = run(cost + QStringList{"--set", "cluster.price_per_gpu_hour=2.5"}).out;
-        QVERIFY2(told.contains("the best is " + QByteArray::number(each * 1e6, 'f', 4) + " per million tokens"), told.constData());
-        QVERIFY(run(cost).out.contains(" s a step"));
+        QVERIFY2(told.contains("the best plan has " + QByteArray::number(each * 1e6, 'f', 4) + " per million tokens"), told.constData());
+        QVERIFY(run(cost).out.contains(" s per step"));
     }
 
     /// Rows of a wide search differ in fields that have no column.

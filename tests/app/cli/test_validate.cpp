@@ -153,7 +153,7 @@ private slots:
         QVERIFY(grid["because"]["saved_s"].toDouble() > 0);
         QCOMPARE(answer["ranking_summary"]["median_regret"], grid["regret"]);
         const QByteArray table = run({"validate", path, "--ranking"}).out;
-        QVERIFY2(table.contains("wrongly preferred") && table.contains("less compute is estimated"), table.constData());
+        QVERIFY2(table.contains("Plans preferred wrongly") && table.contains("less compute is estimated"), table.constData());
     }
 
     void anIllegalRowIsRefusedAndTheOthersStand()

@@ -111,7 +111,7 @@ private Q_SLOTS:
         shared.sameBus = true;
         QTest::newRow("a shared GPU") << shared.text().toUtf8() << "share one GPU";
         QTest::newRow("a simulated profile") << QByteArray(R"({"schema": "shardscope.profile/1", "origin": "simulated"})")
-                                             << "no machine was measured";
+                                             << "simulated, not measured";
         QTest::newRow("broken") << QByteArray(R"({"schema": "shardscope.profile/1", "collectives": [{}]})") << "/collectives/0";
         QTest::newRow("a model") << QByteArray(R"({"model_type": "llama"})") << "";
     }

@@ -418,7 +418,7 @@ private slots:
             {"train_batch_size", "at least 1"});
         add("uneven machines", "a.yaml", QByteArray(kAccelerateFile).replace("num_machines: 2", "num_machines: 3"),
             {"num_machines", "divisor"});
-        add("nothing but a model", "a.yaml", "model_name_or_path: Qwen/Qwen3-8B\ntemplate: qwen3\n", {"no launch file"});
+        add("nothing but a model", "a.yaml", "model_name_or_path: Qwen/Qwen3-8B\ntemplate: qwen3\n", {"not a known kind of launch file"});
     }
     void isRefused()
     {

@@ -53,7 +53,7 @@ void megatronRows()
         megatron("--nnodes 1 --nproc_per_node 8 --use-distributed-optimizer --num-distributed-optimizer-instances 3"),
         {"--num-distributed-optimizer-instances", "divisor"});
     row("megatron: BERT", "a.sh", QByteArray("torchrun pretrain_bert.py --num-layers 4 --hidden-size 64"),
-        {"pretrain_bert.py", "another model"});
+        {"pretrain_bert.py", "not a decoder"});
     row("megatron: experts of two sizes", "a.sh", megatron("--deepspeed --zero-stage 0 --num-experts 8 16"), {"--num-experts", "8, 16"});
     row("megatron: every second layer", "a.sh", megatron("--deepspeed --zero-stage 0 --num-experts 8"), {"--expert-interval", "alternate"});
     row("megatron: DeepSpeed's own file", "a.sh", megatron("--deepspeed --deepspeed_config ds.json"), {"ZeRO", "not loaded"});
@@ -75,7 +75,7 @@ void bridgeRows()
         {"model.add_bias_linear", "true or false"});
     row("bridge: half a model", "b.yaml", file + "  num_layers: 4\n", {"model.hidden_size", "model is unknown"});
     row("bridge: truncated list", "b.sh", "python run_recipe.py --recipe x model.recompute_modules=[core_attn\n", {"b.sh", "]"});
-    row("bridge: a list", "b.yaml", "- model._model_parallel_size: 1\n", {"a list stands for the document", "groups"}, "megatron-bridge");
+    row("bridge: a list", "b.yaml", "- model._model_parallel_size: 1\n", {"a list is the whole document", "groups"}, "megatron-bridge");
 }
 
 void nanotronRows()
@@ -87,7 +87,7 @@ void nanotronRows()
         {"parallelism.tp_mode", "\"SOME\"", "REDUCE_SCATTER"});
     row("nanotron: engine", "n.yaml", file + "parallelism: {dp: 2, pp: 1, tp: 2, pp_engine: zb}\n",
         {"parallelism.pp_engine", "1f1b or afab"});
-    row("nanotron: type", "n.yaml", file + mesh + "optimizer: {zero_stage: no}\n", {"optimizer.zero_stage", "false stands there"});
+    row("nanotron: type", "n.yaml", file + mesh + "optimizer: {zero_stage: no}\n", {"optimizer.zero_stage", "the value is false"});
     row("nanotron: optimizer", "n.yaml", file + mesh + "optimizer: {optimizer_factory: {name: lion}}\n",
         {"optimizer.optimizer_factory.name", "adamW, sgd"});
     row("nanotron: no ring", "n.yaml", file + "parallelism: {dp: 1, pp: 1, tp: 2, context_parallel_size: 2}\n",
@@ -189,12 +189,12 @@ private slots:
         torchtitanRows();
         deepSpeedRows();
         accelerateRows();
-        row("empty", "a.yaml", "", {"no launch file"});
+        row("empty", "a.yaml", "", {"not a known kind of launch file"});
         row("binary", "a.sh",
             QByteArray("\x7f"
                        "ELF\0\1\2\3\xff\xfe",
                        10),
-            {"no launch file"});
+            {"not a known kind of launch file"});
         row("binary, but named", "a.yaml", QByteArray("\0\1\2\xff: \xfe", 8), {"a.yaml"}, "nanotron");
         row("another's, named wrongly", "a.json", "{\"train_batch_size\": 8}", {"no file of nanotron", "deepspeed"}, "nanotron");
         row("a picture of one", "a.toml", "\x89PNG\r\n\x1a\n", {"a.toml", "line 1"});

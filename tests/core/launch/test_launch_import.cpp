@@ -259,8 +259,8 @@ private slots:
         QTest::newRow("schedule") << QByteArray("[parallelism]\npipeline_parallel_schedule = \"Best\"\n") << "a.toml"
                                   << QStringList{"\"Best\"", "1F1B"};
         QTest::newRow("toml type") << QByteArray("[parallelism]\ntensor_parallel_degree = true\n") << "a.toml"
-                                   << QStringList{"tensor_parallel_degree", "true stands there"};
-        QTest::newRow("no launch file") << QByteArray("hello") << "a.txt" << QStringList{"no launch file", "nanotron"};
+                                   << QStringList{"tensor_parallel_degree", "the value is true"};
+        QTest::newRow("no launch file") << QByteArray("hello") << "a.txt" << QStringList{"not a known kind of launch file", "nanotron"};
     }
     void badFiles()
     {

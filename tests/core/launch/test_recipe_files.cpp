@@ -228,7 +228,7 @@ private slots:
         QTest::addColumn<int>("first");
         QTest::addColumn<QByteArray>("second");
         QTest::addColumn<QString>("says");
-        QTest::newRow("a key twice") << 0 << QByteArray("seq_length: 4096\n") << "the key \"seq_length\" stands in own.yml as well";
+        QTest::newRow("a key twice") << 0 << QByteArray("seq_length: 4096\n") << "the key \"seq_length\" is also in own.yml";
         QTest::newRow("none is GPT-NeoX's") << 2 << QByteArray("a: 1\n") << "only where one of them is GPT-NeoX's";
         QTest::newRow("no keys") << 0 << QByteArray("[1, 2]\n") << "second.yml";
         QTest::newRow("too long") << 0 << QByteArray("# ") + QByteArray(1 << 18, 'x') << "too many";

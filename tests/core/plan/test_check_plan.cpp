@@ -439,7 +439,7 @@ private slots:
         QCOMPARE(QString::fromStdString(findingText(checkPlan(scenario).front())),
                  QStringLiteral("A global batch of 100 sequences is no whole number of micro-batches of 1 on each of dp 64 replicas: it "
                                 "must be a multiple of 64. "
-                                "Nearest that would do: training.global_batch 128 or 64."));
+                                "Nearest valid values: training.global_batch 128 or 64."));
     }
     void targets()
     {

@@ -76,15 +76,15 @@ private slots:
         QTest::newRow("too few") << "Et|tL"
                                  << "places 2 layers, the model has 4";
         QTest::newRow("open group") << "E(t|"
-                                    << "without its )";
+                                    << "has no )";
         QTest::newRow("no number") << "Et*|tL"
-                                   << "without a number";
+                                   << "has no number after it";
         QTest::newRow("huge") << "E(t|)*99999999L"
-                              << "no model's";
+                              << "more than ";
         QTest::newRow("twice E") << "EtE|t*3L"
-                                 << "E in the midst";
+                                 << "E is in the middle";
         QTest::newRow("multi-token prediction that the model has not") << "E|(t|)*3,t|m|L"
-                                                                       << "m in the midst";
+                                                                       << "m is in the middle";
         QTest::newRow("closing alone") << "Et)*4L"
                                        << "part of a pipeline layout";
     }

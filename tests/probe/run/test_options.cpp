@@ -15,13 +15,13 @@ private slots:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("part");
         QTest::newRow("unknown argument") << QStringList{"--quik"} << "--help lists them";
-        QTest::newRow("no value") << QStringList{"--out"} << "--out wants a value";
+        QTest::newRow("no value") << QStringList{"--out"} << "--out needs a value";
         QTest::newRow("a value of a switch") << QStringList{"--quick=1"} << "unknown argument";
         QTest::newRow("backend") << QStringList{"--backend", "tpu"} << "host, simulated, auto";
-        QTest::newRow("stage") << QStringList{"--backend", "host", "--stages", "matmull"} << "it has identify, launch";
-        QTest::newRow("fault") << QStringList{"--backend", "simulated", "--fault", "fire"} << "there are hang, crash";
+        QTest::newRow("stage") << QStringList{"--backend", "host", "--stages", "matmull"} << "its stages: identify, launch";
+        QTest::newRow("fault") << QStringList{"--backend", "simulated", "--fault", "fire"} << "known faults: hang, crash";
         QTest::newRow("a fault that has no stage") << QStringList{"--backend", "simulated", "--fault", "mig:matmul"} << "there is no fault";
-        QTest::newRow("a fault of a real backend") << QStringList{"--backend", "host", "--fault", "hang"} << "of --backend simulated";
+        QTest::newRow("a fault of a real backend") << QStringList{"--backend", "host", "--fault", "hang"} << "need --backend simulated";
         QTest::newRow("device") << QStringList{"--backend", "simulated", "--device", "h101"} << "catalog gpus";
         QTest::newRow("patience") << QStringList{"--backend", "host", "--patience", "0"} << "above 0";
         QTest::newRow("a scenario that is not there")

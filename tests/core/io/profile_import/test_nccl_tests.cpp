@@ -102,7 +102,7 @@ private slots:
         row(
             "a list that is cut", [](NcclLog& log) { log.ranks = 4; }, "busbw / algbw is 1.75, which is that of 8 ranks");
         row(
-            "times that don't fit", [](NcclLog& log) { log.timeScale = 1.3; }, "size / time isn't the printed algbw");
+            "times that don't fit", [](NcclLog& log) { log.timeScale = 1.3; }, "size / time does not equal the printed algbw");
         row(
             "a table for each process",
             [](NcclLog& log) {
@@ -117,7 +117,7 @@ private slots:
                 log.program = "sendrecv";
                 log.busFactor = 1;
             },
-            "how many ranks took part");
+            "the number of ranks is unknown");
         row(
             "nothing that names it",
             [](NcclLog& log) {
@@ -126,9 +126,9 @@ private slots:
                 log.busFactor = 0.875;
                 log.countOfOneRank = true;
             },
-            "an all-gather and an all-to-all have the same table");
+            "the tables of an all-gather and an all-to-all look the same");
         QTest::newRow("a header alone") << QStringLiteral("# size count type redop root time algbw busbw #wrong\n")
-                                        << QStringLiteral("without a row");
+                                        << QStringLiteral("has no rows");
         QTest::newRow("out of bounds") << NcclLog().text().replace("values : 0 OK", "values : 3 FAILED")
                                        << QStringLiteral("gave wrong results");
     }
@@ -161,7 +161,7 @@ private slots:
         QCOMPARE(log->profile.device.gpu, std::string("gb200"));
         const Result<ImportedLog> named = import(made.text(), {}, "logs/b200_all_gather.txt");
         QVERIFY(named && first(named).kind == CollectiveKind::AllGather);
-        QVERIFY2(notes(*named).contains("by the file's name"), qPrintable(notes(*named)));
+        QVERIFY2(notes(*named).contains("from the name of the file"), qPrintable(notes(*named)));
     }
 
     /// Ranks follow from the ratio where the printed decimals leave no choice, for every count up to a rack and more.
@@ -187,7 +187,7 @@ private slots:
         QCOMPARE(first(log).ranks, 8);
         ImportOptions wrong;
         wrong.ranks = 16;
-        QVERIFY(refusal(import(made.text(), wrong)).contains("taken for all_gather of 16 ranks"));
+        QVERIFY(refusal(import(made.text(), wrong)).contains("seems to be of all_gather of 16 ranks"));
     }
 
     void millisecondsOfTheFirstVersion()

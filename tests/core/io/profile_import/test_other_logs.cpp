@@ -69,16 +69,16 @@ private slots:
         QVERIFY(isNear(rateOf(pathOf(profile, "host-to-device")->samples[1]), 56e9));
         // A copy inside the memory is counted once, and reads and writes.
         QVERIFY(isNear(rateOf(pathOf(profile, "device-copy")->samples[0]), 4000e9));
-        QVERIFY2(notes(*log).contains("tests of latency left out") && notes(*log).contains("waived"), qPrintable(notes(*log)));
+        QVERIFY2(notes(*log).contains("latency tests skipped") && notes(*log).contains("waived"), qPrintable(notes(*log)));
     }
 
     void aTestWhoseSumDisagreesIsLeftOut()
     {
         const Result<ImportedLog> log = import(kNvbandwidth.arg("211.00"));
         QVERIFY(log && !pathOf(log->profile, "host-to-device") && pathOf(log->profile, "device-copy"));
-        QVERIFY2(notes(*log).contains("its SUM is 211, its cells add up to 111"), qPrintable(notes(*log)));
+        QVERIFY2(notes(*log).contains("its SUM is 211, but its cells add up to 111"), qPrintable(notes(*log)));
         const QString alone = kNvbandwidth.arg("211.00").section("Waived", 0, 0);
-        QVERIFY2(refusal(import(alone)).contains("don't add up to its SUM"), qPrintable(refusal(import(alone))));
+        QVERIFY2(refusal(import(alone)).contains("do not add up to its SUM"), qPrintable(refusal(import(alone))));
     }
 
     void nvbandwidthJson()
@@ -108,7 +108,7 @@ private slots:
         QCOMPARE(gathered.samples[0].bytes.value(), 8e6);
         QCOMPARE(gathered.samples[0].seconds.value(), 300e-6);
         QCOMPARE(log->profile.collectives[1].samples[0].bytes.value(), 4e6);
-        QVERIFY2(notes(*log).contains("1 that were timed by the CPU left out"), qPrintable(notes(*log)));
+        QVERIFY2(notes(*log).contains("because the CPU timed them: 1"), qPrintable(notes(*log)));
         const Result<HardwareProfile> profile = combineLogs({*log});
         QVERIFY(profile && profileToJson(*profile).find("secret") == std::string::npos);
     }
@@ -180,7 +180,7 @@ private slots:
         QVERIFY(isNear(rateOf(pathOf(dcgm->profile, "host-to-device")->samples.at(0)), 12.13e9));
         QVERIFY(isNear(rateOf(pathOf(dcgm->profile, "device-to-host")->samples.at(0)), 13.08e9));
         QCOMPARE(dcgm->profile.warnings.size(), 1u);
-        QVERIFY(refusal(import(R"({"DCGM GPU Diagnostic": {"test_categories": []}})")).contains("tells no bandwidth"));
+        QVERIFY(refusal(import(R"({"DCGM GPU Diagnostic": {"test_categories": []}})")).contains("states no bandwidth"));
         const Result<ImportedLog> rvs = import(
             R"({"version": "1.2", "babel": {"stream": [{"gpu_id": "5", "array_size": "33554432", "results": [{"subtest": "Triad", "mbytes_per_sec": "4100000.5"}]}]},
           "gst": {"a": [{"gpu_id": "5", "target": "600000", "dtype": "bf16_r", "gflops": "650000", "pass": "true"}]}, "pebb": {"h": [{"srccpu": "0", "dstgpu": "5", "intf": "PCIe", "throughput": "55.5"}]}})");
@@ -209,7 +209,7 @@ private slots:
         QCOMPARE(series.samples[0].bytes.value(), 16000.0);
         QVERIFY(isNear(series.samples[1].seconds.value(), 150e-6));
         QVERIFY(refusal(import(R"({"schemaVersion": 1, "traceEvents": [{"ph": "X", "cat": "kernel", "name": "gemm", "ts": 1, "dur": 2}]})"))
-                    .contains("without collectives"));
+                    .contains("has no collectives"));
     }
 
     /// The device, its count and the nodes of each group come from the trace itself.
@@ -274,21 +274,22 @@ private slots:
                                    << "DeepSpeed's communication benchmark";
         QTest::newRow("p2pBandwidthLatencyTest")
             << "[P2P (Peer-to-Peer) GPU Bandwidth Latency Test]\nUnidirectional P2P=Enabled Bandwidth Matrix (GB/s)\n"
-            << "from which no collective follows";
+            << "from which no time of a collective follows";
         QTest::newRow("simulated") << R"({"schema": "shardscope.profile/1", "origin": "simulated"})"
-                                   << "no machine was measured";
+                                   << "simulated, not measured";
         QTest::newRow("a scenario that holds one")
             << R"({"schema": "shardscope.scenario/1", "cluster": {"profile": {"schema": "shardscope.profile/1"}}})"
-            << "no log that is known here";
+            << "not a known kind of log";
         QTest::newRow("a collective without a name or a time")
             << R"({"node": "n", "nccl-bw/_8192_flops:0": 700.0, "mem-bw/H2D_Mem_BW:0": 55.0, "kernel-launch/event_overhead:0": 0.005})"
-            << "no row of the table tells a time above 0";
+            << "no row of the table has a time above 0";
         QTest::newRow("beyond any machine")
-            << kNvbandwidth.arg("111.00").replace("2000.00", "2.0e50").remove("SUM device_local_copy 4100.00") << "beyond any machine's";
+            << kNvbandwidth.arg("111.00").replace("2000.00", "2.0e50").remove("SUM device_local_copy 4100.00")
+            << "beyond the reach of any machine";
         QTest::newRow("nothing known") << "hello\nworld\n"
-                                       << "no log that is known here";
+                                       << "not a known kind of log";
         QTest::newRow("empty") << ""
-                               << "no log that is known here";
+                               << "not a known kind of log";
     }
     void refusesOtherDefinitions()
     {
