@@ -23,7 +23,7 @@
 namespace shardscope {
 namespace {
 
-/// A session that can't be read is not written over: somebody may mend it by hand. Where it is now, as a sentence.
+/// A session that cannot be read is not overwritten: a user may repair it by hand. Its new place, as a sentence.
 QString keptAside(const QString& file)
 {
     const QString name = setAside(file);
@@ -70,7 +70,7 @@ void Workspace::restoreSession()
     m_document.openWith(history);
     m_document.setPinned((*session)->pinned);
     dropAside();
-    // The built-in example that nobody touched is no session to speak of.
+    // The unchanged built-in example is no session.
     if (!history.steps.empty() || !m_file.isEmpty() || m_document.pinned())
         Q_EMIT told(tr("This is your last session as you left it. %Ln edit(s) can be undone.", nullptr, history.at));
 }
@@ -228,7 +228,7 @@ bool Workspace::show(Result<Opened> opened, const QString& file, const QString& 
         const QString follows = planFollowsModel(before, after);
         const bool isAllOfFiles = m_file.isEmpty() && !m_document.isDirty();
         m_document.replace(after, tr("Take the model of %1").arg(model));
-        // Nothing of it is the person's own, whom nobody asks whether to save it.
+        // Nothing of it is the user's own, so there is no question whether to save it.
         if (isAllOfFiles)
             m_document.markSaved();
         Q_EMIT told(follows.isEmpty()

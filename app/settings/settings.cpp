@@ -20,7 +20,7 @@ Settings::Settings(const QString& path, QObject* parent)
 {
     if (m_file.status() != QSettings::FormatError)
         return;
-    // The next thing that is remembered writes the file anew.
+    // The next setting that is saved rewrites the file.
     const QString aside = asideName(m_file.fileName());
     m_problem = QFile::copy(m_file.fileName(), aside)
                     ? tr("The settings in %1 could not all be read; what is missing is as at first. The file as it was is kept as %2.")

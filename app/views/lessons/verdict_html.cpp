@@ -47,7 +47,7 @@ QString orderVerdict(LessonPlay& play, const RightAnswer& right)
     return (play.isCommitted() ? judged + u' ' : QString()) + tr("From the smallest: %1.").arg(lines.join(QStringLiteral(" → ")));
 }
 
-/// Returns what was clicked and what is right, each with its cause.
+/// Returns the clicked and the right answer, each with its cause.
 QString placeVerdict(LessonPlay& play, const RightAnswer& right)
 {
     const LessonTask& task = *play.task();

@@ -127,7 +127,7 @@ void StepControls::setTraffic(const DataTraffic* traffic)
 {
     const double parameters = traffic ? traffic->bucketElements : 0;
     m_bucket->setNote(parameters > 0 ? tr("the framework’s own: %1 parameters").arg(countText(parameters)) : QString());
-    // Without a step nobody knows the framework's own: the slider rests at its end.
+    // Without a step the framework's own is unknown: the slider is at its end.
     if (m_ownBucket->isChecked())
         m_bucket->setValue(traffic ? traffic->gradientBucket() : kSmallestBucket);
 }
