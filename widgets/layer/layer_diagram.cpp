@@ -137,7 +137,7 @@ QString transferText(const LayerTransfer& transfer)
 {
     const QString what = LayerDiagram::tr("%1 of %2 over %3, %4")
                              .arg(transfer.name, bytesText(transfer.bytes), lettersOf(transfer.dimension), shortTimeText(transfer.seconds));
-    if (transfer.exposed <= transfer.seconds * 0.001)  // what is left when equal times are subtracted
+    if (transfer.exposed <= transfer.seconds * 0.001)  // the rounding error of a difference of equal times
         return LayerDiagram::tr("%1, hidden").arg(what);
     if (transfer.exposed >= transfer.seconds * 0.999)
         return LayerDiagram::tr("%1, all of it exposed").arg(what);
