@@ -20,7 +20,7 @@ bool keepsLimits(const DecisionRow& row, const SizeLimits& limits)
     return row.fits() && within(row.figures->days, limits.days) && within(row.figures->price, limits.budget);
 }
 
-/// The less the better; what is not known is worst.
+/// The less the better; unknown is worst.
 std::array<double, 3> valueOf(const DecisionRow& row, SizeObjective objective)
 {
     constexpr double kUnknown = 1e300;
