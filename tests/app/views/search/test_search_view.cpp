@@ -48,7 +48,7 @@ private Q_SLOTS:
         QSignalSpy asked(m_view.get(), &View::derivationRequested);
         m_view->choose(3);
         button("Its &derivation")->click();
-        QCOMPARE(asked.size(), 0);  // the estimate is made aside
+        QCOMPARE(asked.size(), 0);  // the estimate is made on its own
         QTRY_COMPARE(asked.size(), 1);
         const auto of = asked[0][1].value<std::shared_ptr<const Estimate>>();
         QVERIFY(std::abs(of->step()->step / m_view->result()->plans[3].figures.step - 1) < 1e-9);
