@@ -13,7 +13,7 @@
 namespace shardscope::cli {
 namespace {
 
-/// The best plan as the window's button has it, without what costs time for nothing, and the best tight one beside it.
+/// The best plan as in the window's button, without settings that cost time for nothing, and the best tight one.
 Result<std::vector<NamedPlan>> searchedPlans(const Estimate& estimate)
 {
     SearchRequest request{estimate.scenario()};

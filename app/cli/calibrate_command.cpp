@@ -51,7 +51,7 @@ Result<ImportOptions> optionsOf(const Invocation& invocation)
     return options;
 }
 
-/// A profile's file, or what is published of a GPU.
+/// A profile's file, or the published figures of a GPU.
 Result<HardwareProfile> comparedWith(const std::string& name)
 {
     if (const Gpu* gpu = hardwareCatalog().findGpu(name)) {
@@ -73,7 +73,7 @@ std::optional<Error> write(const std::string& text, const std::string& path)
     return Error{ErrorCode::BadUsage, {"the file cannot be written (" + problem + ")", "give another file"}, path, {}};
 }
 
-/// Nothing is written over what is read.
+/// The output never overwrites an input.
 std::optional<Error> isRead(const std::string& path, const std::vector<std::string>& read)
 {
     for (const std::string& each : read) {

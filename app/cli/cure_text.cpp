@@ -15,7 +15,7 @@
 namespace shardscope::cli {
 namespace {
 
-/// Returns what a search does not offer beside it, and why.
+/// Returns the options that a search excludes, and why.
 std::string noteText(const Remedy& remedy)
 {
     std::string left;

@@ -22,7 +22,7 @@ Error ofFlag(Error error, const Invocation& invocation)
     return error;
 }
 
-/// Reads what is asked for but the scenario.
+/// Reads the flags of the request, without the scenario.
 Result<SizeRequest> requestOf(const Invocation& invocation)
 {
     FlagReader flags(invocation);

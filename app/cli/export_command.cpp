@@ -28,7 +28,8 @@ std::vector<std::string> sentences(const LaunchExport& launch)
     return lines;
 }
 
-/// Returns what is not in the file, after it: where it has comments, so that it stays a file that the launcher reads.
+/// Returns the file and, as comments at its end, its differences from the plan, so that the launcher can still read it. JSON has no
+/// comments.
 std::string readable(const LaunchExport& launch, const Terminal& terminal)
 {
     if (launch.verdict == LaunchVerdict::NotExpressible) {

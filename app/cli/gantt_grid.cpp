@@ -25,7 +25,7 @@ double commonMeasure(double a, double b)
     return a;
 }
 
-/// The time of one column, or nothing where there would be too many columns.
+/// The time of one column, or nothing if there would be too many columns.
 std::optional<double> unitOf(const Simulation& simulation)
 {
     double unit = simulation.hop;

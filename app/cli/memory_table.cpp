@@ -28,7 +28,7 @@ constexpr ClassStyle kStyles[] = {
     {'a', "activ", Colour::Green}, {'t', "temp", Colour::Yellow}, {'f', "frame", Colour::Dim},
 };
 
-/// The columns of a bar that stand for the first `bytes` of `scale`.
+/// The columns of a bar for the first `bytes` of `scale`.
 std::size_t columnsOf(double bytes, double scale, std::size_t width)
 {
     return static_cast<std::size_t>(std::lround(bytes / scale * static_cast<double>(width)));

@@ -14,7 +14,7 @@
 namespace shardscope::cli {
 namespace {
 
-constexpr double kWrong = 0.05;  ///< a regret beyond this is told in full
+constexpr double kWrong = 0.05;  ///< a regret beyond this is explained in full
 constexpr const char* kNothing = "–";
 static_assert(kManyPlans == 5, "the table says five");
 

@@ -17,7 +17,7 @@ std::vector<std::string> joined(std::vector<std::string> a, const std::vector<st
     return a;
 }
 
-/// Returns what is asked for but the scenario.
+/// Returns the request without the scenario.
 Result<SearchRequest> requestOf(const Invocation& invocation)
 {
     FlagReader flags(invocation);
@@ -57,7 +57,7 @@ Result<SearchRequest> requestOf(const Invocation& invocation)
     return request;
 }
 
-/// `--fix` is read as `--set` is; a wrong one is told by its own name.
+/// `--fix` is read like `--set`; an error names `--fix`.
 Result<Scenario> scenarioOf(const Invocation& invocation)
 {
     const std::string& file = invocation.arguments[0];

@@ -133,7 +133,7 @@ std::vector<TextTable::Column> columns(bool hasExperts, bool hasNotes, bool isWi
     return list;
 }
 
-/// Returns what a wide search has turned besides the fields that have a column: without it some rows look alike.
+/// Returns the settings that a wide search has changed, other than the columns: without them some rows look alike.
 std::string turnedText(const Scenario& before, const Scenario& after)
 {
     std::vector<FieldChange> changes = changesBetween(before, after);
@@ -189,7 +189,7 @@ std::string planTable(const std::vector<FoundPlan>& plans, const SearchRequest& 
     return table.text(terminal.width);
 }
 
-/// The best tight plan beside the best that fits.
+/// The best tight plan after the best that fits.
 std::string tightText(const TightBest& tight, const SearchRequest& request)
 {
     Scenario scenario = request.scenario;

@@ -105,7 +105,7 @@ QStringList choicesLike(const Parameter& parameter, const QString& typed)
     return like;
 }
 
-/// Whether a batch is told in tokens: "8M", "8,388,608 tokens".
+/// Whether a batch is given in tokens: "8M", "8,388,608 tokens".
 bool isInTokens(const QString& typed)
 {
     static const QRegularExpression suffix(QStringLiteral("([kmbt]|tok|tokens?)$"), QRegularExpression::CaseInsensitiveOption);

@@ -20,7 +20,7 @@ Scenario withPipeline(const Scenario& before, const PipelineShape& shape, const 
     const bool groupFollows =
         !traitsOf(shape.kind).hasGroups() || shape.group == defaultGroup(shape.kind, shape.stages, shape.microBatches);
     after.plan.group = groupFollows ? std::optional<int>() : shape.group;
-    // Layers that were dealt out by hand were for other stages.
+    // Layers that were assigned by hand were for other stages.
     if (after.plan.stageLayers && static_cast<std::int64_t>(after.plan.stageLayers->size()) != virtualStages(shape))
         after.plan.stageLayers.reset();
     followDegrees(before, after, QStringLiteral("plan.pp"), locked);

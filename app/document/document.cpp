@@ -19,7 +19,7 @@ Document::Document(Scenario scenario, QObject* parent) : QObject(parent), m_scen
 
 Document::~Document()
 {
-    // The stack tells of its end by signals, which nobody should hear any more.
+    // The stack emits signals at its end, which no slot should receive any more.
     m_undoStack.disconnect();
 }
 

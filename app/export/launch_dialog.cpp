@@ -37,7 +37,7 @@ QString remembered(Framework framework) { return QStringLiteral("export/target/"
 
 Target usualTarget(Framework framework) { return launcherOf(framework).value_or(Target::Megatron); }
 
-/// Returns what is not one of the files: the tab after them.
+/// Returns the tab after those of the files.
 QString commandsText(const LaunchExport& launch)
 {
     QString text;
@@ -207,7 +207,7 @@ void LaunchDialog::copy(const QString& text, const QString& what)
 {
     QClipboard& clipboard = *QGuiApplication::clipboard();
     clipboard.setText(text);
-    // Where the window has no focus, some desktops give the clipboard to nobody.
+    // If the window has no focus, some desktops refuse access to the clipboard.
     const bool isThere = clipboard.text() == text;
     m_told->setText(isThere
                         ? tr("Copied: %1").arg(what)

@@ -23,7 +23,7 @@
 namespace shardscope {
 namespace {
 
-/// A session that can't be read is not written over: somebody may mend it by hand. Where it is now, as a sentence.
+/// A session that cannot be read is not overwritten: a user may repair it by hand. Its new place, as a sentence.
 QString keptAside(const QString& file)
 {
     const QString name = setAside(file);
@@ -70,7 +70,7 @@ void Workspace::restoreSession()
     m_document.openWith(history);
     m_document.setPinned((*session)->pinned);
     dropAside();
-    // The built-in example that nobody touched is no session to speak of.
+    // The unchanged built-in example is no session.
     if (!history.steps.empty() || !m_file.isEmpty() || m_document.pinned())
         Q_EMIT told(tr("Your last session was restored. %Ln edit(s) can be undone.", nullptr, history.at));
 }

@@ -39,7 +39,7 @@ constexpr std::string_view kGiven[] = {"model.preset",
                                        "plan.micro_batch",
                                        "plan.recompute"};
 
-/// From what is counted exactly to what is estimated.
+/// From exact counts to estimates.
 constexpr const char* kAsked[] = {
     "/parameters/total", "/memory/peak_bytes", "/time/bubble/of_ideal", "/time/step_s", "/throughput/tokens_per_s_per_gpu",
     "/throughput/mfu"};

@@ -18,7 +18,7 @@ namespace {
 constexpr int kMostStages = 6;
 constexpr int kMostMicroBatches = 8;
 constexpr int kPerInch = 96;
-constexpr int kColumns = 4;  ///< cards beside each other
+constexpr int kColumns = 4;  ///< cards side by side
 constexpr int kRows = 6;
 
 struct CardKind {

@@ -57,7 +57,7 @@ QVariant GuideBrowser::loadResource(int type, const QUrl& name)
     if (type != QTextDocument::ImageResource || name.scheme() != QStringLiteral("picture"))
         return QTextBrowser::loadResource(type, name);
     const QImage picture(QStringLiteral(":/pictures/%1.png").arg(name.path()));
-    // The page has a scroll bar beside it, or gets one by the picture.
+    // The page has a scroll bar, or gets one with the picture.
     const int bar = verticalScrollBar()->isVisible() ? 0 : verticalScrollBar()->sizeHint().width();
     const int room = viewport()->width() - bar - 2 * qRound(document()->documentMargin());
     return picture.width() <= room || room <= 0 ? picture : picture.scaledToWidth(room, Qt::SmoothTransformation);

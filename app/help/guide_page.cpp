@@ -113,7 +113,7 @@ QString viewPage(const ViewHelp& view, const CommandRegistry& commands)
         rows << htmlRow(keys.toHtmlEscaped(), tr("opens the view").toHtmlEscaped());
     for (const KeyHelp& key : view.keys)
         rows << htmlRow(key.keys.toHtmlEscaped(), key.meaning.toHtmlEscaped());
-    // A view's own commands begin with its id: "pipeline.compare.none" beside "view.go.pipeline".
+    // A view's own commands begin with its id: "pipeline.compare.none" next to "view.go.pipeline".
     const QString own = view.command.section(u'.', -1) + u'.';
     for (const Command& command : commands.commands()) {
         if (own.size() > 1 && command.id.startsWith(own))

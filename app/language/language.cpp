@@ -18,7 +18,7 @@
 namespace shardscope {
 namespace {
 
-/// Holds what is installed; the last is asked first.
+/// The installed translators; the last is asked first.
 struct Speech {
     const Language* language = nullptr;
     std::vector<std::unique_ptr<QTranslator>> translators;

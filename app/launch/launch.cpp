@@ -145,7 +145,7 @@ int showWindow(const LaunchOptions& options)
     const auto makeWindow = [&] {
         window = std::make_unique<MainWindow>(workspace, settings, appearance);
         workspace.setQuestions(questionsOf(*window));
-        // Also without the last session: what somebody adds to their playbook is never thrown away.
+        // Also without the last session: runs that a user adds to the playbook are never discarded.
         if (!isMeasured)
             window->panels().house().setFolder(dataFolder());
     };

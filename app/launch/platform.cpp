@@ -28,7 +28,7 @@ QByteArray platforms()
 
 bool s_isOurChoice = false;
 
-/// Hides what is no news: what Qt says of a platform without a display is no news to someone who asked for pictures.
+/// Hides Qt's warnings about a platform without a display, which a user who asked for pictures expects.
 void tellUnlessExpected(QtMsgType, const QMessageLogContext&, const QString& message)
 {
     if (!message.startsWith(QStringLiteral("This plugin does not support ")) && !message.startsWith(QStringLiteral("QStandardPaths: ")))

@@ -151,7 +151,7 @@ void LessonPlay::setEstimate(std::shared_ptr<const Estimate> estimate)
             keep(grade.points(*task()));
         }
     } else if (task() && task()->kind == TaskKind::Reach && m_state.isCommitted && m_estimate) {
-        // Who goes on turning may still come nearer to par.
+        // A user who continues may still come closer to par.
         keep(targetGrade().points(*task()));
     }
     Q_EMIT changed();
@@ -159,7 +159,7 @@ void LessonPlay::setEstimate(std::shared_ptr<const Estimate> estimate)
 
 ValueLookup LessonPlay::lookup()
 {
-    // A question is about the scene that its step sets, whatever became of it since; a target is about what the window shows.
+    // A question is about the scene that its step sets, even if it has changed since; a target is about the window's scenario.
     const bool isOfWindow = task() && task()->kind == TaskKind::Reach && m_estimate;
     return m_values->lookup(isOfWindow ? m_now : m_values->ofStep(current()), current());
 }

@@ -33,7 +33,7 @@ public:
     /// Returns the lesson. Precondition, also of all functions below: a lesson is in progress.
     [[nodiscard]] const Lesson& lesson() const { return *m_lesson; }
     [[nodiscard]] QString lessonId() const;
-    /// Returns the step, from 0; the number of steps stands for the debrief.
+    /// Returns the step, from 0; the number of steps means the debrief.
     [[nodiscard]] int step() const { return m_step; }
     [[nodiscard]] bool isAtDebrief() const { return m_step == static_cast<int>(m_lesson->steps.size()); }
     /// Returns the current step; the last one at the debrief.

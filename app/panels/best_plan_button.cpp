@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kSame = 5e-4;  ///< of the throughput: no gain that anyone would change a plan for
 
-/// Adds what a tight plan would bring beside the best; it is never chosen for anybody.
+/// Adds the gain of a tight plan over the best; it is never chosen automatically.
 QString withTight(const QString& tip, const std::optional<BestPlan>& best)
 {
     const QString tight = best ? tightText(best->tight) : QString();
@@ -56,7 +56,7 @@ void BestPlanButton::tell()
     }
     const std::optional<double> gain = best->gain();
     const bool isBetter = !gain || *gain > kSame;
-    // A plan that is tight may be faster than any that fits: whoever wants to be sure pays for it.
+    // A tight plan may be faster than any that fits: certainty has a cost.
     const bool isSafer = gain && !isBetter && best->present.fit == Fit::Tight;
     setEnabled(isBetter || isSafer);
     const QString change = gain ? signedText(*gain, percentText(std::abs(*gain))) : QString();

@@ -142,7 +142,7 @@ void ClusterForm::addProfile()
 void ClusterForm::showProfiles(const Scenario& scenario)
 {
     const Cluster& cluster = scenario.cluster;
-    // A drag shows hundreds of scenarios of one profile; the list is made anew for another one only.
+    // A drag shows hundreds of scenarios of one profile; the list is rebuilt for another profile only.
     if (m_isShown && cluster.profile.has_value() == m_hasProfile && cluster.calibration == m_shownProfile) {
         m_profile->setCurrentId(cluster.profile ? kCurrent : kBuiltIn);
         return;

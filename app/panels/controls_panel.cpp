@@ -183,7 +183,7 @@ void ControlsPanel::hint(const QWidget* widget)
     m_hint->tell(m_told);
 }
 
-/// Renews the hint: what it says of a field's values may have changed; what somebody else has told stays.
+/// Updates the hint: its text on a field's values may have changed; a hint from elsewhere stays.
 void ControlsPanel::renewHint()
 {
     if (!m_hinted.isEmpty() && m_hint->text() == m_told)

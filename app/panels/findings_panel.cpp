@@ -81,7 +81,7 @@ void FindingsPanel::foldOver(QWidget& area)
     placeCard();
 }
 
-/// An audience reads what is wrong at once.
+/// An audience reads errors at once.
 void FindingsPanel::placeCard()
 {
     if (!m_drawer)
@@ -170,7 +170,7 @@ void FindingsPanel::setLockedDegrees(const QSet<QString>& locked)
     rest();
 }
 
-/// Rests: what is known is of another estimate; of this one it is found when no other comes.
+/// Waits: the known gains are those of another estimate; those of this one are computed when no other follows.
 void FindingsPanel::rest()
 {
     m_job.cancel();

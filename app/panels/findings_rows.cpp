@@ -124,7 +124,7 @@ double FindingsPanel::gainOf(std::size_t told) const
     return std::max(0.0, speedUp(m_cures->fixes[told]->before, m_cures->fixes[told]->after).value_or(0));
 }
 
-/// Puts first what is wrong; then what could be better, the largest gain first, whether a rule hints at it or a setting is wasted.
+/// Puts errors first; then improvements, the largest gain first, whether hints of rules or wasted settings.
 std::vector<std::size_t> FindingsPanel::order() const
 {
     const std::size_t findings = m_estimate->findings().size();

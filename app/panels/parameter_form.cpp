@@ -166,7 +166,7 @@ void ParameterForm::setAllowed(const std::optional<QSet<QString>>& paths)
         else
             m_wanted.remove(rare);
     }
-    QSet<QWidget*> free;  // a control may stand for several fields
+    QSet<QWidget*> free;  // a control may set several fields
     for (const QString& path : paths.value_or(QSet<QString>()))
         free.insert(controlOf(path));
     for (QWidget* control : std::as_const(m_controls))

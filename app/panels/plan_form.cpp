@@ -24,7 +24,7 @@ PlanForm::PlanForm(Document& document, QWidget* parent) : ParameterForm(tr("Para
     addFields(ControlPart::Overlap);
 }
 
-/// The lock shows it; this is for whoever listens or asks.
+/// The lock shows it; this is for screen readers and tool tips.
 void PlanForm::tellWhatFollows(DegreeSlider& replicas)
 {
     replicas.setNoteVisible(false);

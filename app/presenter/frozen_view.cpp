@@ -21,7 +21,7 @@ namespace {
 
 constexpr double kFrame = 8;
 
-/// Shows what the audience goes on seeing: menus and all, and nothing in it answers.
+/// Shows the frozen picture to the audience, menus included; it takes no input.
 class Still : public QWidget {
 public:
     explicit Still(QPixmap picture) : m_picture(std::move(picture))
@@ -137,7 +137,7 @@ void FrozenView::unfreeze()
     m_own = nullptr;
 }
 
-/// Whoever closes the presenter's window wants the views back where they were; with the audience's window all is over.
+/// Closing the presenter's window returns the views to their places; closing the audience's window ends the presentation.
 bool FrozenView::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Close) {

@@ -62,7 +62,7 @@ bool PointerHalo::eventFilter(QObject* watched, QEvent* event)
 
 void PointerHalo::paintEvent(QPaintEvent*)
 {
-    // Dark beside light: one of the two stands out from whatever is below.
+    // Dark next to light: one of the two has contrast on any background.
     const double width = Theme::current().px(kWidth);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);

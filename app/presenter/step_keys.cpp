@@ -59,7 +59,7 @@ void StepKeys::setOn(bool on)
 
 bool StepKeys::take(int key)
 {
-    // The view that is current; where nothing in it goes in steps, one beside it: a lesson's picture leaves them to the lesson.
+    // The current view; if it has no steps, the one next to it: a lesson's picture leaves the keys to the lesson.
     for (const QString& id : QStringList{m_panels.panes().current()} + m_panels.panes().shown()) {
         View& view = m_panels.house().view(id);
         if (key == Qt::Key_Space ? view.togglePlaying() : view.stepBy(isForward(key) ? 1 : -1))

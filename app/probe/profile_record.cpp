@@ -15,7 +15,7 @@ void addSample(ProbeRecord& record, const probe::Measured& what, Seconds seconds
     record.add(probe::SampleTaken{kStage, sample});
 }
 
-/// Beside the medians of a series its best runs are told, not drawn.
+/// Besides the medians of a series its best runs are reported, not drawn.
 template <typename Series>
 bool isDrawn(const Series& series)
 {

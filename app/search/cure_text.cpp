@@ -58,7 +58,7 @@ QStringList settingTexts(const std::vector<FieldChange>& changes, const QString&
     return texts;
 }
 
-/// Labels of the fields that are not turned, in a sentence.
+/// Labels of the fields that are not varied, in a sentence.
 QString fieldsWithout(const std::vector<FieldChange>& changes, bool (*isTurned)(const FieldChange&))
 {
     QStringList fields;

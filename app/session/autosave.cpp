@@ -25,7 +25,7 @@ Autosave::~Autosave() { flush(); }
 
 void Autosave::schedule()
 {
-    // Not started anew by each edit of a long drag, or nothing would be written until its end.
+    // Not restarted by each edit of a long drag, or nothing would be written until its end.
     if (!m_timer.isActive())
         m_timer.start();
 }

@@ -20,7 +20,7 @@ Settings::Settings(const QString& path, QObject* parent)
 {
     if (m_file.status() != QSettings::FormatError)
         return;
-    // The next thing that is remembered writes the file anew.
+    // The next setting that is saved rewrites the file.
     const QString aside = asideName(m_file.fileName());
     m_problem = QFile::copy(m_file.fileName(), aside)
                     ? tr("Some settings in %1 could not be read and were reset to their defaults. The old file was kept as %2.")

@@ -24,7 +24,7 @@ QString digits(double value)
     if (std::isinf(value))
         return tr("infinite");
     const QLocale locale;
-    // Fractions of a byte or a parameter come from dividing by a group; nobody reads them.
+    // Fractions of a byte or a parameter result from division by a group and are omitted.
     const bool isWhole = std::floor(value) == value || std::abs(value) >= kSmallestWithoutFraction;
     return isWhole && std::abs(value) < 1e15 ? locale.toString(value, 'f', 0) : locale.toString(value, 'g', 6);
 }

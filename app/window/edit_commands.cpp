@@ -85,7 +85,7 @@ void addLocks(const CommandContext& context)
     update();
 }
 
-/// Does what the button beside the verdicts does; while that does nothing, it says why.
+/// Does the same as the button next to the verdicts; while that is disabled, it says why.
 void addBestPlan(const CommandContext& context)
 {
     const auto take = [&window = context.window, &messages = context.panels.messages()] {

@@ -37,12 +37,12 @@ LessonDirector::LessonDirector(Workspace& workspace, Panels& panels, Settings& s
     connect(m_play, &LessonPlay::moved, this, &LessonDirector::follow);
     connect(m_play, &LessonPlay::changed, this, &LessonDirector::setScene);
     connect(m_play, &LessonPlay::progressChanged, this, &LessonDirector::keepProgress);
-    // The room for a picture beside the lesson is another with another size of text.
+    // The room for a picture next to the lesson changes with the size of text.
     connect(&panels, &Panels::modeChanged, this, [this] {
         m_scene.clear();
         setScene();
     });
-    // Somebody opened something else: that is what they want to see now.
+    // The user opened something else, which is shown now.
     connect(&workspace, &Workspace::takenBack, this, [this] {
         if (m_play->isPlaying())
             m_play->leave();
@@ -90,7 +90,7 @@ void LessonDirector::end()
     m_panels.setTaught(false);
 }
 
-/// The scenario and what of it may be turned.
+/// The scenario and the settings of it that may be changed.
 void LessonDirector::setStep()
 {
     const LessonStep& step = m_play->current();
@@ -113,7 +113,7 @@ void LessonDirector::setScene()
     const LessonStep& step = m_play->current();
     const LessonTask* task = m_play->task();
     const bool isAsking = m_play->isAsking();
-    // Where the picture is what is pointed at, it stays.
+    // If the lesson points at the picture, it stays.
     const bool isSeen = !isAsking || task->kind == TaskKind::Pick;
     const QString view = m_play->isAtDebrief() ? QString() : QString::fromStdString(step.view);
     const QString knob = m_play->isAtDebrief() || step.allow.empty() ? QString() : QString::fromStdString(step.allow.front());
@@ -139,7 +139,7 @@ void LessonDirector::setScene()
     m_panels.setArrangement(arrangement);
     m_panels.setAsking(isAsking);
     m_panels.setToolsTaught(isTurnedInPicture(step));
-    // Once everything has its place: what is not seen takes no keyboard, and scrolls to nothing.
+    // After the layout: hidden widgets take no focus, and cannot be scrolled to.
     QTimer::singleShot(0, this, [this, knob] {
         if (!m_play->isPlaying())
             return;

@@ -152,7 +152,7 @@ void MainWindow::connectProfiles()
     offer();
 }
 
-/// Connects the pin: what is pinned belongs to the document and comes back with it; the bar compares estimates.
+/// Connects the pin: the pinned estimate belongs to the document and is restored with it; the bar compares estimates.
 void MainWindow::connectPin()
 {
     Document& document = m_workspace.document();
@@ -205,7 +205,7 @@ void MainWindow::retitle()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    // Nothing is asked: what is not saved stands in the session and comes back.
+    // No question: unsaved changes are in the session and are restored.
     m_settings.remember(kGeometry, saveGeometry());
     m_panels->keepNow();
     event->accept();

@@ -15,7 +15,7 @@
 namespace shardscope {
 namespace {
 
-constexpr double kLeastWidth = 560;   ///< of a pane that stands beside another: a row of tools, and a picture to speak of
+constexpr double kLeastWidth = 560;   ///< of a pane next to another: a row of tools, and a useful picture
 constexpr double kLeastTaught = 440;  ///< of a lesson's, on the average
 constexpr int kTextShare = 42;        ///< of a hundred
 constexpr int kHandle = 8;            ///< between two panes
@@ -154,8 +154,8 @@ void PaneArea::setActive(int index)
     Q_EMIT changed();
 }
 
-/// Whether two panes side by side have the width that a picture needs; else they stand one above the other. One above the other leaves
-/// an audience a few lines of a lesson and a strip of its picture: there they stand beside each other as soon as all of both fits.
+/// Whether two panes side by side have the width that a picture needs; else they are one above the other. For an audience that leaves a few
+/// lines of a lesson and a strip of its picture: there they are side by side as soon as all of both fits.
 bool PaneArea::standBeside() const
 {
     if (m_isTaught && m_panes.size() == 2 && leastWidth(0) + leastWidth(1) + kHandle <= width())
@@ -229,7 +229,7 @@ void PaneArea::layOutPanes()
         }
         delete std::exchange(m_rows, rows);
         m_layout->addWidget(m_rows);
-        m_rows->show();  // now, not when the layout comes to it: whoever asks what is seen hears of it
+        m_rows->show();  // now, not with the next layout: a query of the visible parts must be current
         m_shape = shape;
     }
     for (int i = 0; i < count; ++i)

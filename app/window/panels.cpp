@@ -31,7 +31,7 @@ namespace {
 
 constexpr double kGap = 10;
 constexpr double kControlsWidth = 290;
-constexpr int kFollowedDelay = 150;  ///< milliseconds: while a slider moves nothing is laid out anew
+constexpr int kFollowedDelay = 150;  ///< milliseconds: no new layout while a slider moves
 constexpr int kKeepDelay = 150;      ///< milliseconds, as the session's
 const QString kArrangement = QStringLiteral("arrangement");
 const QString kTiles = QStringLiteral("tiles");

@@ -14,7 +14,7 @@
 #include "app/window/rail.h"
 #include "widgets/theme/theme.h"
 
-/// How the window's room is shared: what is seen around the views, and how high it is.
+/// The division of the window's room: the visible panels around the views, and their heights.
 namespace shardscope {
 namespace {
 
@@ -94,7 +94,7 @@ bool Panels::eventFilter(QObject* watched, QEvent* event)
     return QObject::eventFilter(watched, event);
 }
 
-/// Not while they would tell the answer, and in front of a class not beside a lesson, which says the figures that count.
+/// Not while they would reveal the answer, and for a class not next to a lesson, which states the important figures.
 void Panels::showSums()
 {
     const bool isLessonPresented = mode() == WindowMode::PresentedLesson;

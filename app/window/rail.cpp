@@ -25,7 +25,7 @@ constexpr double kIcon = 20;
 constexpr double kEntryGap = 2;
 constexpr double kGroupGap = 7;
 constexpr double kMargin = 8;
-constexpr double kBeside = 30;  ///< around an icon and the name beside it
+constexpr double kBeside = 30;  ///< around an icon and the name next to it
 
 }  // namespace
 
@@ -102,7 +102,7 @@ void RailButton::paintEvent(QPaintEvent*)
         painter.setBrush(ground);
         painter.drawRoundedRect(box, theme.px(6), theme.px(6));
     }
-    // Not by colour alone: a bar stands beside what is shown.
+    // Not by colour alone: a bar is next to the shown view.
     if (m_isShown)
         painter.fillRect(QRectF(0, box.top() + theme.px(6), theme.px(3), box.height() - theme.px(12)), accent);
     const QColor ink = theme.color(m_isShown ? ColorRole::Text : ColorRole::Muted);
@@ -159,7 +159,7 @@ Rail::Rail(QWidget* parent) : QWidget(parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
 }
 
-/// Names stand beside their icons where there is no height for all of them below.
+/// Names are next to their icons if there is too little height for all of them below.
 void Rail::fit()
 {
     const Theme& theme = Theme::current();

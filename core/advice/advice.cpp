@@ -32,8 +32,8 @@ double missOf(const TokenRange& range, const Scenario& scenario)
     return tokens < range.from ? range.from / tokens : std::max(1.0, tokens / range.to);
 }
 
-/// Compares by what each step wants, most wanted first: a plan that fits with its band, the batch's tokens, then speed; without room the
-/// smallest peak.
+/// Compares by the aims of each step, the most important first: a plan that fits with its band, the batch's tokens, then speed; without
+/// room the smallest peak.
 bool isBetter(const AdviceRule& rule, const Tried& a, const Tried& b)
 {
     if (a.figures.isSafe() != b.figures.isSafe())

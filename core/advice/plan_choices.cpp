@@ -18,7 +18,7 @@ namespace {
 constexpr int kWidest = 128;  ///< of a degree that "any" means
 constexpr int kMostMicroBatch = 16;
 
-/// The number that a setting is turned to by this value of its field; empty where it is no such number.
+/// The number of this value of a setting's field; empty if it is not a number.
 std::optional<std::int64_t> numberOf(const Parameter& parameter, const Value& value)
 {
     if (const auto* number = std::get_if<std::int64_t>(&value))
@@ -33,7 +33,7 @@ std::optional<std::int64_t> numberOf(const Parameter& parameter, const Value& va
     return chosen == choices.end() ? std::nullopt : std::optional<std::int64_t>(chosen - choices.begin());
 }
 
-/// Empty for a field by which no setting is turned.
+/// Empty for a field of no setting.
 std::optional<Move> moveTo(const Parameter& parameter, const Value& value)
 {
     const std::optional<PlanSetting> setting = settingOf(parameter.path);
@@ -140,7 +140,7 @@ Scenario turned(const Scenario& scenario, const Parameter& parameter, const Valu
     }
     Scenario changed = scenario;
     if (parameter.path == "plan.chunks" && parameter.get(scenario) != value) {
-        changed.plan.stageLayers.reset();  // they were dealt to other stages
+        changed.plan.stageLayers.reset();  // they were assigned to other stages
         changed.plan.group.reset();
     }
     (void)setParameter(changed, parameter, value);

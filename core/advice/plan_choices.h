@@ -13,8 +13,8 @@ struct Scenario;
 /// The largest number of plans that are tried for one rule; further ones are dropped.
 inline constexpr std::size_t kMostPlans = 256;
 
-/// Returns the scenarios that a technique stands for: each combination of its values, with the degrees re-solved (`moved`) so that data
-/// parallelism takes the remaining GPUs. Degrees that do not divide are left to the rules of a plan.
+/// Returns the scenarios of a technique: each combination of its values, with the degrees re-solved (`moved`) so that data parallelism
+/// takes the remaining GPUs. Degrees that do not divide are left to the rules of a plan.
 [[nodiscard]] std::vector<Scenario> plansOf(const Technique& technique, const Scenario& scenario,
                                             const std::optional<TokenRange>& target = {});
 

@@ -13,7 +13,7 @@
 namespace shardscope {
 namespace {
 
-/// Holds what each rank carries under one split, and what is to become small.
+/// The load of each rank under one split, and the figure to minimise.
 struct Weighed {
     std::vector<double> loads;   ///< by rank
     std::vector<double> stages;  ///< what speaks for taking a layer from a virtual stage: its time, or its layers

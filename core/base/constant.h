@@ -88,7 +88,7 @@ enum class Constant {
     TensorOverlapForward,  ///< the same with user buffers
     TensorOverlapBackward,
     ExpertOverlap,      ///< exposed share of an overlapped all-to-all
-    Contention,         ///< compute time lost beside a collective, per time that its bytes take in memory
+    Contention,         ///< compute time lost during a collective, per time of its bytes in memory
     DataShare,          ///< bandwidth of a gradient collective while computing
     ExpertRate,         ///< all-to-all bandwidth of expert dispatch relative to the plain collective: its messages are uneven
     ExpertRateKernels,  ///< the same of kernels written for it (DeepEP, HybridEP)

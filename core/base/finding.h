@@ -41,7 +41,7 @@ struct EnumNames<Seen> {
                                                                               {Seen::Shards, "shards"}}};
 };
 
-/// Where a finding's evidence is seen, and the dimension that is lit there.
+/// The place of a finding's evidence, and the dimension that is highlighted there.
 struct FindingPlace {
     Seen view = Seen::Nowhere;
     std::optional<Axis> axis{};

@@ -13,7 +13,7 @@ namespace {
 
 /// Longer input is no slip of the finger, and would make the table below large.
 constexpr std::size_t kLongestName = 128;
-/// Bounds what a person writes of a longer name: one letter begins too many.
+/// The least letters of an abbreviated name: one letter begins too many names.
 constexpr std::size_t kShortestBeginning = 2;
 constexpr std::size_t kShortestEnd = 4;
 

@@ -149,7 +149,7 @@ std::vector<MeasuredRates::Attention> allAttention(const HardwareProfile& profil
     return all;
 }
 
-/// Compute time lost beside a collective, per time that the bytes which it sends meanwhile take in memory.
+/// Compute time lost during a collective, per memory time of the bytes that it sends meanwhile.
 std::optional<double> contentionOf(const HardwareProfile& profile, const std::optional<MeasuredRate<BytesPerSecond>>& memory,
                                    const Gpu* gpu)
 {

@@ -54,7 +54,7 @@ inline constexpr int kPlayedNodes = 2;
 /// - ring: n chunks; all-reduce is a reduce-scatter, then an all-gather; a broadcast passes its chunks along a chain;
 /// - tree: pairs of doubling distance (a binomial tree, root 0). All-reduce and broadcast send the whole buffer at once, gather and scatter
 ///   the part of the subtree;
-/// - pairwise: the k-th message of an all-to-all goes k ranks on; the root of gather and scatter deals with one rank a step;
+/// - pairwise: the k-th message of an all-to-all goes k ranks on; the root of gather and scatter serves one rank a step;
 /// - hierarchical: n chunks, n / 2 shards of two.
 [[nodiscard]] std::optional<CollectiveSteps> playCollective(PlayedOperation operation, PlayedAlgorithm algorithm, int ranks);
 

@@ -47,7 +47,7 @@ struct Setting {
     [[nodiscard]] bool reduces() const { return kind == CollectiveKind::AllReduce; }
     [[nodiscard]] bool alone() const { return scale == 0; }
     [[nodiscard]] double steps() const { return (reduces() ? 2 : 1) * (ranks - 1); }
-    /// Bytes per second of what nccl-tests calls size, from those on the wire.
+    /// Bytes per second by the size of nccl-tests, from those on the link.
     [[nodiscard]] double ofSize() const { return ranks / steps(); }
     [[nodiscard]] double llCap() const { return alone() ? nccl::kLlCap[generation][0] : nccl::kLlCapAcrossIntel[scale]; }
     [[nodiscard]] double across(const nccl::Triple& perHop, std::size_t protocol) const

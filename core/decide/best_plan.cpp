@@ -30,8 +30,8 @@ bool askTheSame(const Scenario& a, const Scenario& b, const std::set<std::string
     });
 }
 
-/// With switches turned that a search keeps another plan may be the best, so the question is asked again with these: what is taken over is
-/// then the best of its own search, too.
+/// With changed switches that a search keeps, another plan may be the best, so the search is repeated with these: the applied plan is then
+/// the best of its own search, too.
 std::optional<BestPlan> bestAsStated(SearchRequest request, std::shared_ptr<const SearchResult> known, const std::stop_token& stop,
                                      std::chrono::milliseconds patience)
 {

@@ -27,7 +27,7 @@ struct DecisionFigures {
     std::optional<double> price;  ///< of the whole training, in the currency of the GPU hour
     std::optional<double> pricePerMillionTokens;
     std::optional<double> energyWh;
-    std::optional<double> timeBand;  ///< a fraction of what is measured
+    std::optional<double> timeBand;  ///< a fraction of the measured value
 };
 
 /// One scenario with its best plan.

@@ -21,7 +21,7 @@ bool keepsLimits(const DecisionRow& row, const SizeLimits& limits)
            (!limits.mfu || row.figures->mfu.value_or(0) >= *limits.mfu);
 }
 
-/// The less the better; what is not known is worst.
+/// The less the better; unknown is worst.
 std::array<double, 3> valueOf(const DecisionRow& row, SizeObjective objective)
 {
     constexpr double kUnknown = 1e300;

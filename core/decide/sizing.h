@@ -16,7 +16,7 @@ namespace shardscope {
 /// Returns the row that is best in the objective, of those that fit and keep the limits; empty where there is none.
 [[nodiscard]] std::optional<std::size_t> chosenOf(const std::vector<DecisionRow>& rows, const SizeLimits& limits);
 
-/// How large a cluster a training needs.
+/// A request for the size of the cluster that a training needs.
 struct SizeRequest {
     Scenario scenario;
     std::vector<std::string> gpus{};  ///< ids of the kinds to look at; empty: the scenario's own

@@ -28,7 +28,7 @@ struct Outside {
     Seconds seconds;  ///< of all collectives of the step that are outside
 };
 
-/// Joins what is found twice: the size furthest outside, and the seconds as `seconds` makes one of two.
+/// Joins two findings of the same kind: the size furthest outside, and the seconds by `seconds`.
 template <typename Joined>
 void put(std::vector<Outside>& all, const Outside& found, Joined seconds)
 {

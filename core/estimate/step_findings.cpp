@@ -61,7 +61,7 @@ Gain compared(const StepEstimate& here, const Scenario& there)
     return {{busy(here.stages), busy(other.stages)}, "of work for a micro-batch on all stages"};
 }
 
-/// Gradients that leave with every micro-batch share memory and wire with each layer's backward.
+/// Gradients that are sent with every micro-batch share memory and links with each layer's backward.
 Gain reduceInEveryPass(const Scenario& scenario, const StepEstimate& step)
 {
     Scenario after = scenario;

@@ -17,7 +17,7 @@ namespace {
 /// Bounds rounding: what it leaves of GPUs that never idle is no bubble.
 constexpr double kRounding = 1e-12;
 
-/// One number of one rank; where somebody listens, as the estimate's field.
+/// One number of one rank; with a listener, as the estimate's field.
 Term ofRank(const Terms& terms, int rank, std::string_view name, Seconds seconds)
 {
     Recorder* recorder = terms.recorder();

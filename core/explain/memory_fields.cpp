@@ -40,7 +40,7 @@ void recordLedger(const ExplainContext& context, int rank)
         (void)context.field(linePointer(rank, line.what), [&] { return context.noted(line.what); });
 }
 
-/// The classes that stand for memory of the framework's allocator, or all of them.
+/// The classes of the framework's allocator, or all of them.
 Parts classesOf(const ExplainContext& context, const StageMemory& stage, bool withFramework)
 {
     Parts classes;

@@ -29,7 +29,7 @@ constexpr std::array<PassField, 4> kPasses{{{"pass-forward", &Passes::forward},
 using PassFields = std::span<const PassField>;
 constexpr PassFields kAll(kPasses);
 
-/// Holds what is asked of a stage: which of its passes, and which parts of them.
+/// The requested passes of a stage, and the parts of them.
 struct Asked {
     PassFields passes;
     std::vector<PassPart> parts;

@@ -8,8 +8,8 @@ namespace {
 using enum Precision;
 
 // Exponentials are 16 per clock and multiprocessor on Hopper and Blackwell alike (Zadouri et al. 2026, FlashAttention-4, arXiv 2603.05451),
-// 32 on Blackwell Ultra (NVIDIA: 10.7 trillion a second against 5), beside 4,096 FLOP of 16-bit multiplies on Hopper and 8,192 on Blackwell.
-// Hosts of Volta are like a DGX-2 (256 GB/s); those of Ampere have faster DDR4 (410 GB/s).
+// 32 on Blackwell Ultra (NVIDIA: 10.7 trillion a second against 5), compared with 4,096 FLOP of 16-bit multiplies on Hopper and 8,192 on
+// Blackwell. Hosts of Volta are like a DGX-2 (256 GB/s); those of Ampere have faster DDR4 (410 GB/s).
 
 constexpr GenerationTraits kVolta{.computeCapability = 70,
                                   .nccl = NcclTuning::Volta,

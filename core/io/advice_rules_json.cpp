@@ -31,7 +31,7 @@ Condition readCondition(ObjectReader& reader)
     return condition;
 }
 
-/// A field that the plan, the batch or the precision is turned by; the model and the cluster are not for a rule to change.
+/// A field of the plan, the batch or the precision; a rule cannot change the model or the cluster.
 bool isTurnable(const Parameter& parameter)
 {
     return parameter.group() == "plan" || parameter.group().substr(0, 5) == "plan." || parameter.group() == "training";

@@ -86,7 +86,7 @@ void writeRingJson(const RingAnswer& answer, const TextSink& sink);
 
 /// Returns the advice as a `shardscope.advice/1` document. Additional to the contract's fields: each rule's text, the facts behind
 /// `because`, its outcome, and the figures before and after. `change` leads from the scenario to the plan of `after`, `turned` from the
-/// plan of `before`. A recipe without a legal plan here stands in `impossible_recipes`.
+/// plan of `before`. A recipe without a legal plan here is in `impossible_recipes`.
 [[nodiscard]] std::string adviceToJson(const Advice& advice);
 
 /// Returns the result of a search as a `shardscope.search/1` document, one plan per line. Additional to the contract's fields: `pruned_by`,

@@ -21,7 +21,7 @@ bool requiredBoolean(ObjectReader& reader, std::string_view key, std::string_vie
     return reader.boolean(key, false);
 }
 
-/// Holds what is written beside the keys of the architecture itself, before it becomes layers.
+/// The values of keys other than the architecture's own, before they become layers.
 struct Flat {
     std::int64_t layers = 0;
     bool bias = false;

@@ -55,7 +55,7 @@ public:
             return refuse(ErrorCode::JsonNotUtf8, {std::to_string(end)});
         return refuseAt(end);
     }
-    /// The character at `end` may not stand there.
+    /// The character at `end` is not allowed there.
     bool refuseAt(std::size_t end)
     {
         const auto line = 1 + std::count(m_text.begin(), m_text.begin() + static_cast<std::ptrdiff_t>(end), '\n');

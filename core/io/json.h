@@ -13,7 +13,7 @@
 /// The only way JSON enters the program. Private to `core/io`: no other folder sees nlohmann_json.
 namespace shardscope {
 
-/// Keeps the order of keys, so that what is written reads as it was declared.
+/// Keeps the order of keys, so that documents are written in the declared order.
 using Json = nlohmann::ordered_json;
 
 inline constexpr std::size_t kMaxNesting = 64;

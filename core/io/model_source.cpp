@@ -110,7 +110,7 @@ Result<LoadedModel> fromFile(const std::string& path)
         const bool meantAPreset = text.error().code == ErrorCode::FileNotFound && path.find_first_of("/.") == std::string::npos;
         return meantAPreset ? noSuchModel(path) : text.error();
     }
-    // A scenario is strict JSON but for its config, which may hold Python's NaN: the importer allows it where nobody reads it.
+    // A scenario is strict JSON except for its config, which may hold Python's NaN: the importer allows it in unread fields.
     const Result<Json> document = parseJsonWithConfigs(*text, path);
     const std::string schema = document ? schemaOf(*document) : std::string();
     if (schema.starts_with("shardscope.scenario/"))

@@ -12,7 +12,7 @@ namespace shardscope {
 
 struct Architecture;
 
-/// The model that the command line's MODEL argument stands for.
+/// The model of the command line's MODEL argument.
 struct LoadedModel {
     std::string name;  ///< the preset's or the scenario's name, or the file's
     ModelSource source;

@@ -17,7 +17,7 @@ std::nullopt_t refuse(Error& error, ErrorCode code, std::vector<std::string> arg
     return std::nullopt;
 }
 
-/// Returns whether a misspelling may be the cause: what is missing may stand there misspelt: then the unknown key is the problem to name.
+/// Returns whether a misspelling may be the cause of a missing key: then the unknown key is the problem to name.
 bool mayComeOfMisspelling(ErrorCode code) { return code == ErrorCode::MissingKey || code == ErrorCode::Contradiction; }
 
 struct WholeNumber {

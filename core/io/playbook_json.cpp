@@ -10,7 +10,7 @@ namespace {
 
 std::string written(const Json& json) { return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n"; }
 
-/// The document `shardscope.runs/1`. Runs without a scenario are left out: nobody could read them back.
+/// The document `shardscope.runs/1`. Runs without a scenario are left out, as they could not be read back.
 Json runsToJson(const std::vector<Run>& runs)
 {
     Json rows = Json::array();

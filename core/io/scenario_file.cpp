@@ -14,7 +14,7 @@
 namespace shardscope {
 namespace {
 
-/// Another kind of file that is often given in a scenario's place is told by its name.
+/// Another kind of file that is often given instead of a scenario is named in the error.
 Error orConfig(Error problem, const Json& document)
 {
     if (problem.code != ErrorCode::SchemaMissing || !document.contains("model_type"))
@@ -67,7 +67,7 @@ Result<Scenario> loadScenario(const std::string& path, const std::vector<std::st
 
 std::string scenarioText(const Scenario& scenario)
 {
-    // A name typed by a person may be any bytes; what is not UTF-8 is replaced, as an exception must not leave.
+    // A name typed by a person may be any bytes; invalid UTF-8 is replaced, as no exception may leave.
     return scenarioToJson(scenario).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

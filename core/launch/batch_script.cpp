@@ -9,7 +9,7 @@
 namespace shardscope {
 namespace {
 
-/// DeepSpeed's own launcher wants a list of hosts, and a rank where it is started on each of them.
+/// DeepSpeed's own launcher needs a list of hosts, and a rank if it is started on each of them.
 void addDeepSpeedHosts(std::string& text, std::string& command, const Cluster& cluster)
 {
     text += "scontrol show hostnames \"$SLURM_JOB_NODELIST\" | sed 's/$/ slots=" + std::to_string(cluster.gpusPerNode) + "/' > hostfile\n";

@@ -14,7 +14,7 @@
 namespace shardscope {
 namespace {
 
-// Fields of ConfigContainer's groups and the flags of Megatron-LM that set the same, beside those of the two tables.
+// Fields of ConfigContainer's groups and the flags of Megatron-LM that set the same, in addition to those of the two tables.
 constexpr Counterpart kCounterparts[] = {
     {"model.num_layers", "--num-layers"},
     {"model.hidden_size", "--hidden-size"},
@@ -118,7 +118,7 @@ std::string recipeInComment(std::string_view text)
     return name.ends_with("_config") ? std::string(name) : std::string();
 }
 
-/// The number after a flag of torchrun in a comment, "--nnodes 8"; nothing where none stands there.
+/// The number after a flag of torchrun in a comment, "--nnodes 8"; nothing if there is none.
 std::optional<std::int64_t> numberInComment(std::string_view text, std::string_view flag)
 {
     const std::size_t at = text.find(flag);
@@ -134,7 +134,7 @@ std::optional<std::int64_t> numberInComment(std::string_view text, std::string_v
     return problem == std::errc{} && end != begin ? std::optional(number) : std::nullopt;
 }
 
-/// A script starts run_recipe.py; a file of overrides only says so in a comment, as what is exported here does.
+/// A script starts run_recipe.py; a file of overrides only says so in a comment, as our export does.
 bool isScript(std::string_view text)
 {
     for (std::size_t at = text.find("run_recipe.py"); at != std::string_view::npos; at = text.find("run_recipe.py", at + 1)) {
@@ -231,7 +231,7 @@ PlacedSettings bridgeSettings(const ConfigValue& read)
     for (const Counterpart& row : counterparts())
         settings.places.emplace(row.flag, row.place);
     addFlags(settings, *read.entries(), {});
-    // Kinds of attention that Megatron-LM has a switch for beside their numbers.
+    // Kinds of attention for which Megatron-LM has a switch in addition to their numbers.
     for (const auto& [number, kind] :
          {std::pair{"--num-query-groups", "--group-query-attention"}, {"--kv-lora-rank", "--multi-latent-attention"}}) {
         if (settings.values.find(number))

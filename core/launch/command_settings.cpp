@@ -34,7 +34,7 @@ Result<ConfigValue> overrideValue(const Text& word, const std::string& file)
     return settingOf(word);
 }
 
-/// Sets what stands in "++key.of.a.group=value".
+/// Sets the setting of "++key.of.a.group=value".
 Result<void> addOverride(ConfigValue& settings, const Text& word, const std::string& file)
 {
     const std::string text = beginOf(word);
@@ -47,7 +47,7 @@ Result<void> addOverride(ConfigValue& settings, const Text& word, const std::str
     return {};
 }
 
-/// The subcommand of torchtitan's main branch that chooses what is recomputed.
+/// The subcommand of torchtitan's main branch that chooses the recompute mode.
 constexpr std::string_view kRecompute = "activation-checkpoint:";
 
 bool isRecompute(const Text& word) { return beginOf(word).starts_with(kRecompute); }

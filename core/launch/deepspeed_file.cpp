@@ -24,7 +24,7 @@ void addPrecision(ConfigValue& map, LaunchDraft& draft)
         map.set(draft.key("plan.gradient_dtype"), nameOf(*draft.plan.gradientType));
 }
 
-/// Whether what is said by one key is what both of the plan's switches say.
+/// Sets the one key of the plan's two switches, and notes a difference between them.
 void addOverlap(ConfigValue& map, LaunchDraft& draft)
 {
     const Overlap& overlap = draft.plan.overlap;

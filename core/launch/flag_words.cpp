@@ -86,7 +86,7 @@ void addOpen(ConfigValue& settings, const Text& word)
             settings.set(beginOf(each).substr(0, beginOf(each).find('=')), unknownSetting(*unknown, unknown->what, word.line()));
         }
     }
-    // A reader asks for no such setting, so that it is told as one that is not used.
+    // A reader requests no such setting, so that it is reported as unused.
     if (!hasFlag && unknown->alternatives.empty())
         settings.set(unknown->what, unknownSetting(*unknown, unknown->what, word.line()));
 }

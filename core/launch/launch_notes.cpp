@@ -61,7 +61,7 @@ std::optional<std::string> valueOf(const Scenario& scenario, const std::string& 
     return parameter ? std::optional(writtenValue(parameter->get(scenario))) : std::nullopt;
 }
 
-/// As it is written; of a switch that stands for a number, such as a ZeRO stage, the number.
+/// As it is written; for a switch that sets a number, such as a ZeRO stage, the number.
 std::string saidValue(const Scenario& scenario, const std::string& field, const ConfigValue& value)
 {
     const Parameter* const parameter = findParameter(field);

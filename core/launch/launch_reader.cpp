@@ -150,7 +150,7 @@ std::string LaunchReader::oneOf(std::string_view path, std::initializer_list<std
 void LaunchReader::fail(std::string_view path, const std::string& what, const std::string& right,
                         std::initializer_list<std::string_view> restsOn)
 {
-    // Against what stands for an unknown fact nothing is wrong.
+    // A placeholder of an unknown fact contradicts nothing.
     const bool isOfStandIn =
         std::any_of(restsOn.begin(), restsOn.end(), [&](std::string_view field) { return isOpen(field) && !m_filled.contains(field); });
     if (!m_problem && !isOfStandIn)

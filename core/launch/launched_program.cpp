@@ -148,7 +148,7 @@ void readPython(ProgramWords& read, const Words& words, std::size_t at)
     }
 }
 
-/// Programs whose first word says what is trained: "swift sft".
+/// Programs whose first word is the kind of training: "swift sft".
 bool isTrainer(const std::string& name)
 {
     return name == "swift" || name == "megatron" || name == "trl" || name == "llamafactory-cli" || name == "axolotl";

@@ -47,7 +47,7 @@ PlacedSettings withTodaysNames(PlacedSettings settings)
 {
     if (!settings.values.entries())
         return settings;
-    // By that name the method alone recomputed whole layers; today it needs the granularity beside it.
+    // By that name the method alone recomputed whole layers; today it needs the granularity, too.
     const ConfigValue* const method = settings.values.find(kOlderMethod);
     if (method && !method->isNull() && !isThere(settings.values, kGranularity)) {
         const auto line = static_cast<std::size_t>(method->line());

@@ -59,7 +59,7 @@ std::optional<std::int64_t> denseFirst(const std::vector<bool>& layers)
     return first - layers.begin();
 }
 
-/// The same of what stands in "([0]*3+[1]*58)".
+/// The same for the list in "([0]*3+[1]*58)".
 std::optional<std::int64_t> denseFirst(const std::string& frequency)
 {
     std::vector<bool> layers;

@@ -72,7 +72,7 @@ void readOptimizer(LaunchReader& reader)
         training.optimizer = Optimizer::AdamW8bit;
 }
 
-/// Which of its versions runs is what is installed: on this GPU the scenario's own, else the second.
+/// The installed version runs: on this GPU the scenario's own, else the second.
 AttentionKernel usualFlash(const LaunchReader& reader)
 {
     const std::optional<AttentionKernel> own = reader.base().training.attention;

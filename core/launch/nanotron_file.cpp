@@ -178,7 +178,7 @@ void addParallelism(ConfigValue& map, LaunchDraft& draft)
         draft.change("launch-no-virtual-stages", {{"schedule", std::string(nameOf(draft.plan.schedule))}, {"chunks", double(plan.chunks)}});
     map.set(draft.key("plan.sequence_parallel"), plan.sequenceParallel ? "REDUCE_SCATTER" : "ALL_REDUCE");
     map.set(draft.key("plan.overlap.tensor"), plan.sequenceParallel);
-    // How its sequence-parallel layers run, not a choice beside them.
+    // Part of its sequence-parallel layers, not a separate choice.
     if (draft.plan.overlap.tensor && plan.tp > 1 && plan.sequenceParallel)
         draft.leaveOpen("plan.overlap.tensor");
     else if (draft.plan.overlap.tensor && plan.tp > 1)

@@ -97,7 +97,7 @@ void readModes(LaunchReader& reader)
     const std::string mode =
         reader.oneOf(reader.key("plan.sequence_parallel"), {"ALL_REDUCE", "REDUCE_SCATTER", "all_reduce", "reduce_scatter"}, "ALL_REDUCE");
     plan.sequenceParallel = mode == "REDUCE_SCATTER" || mode == "reduce_scatter";
-    // Asynchronous communication is how its sequence-parallel layers run, not a choice beside them.
+    // Asynchronous communication is part of its sequence-parallel layers, not a separate choice.
     (void)reader.flag(reader.key("plan.overlap.tensor"));
     plan.recompute = reader.isOn(reader.key("plan.recompute")) ? Recompute::Full : Recompute::None;
     const std::string attention = reader.word(config("_attn_implementation")).value_or("flash_attention_2");

@@ -53,7 +53,7 @@ int openBrackets(std::string_view text)
     return open;
 }
 
-/// Lines with what stands in their brackets, without texts of several lines.
+/// Lines with the contents of their brackets, without texts of several lines.
 std::vector<Line> linesOf(std::string_view script)
 {
     std::vector<Line> lines;

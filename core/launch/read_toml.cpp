@@ -126,7 +126,7 @@ private:
             return *number;
         if (const auto text = node.value_exact<std::string>())
             return *text;
-        // No setting is a date, "inf" or "nan": a text says what stands there.
+        // No setting is a date, "inf" or "nan": these become texts.
         std::ostringstream written;
         node.visit([&written](const auto& each) {
             if constexpr (toml::is_value<decltype(each)>)

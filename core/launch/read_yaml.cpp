@@ -14,7 +14,7 @@
 namespace shardscope {
 namespace {
 
-/// No file of a launcher repeats as much by aliases; a few lines of aliases to aliases could else stand for billions of values.
+/// No file of a launcher repeats as much by aliases; a few lines of aliases to aliases could else expand to billions of values.
 constexpr std::size_t kMostRepeated = 100000;
 
 /// Stops yaml-cpp where the reader refuses what it reads; readYaml() makes a value of it.

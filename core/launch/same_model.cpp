@@ -13,7 +13,7 @@ bool isSameModel(const Architecture& a, const Architecture& b)
         return false;
     std::optional<PlainDecoder> first = plainDecoder(a);
     std::optional<PlainDecoder> second = plainDecoder(b);
-    // Shared experts are told by their width together.
+    // Shared experts are identified by their total width.
     for (std::optional<PlainDecoder>* decoder : {&first, &second}) {
         if (*decoder && (*decoder)->experts)
             (*decoder)->experts->sharedExperts = (*decoder)->experts->sharedExperts > 0 ? 1 : 0;

@@ -84,7 +84,7 @@ void addMainTraining(ConfigValue& map, LaunchDraft& draft, const TorchtitanConfi
     map.set("training.steps", 1000);
 }
 
-/// Whether the function's own FP8 is the plan's. Where it has FP8 and the plan has not, the draft is told.
+/// Whether the function's own FP8 is the plan's. If it has FP8 and the plan has not, the draft gets a note.
 bool computesInFloat8(LaunchDraft& draft, const TorchtitanConfig& config)
 {
     if (config.float8LinearsPerLayer == 0)
@@ -120,7 +120,7 @@ ConfigValue mainSettings(LaunchDraft& draft, const TorchtitanConfig& config)
     return map;
 }
 
-/// The subcommand that chooses what is recomputed; empty where the function has it so. It stands after all flags.
+/// The subcommand that chooses the recompute mode; empty if it is the function's own. It follows all flags.
 std::string mainRecompute(LaunchDraft& draft, const TorchtitanConfig& config)
 {
     const Recompute wanted = draft.plan.recompute;

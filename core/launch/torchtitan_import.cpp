@@ -20,7 +20,7 @@ namespace {
 
 std::string group(const char* key) { return std::string("parallelism.") + key; }
 
-/// Which version's keys a file has is told by those in it, whatever its kind.
+/// The version of a file is recognised by its keys, whatever its kind.
 std::string_view mainKey(std::string_view field) { return traitsOf(Target::Torchtitan).keyOf(field); }
 std::string_view formerKey(std::string_view field, std::size_t index = 0) { return traitsOf(Target::Torchtitan022).keyOf(field, index); }
 

@@ -15,7 +15,7 @@ namespace {
 
 std::string thatStands(const std::string& word) { return "the value is \"" + word + "\""; }
 
-/// An adapter trains a few weights of its own, which is not what is estimated here.
+/// An adapter trains a few weights of its own, which is not estimated here.
 void refuseAdapters(LaunchReader& reader, const TrainerNames& names)
 {
     const bool isOld = !names.oldAdapter.empty() && !reader.has(names.adapter) && reader.has(names.oldAdapter);
@@ -139,7 +139,7 @@ void readRecompute(LaunchReader& reader, const TrainerNames& names)
     else if (value)
         isOn = value->boolean() != false;
     plan.recompute = isOn ? Recompute::Full : Recompute::None;
-    // axolotl's "offload" also sends what is kept to the host.
+    // axolotl's "offload" also sends the kept activations to the host.
     if (value && value->text() && value->text()->starts_with("offload"))
         plan.offloadActivations = 1;
     if (!value)

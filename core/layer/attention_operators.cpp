@@ -73,7 +73,7 @@ void appendLatentProjections(OperatorList& list, const LatentAttention& latent, 
     keyValue.keep(kUnlessPerOperator, ofTokens("keys-and-values", keyAndValue, shape, terms));
     append(list, keyValue, shape, terms);
 
-    // The rotary part, shared by all heads, is copied beside each head's own part.
+    // The rotary part, shared by all heads, is copied next to each head's own part.
     Operator join = memoryBound(OperatorId::KeyConcatenate, terms("key-width", heads.key), 2, 2, shape, terms);
     join.keep(kUnlessPerOperator, ofTokens("keys", terms("key-width", heads.key), shape, terms));
     append(list, join, shape, terms);

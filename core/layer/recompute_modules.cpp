@@ -45,7 +45,7 @@ bool isRepeated(const Operator& op, RecomputeModules modules)
     return false;
 }
 
-/// The same of one term of what an operator keeps, where somebody listens.
+/// The same for one term of an operator's kept bytes, with a listener.
 KeptModes selectedModes(const Operator& op, const Operator::KeptTerm& term)
 {
     constexpr KeptModes kSelective = keptModes({Recompute::Selective});

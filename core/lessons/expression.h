@@ -18,7 +18,7 @@ using ValueLookup = std::function<std::optional<double>(std::string_view name)>;
 
 /// A number computed from figures of an estimate: "zero3:/memory/peak_bytes / 2^30 < 80". Operators by precedence, the loosest first:
 /// || && (< <= > >= == !=) (+ −) (* /) ^, a leading − or !; min, max, abs, sqrt, ceil, floor, round, log2. True is 1, false is 0. A name
-/// starts with a letter or, where an operand stands, with a slash, and goes on to the next space, parenthesis or comma, so that a pointer
+/// starts with a letter or, in an operand's place, with a slash, and extends to the next space, parenthesis or comma, so that a pointer
 /// needs spaces around the operator that follows it. Values within 1e-12 of each other are equal.
 class Expression {
 public:

@@ -19,8 +19,8 @@ struct TaskAnswer {
 /// Returns the choices of a Sharding task, in this order: none, then the collectives that a product may need.
 [[nodiscard]] const std::vector<std::optional<CollectiveKind>>& shardingChoices();
 
-/// Returns the choice that a click at this place stands for: "optimizer@2" is the option at "optimizer@2" or at "optimizer"; among numbers
-/// "8" is 8. Empty: not an answer.
+/// Returns the choice of a click at this place: "optimizer@2" is the option at "optimizer@2" or at "optimizer"; among numbers "8" is 8.
+/// Empty: not an answer.
 [[nodiscard]] std::optional<int> choiceAt(const LessonTask& task, std::string_view place);
 /// Returns the option with the feedback for this choice; null: none.
 [[nodiscard]] const TaskOption* optionOf(const LessonTask& task, int choice);

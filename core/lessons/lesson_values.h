@@ -28,7 +28,7 @@ using NamedNumbers = std::unordered_map<std::string, double>;
 /// "/seconds", "/bus_bandwidth".
 [[nodiscard]] NamedNumbers numbersOf(const CollectiveRequest& request, const Cluster& cluster);
 
-/// Returns the values of names in a lesson's expressions. Each estimate is made at the first request. Not thread-safe.
+/// The values of names in a lesson's expressions. Each estimate is made at the first request. Not thread-safe.
 class LessonValues {
 public:
     /// `evidence` decides verdicts and bands; null: there are none. It must outlive this object.

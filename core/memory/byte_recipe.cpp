@@ -21,8 +21,8 @@ double gradientBytes(const ResolvedPlan& plan, double fallback)
 
 double reducedBytes(const Site& site, const StateTraits& framework) { return framework.reducesInBf16 && !isFp32(site.training) ? 2 : 4; }
 
-/// Weights and gradients as DeepSpeed's bf16 and fp16 optimizers hold them: gradients in the weights' type, and fp32
-/// accumulators beside them where asked for.
+/// Weights and gradients as DeepSpeed's bf16 and fp16 optimizers hold them: gradients in the weights' type, and fp32 accumulators in
+/// addition if requested.
 void applyDeepSpeed(ByteRecipe& recipe, const Site& site, const ResolvedPlan& plan)
 {
     recipe.basis = Recipe::DeepSpeed;
@@ -121,7 +121,7 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
         recipe.layersAtOnce = 1;
         recipe.gathersHeadAlone = true;
     }
-    // The bf16 master is the host's, beside it an 8-bit copy at work (LLM.Q's --offload-master).
+    // The bf16 master is on the host, with an 8-bit working copy (LLM.Q's --offload-master).
     if (plan.ownKernels && site.training.precision == Precision::Fp8 && recipe.basis == Recipe::PureBf16 && plan.offload != Offload::None)
         recipe.weights = 1;
     const bool toHost =

@@ -45,9 +45,9 @@ struct MemoryEstimate {
     [[nodiscard]] bool fits() const { return peak <= capacity; }
 };
 
+struct LedgerInputs;
 /// Returns the memory of every pipeline rank, the ledger of model.md section 2. Precondition: the architecture can be estimated
 /// (`canEstimate`).
-struct LedgerInputs;
 [[nodiscard]] MemoryEstimate estimateMemory(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs);
 
 }  // namespace shardscope

@@ -23,7 +23,8 @@ struct Site;
 [[nodiscard]] std::vector<Finding> memoryFindings(const MemoryEstimate& memory, std::optional<double> band);
 
 /// Returns a hint where sharding makes the states larger: FSDP with pipeline stages, or with gradients that accumulate unsharded, keeps
-/// gathered weights and fp32 gradients of a whole stage beside the shards, which outweighs the saving with few ranks or small moments.
+/// gathered weights and fp32 gradients of a whole stage in addition to the shards, which outweighs the saving with few ranks or small
+/// moments.
 [[nodiscard]] std::vector<Finding> shardingFindings(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs);
 
 }  // namespace shardscope

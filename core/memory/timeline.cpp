@@ -40,7 +40,7 @@ struct Held {
     }
 };
 
-/// Walks one rank's blocks in their order and notes what is held after each.
+/// Walks one rank's blocks in their order and records the held bytes after each.
 class StepWriter {
 public:
     StepWriter(const Held& held, std::vector<Bytes> perChunk, const LedgerInputs& inputs, Bytes recomputedLayer, int lossChunk)

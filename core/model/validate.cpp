@@ -140,7 +140,7 @@ bool mixesTokens(TensorKind kind)
     return kind == TensorKind::StateSpace || kind == TensorKind::LinearAttention || kind == TensorKind::CrossAttention;
 }
 
-/// Returns what mixes tokens in this layer beside softmax attention, or empty.
+/// Returns the token mixer of this layer other than softmax attention, or empty.
 std::string unknownMixer(const LayerKind& kind)
 {
     if (kind.mixer != Mixer::Softmax && kind.mixer != Mixer::None)

@@ -58,7 +58,7 @@ bool prefersCudnn(const Stack& stack)
     return stack.gpu.isHopper() && stack.year >= kFirstYear && (stack.transformerEngine() || stack.framework.isXla());
 }
 
-/// FlashAttention-2 and what is as fast: FlexAttention, Composable Kernel, splash attention.
+/// FlashAttention-2 and kernels as fast: FlexAttention, Composable Kernel, splash attention.
 bool flash2Takes(const Stack& stack, const AttentionNeeds& needs)
 {
     if (stack.gpu.hasSplashAttention)
@@ -121,7 +121,7 @@ AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu, cons
         return AttentionKernel::Cudnn;
     if (flash2Takes(stack, needs))
         return AttentionKernel::Flash2;
-    // PyTorch, too, goes on to cuDNN before its memory-efficient attention, where its FlashAttention-2 refuses.
+    // PyTorch, too, tries cuDNN before its memory-efficient attention if its FlashAttention-2 refuses.
     const bool lastResort = stack.torchAttention() && stack.gpu.isBlackwell() && !needs.sinks && cudnnTakes(stack, needs);
     return lastResort ? AttentionKernel::Cudnn : fallback(stack, needs);
 }

@@ -26,7 +26,7 @@ Error unknownSymbol(std::string_view symbol)
     return {ErrorCode::UnknownName, {"part of a pipeline layout", std::string(symbol), "", "E, t, m, L, |, (…)*number"}, {}, {}};
 }
 
-/// The text with its repetitions written out, or what is wrong with it.
+/// The text with its repetitions expanded, or its error.
 class Expander {
 public:
     explicit Expander(std::string_view text) : m_text(text) {}

@@ -16,7 +16,7 @@ bool worldDivides(const PlanFacts& f) { return f.dp != PlanFacts::kNull || fills
 
 bool worldIsProduct(const PlanFacts& f) { return f.dp == PlanFacts::kNull || fillsWorld(f); }
 
-/// Without expert parallelism of its own the expert grid is the dense one, and C-1 says what is wrong.
+/// Without its own expert parallelism the expert grid is the dense one, and C-1 reports the error.
 bool expertGridFits(const PlanFacts& f) { return (f.ep == 1 && f.etp == PlanFacts::kNull) || expertsFit(f); }
 
 constexpr NamedNumber kProduct{"product", [](const PlanFacts& f) {

@@ -38,7 +38,7 @@ MoeDispatcher usualDispatcher(const Scenario& scenario, const ResolvedPlan& plan
 }
 
 /// Returns what `selective` recomputes: Megatron's is the attention core. XLA's policies save the multiplies (jax.checkpoint_policies.checkpoint_dots,
-/// MaxText's minimal_flash) and compute again what is between them.
+/// MaxText's minimal_flash) and recompute the operators between them.
 std::vector<RecomputeModule> usualModules(Framework framework)
 {
     if (traitsOf(framework).isXla())

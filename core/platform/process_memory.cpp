@@ -11,7 +11,7 @@ namespace shardscope {
 void giveLargeBlocksBack()
 {
 #ifdef __GLIBC__
-    // Else glibc raises the threshold to the largest block that was freed, up to 32 MiB, and keeps what is smaller, once for each thread.
+    // Else glibc raises the threshold to the largest block that was freed, up to 32 MiB, and keeps smaller ones, once for each thread.
     constexpr int kLarge = 1 << 20;
     ::mallopt(M_MMAP_THRESHOLD, kLarge);
 #endif

@@ -14,7 +14,7 @@
 namespace shardscope {
 namespace {
 
-/// How long a named pipe may have nobody who writes to it: the shell that starts both programs takes a moment.
+/// The time that a named pipe may be without a writer: the shell that starts both programs needs a moment.
 constexpr int kPatienceMilliseconds = 500;
 
 /// An open file, closed in the end unless it is standard input.

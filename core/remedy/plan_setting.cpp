@@ -12,7 +12,7 @@
 namespace shardscope {
 namespace {
 
-/// Other stages than those that layers were dealt to.
+/// Other stages than those that layers were assigned to.
 void forgetStages(Plan& plan)
 {
     plan.stageLayers.reset();

@@ -94,7 +94,7 @@ struct PlanSettingTraits {
     /// Sets it to a number (`Move`), with dependent fields. Null: the first field takes the number, as it is, as a switch, or as the number
     /// of a choice.
     void (*turn)(Scenario&, std::int64_t value) = nullptr;
-    /// The text of what is wasted where changing it makes a plan faster; empty for a setting that saves no time.
+    /// The text of the waste if changing it makes a plan faster; empty for a setting that saves no time.
     std::string_view waste{};
     /// The place where the waste is seen.
     FindingPlace seen{Seen::Memory};

@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t kMostOffered = 8;
 constexpr std::size_t kFastestOffered = 5;  ///< the rest of the list is what turns the fewest settings
 constexpr std::size_t kTightOffered = 2;
-/// With fewer remedies than these, offload and kernels are tried beside two other settings.
+/// With fewer remedies than these, offload and kernels are tried together with two other settings.
 constexpr std::size_t kEnough = 3;
 constexpr double kSameSpeed = 1e-3;
 
@@ -194,7 +194,7 @@ private:
         }
     }
 
-    /// Tries what a search does not turn: alone, and beside two of what it does where little else helps.
+    /// Tries settings that a search does not vary: alone, and with two that it varies if little else helps.
     void tryOthers()
     {
         for (const Move& move : movesThatSaveMemory(m_start)) {

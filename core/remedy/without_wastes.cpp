@@ -47,7 +47,7 @@ std::optional<LeanPlan> fastestOf(const Estimate& present, const std::optional<P
                                   const TrialRules& rules)
 {
     std::optional<LeanPlan> best;
-    bool isHeld = false;  // what was found runs, and so shall what is chosen
+    bool isHeld = false;  // the found plan runs, and so must the chosen one
     const auto take = [&](LeanPlan plan) {
         if (plan.figures.fit == Fit::Fits && (!best || isFaster(plan.figures, best->figures)))
             best = std::move(plan);

@@ -27,7 +27,7 @@ bool isLegal(const RingRequest& request)
     return splitsSequence(request) && dealsHeads(request, request.heads) && dealsHeads(request, request.kvHeads);
 }
 
-/// The nearest numbers of ranks below and above that mend everything, nearest first.
+/// The nearest numbers of ranks below and above that have no finding, nearest first.
 std::vector<NearestValue> nearestRanks(RingRequest request)
 {
     const std::int64_t written = request.ranks;

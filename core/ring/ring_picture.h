@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// The most ranks with times of their own. Beyond, those of the busiest rank stand for all, so that nothing has ranks² parts.
+/// The most ranks with times of their own. Beyond, those of the busiest rank are used for all, so that nothing has ranks² parts.
 inline constexpr int kMostExactRanks = 96;
 
 /// One pass of one layer's attention, ready to be drawn: which rank computes with whose keys, when, and the messages.

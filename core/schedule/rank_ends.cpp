@@ -14,7 +14,7 @@ double backwardOf(const ScheduleTraits& traits, const BlockTimes& stage)
     return traits.splitsBackward ? stage.inputGrad + stage.weightGrad : stage.backward;
 }
 
-/// A rank that waits for nobody.
+/// A rank that waits for no other.
 void oneRank(const PipelineShape& shape, const StageTimes& times, std::vector<double>& ends)
 {
     double one = 0;

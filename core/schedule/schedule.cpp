@@ -19,7 +19,7 @@ Schedule makeSchedule(const PipelineShape& shape)
     const std::int64_t blocksPerActivation = traits.splitsBackward ? 3 : 2;
     Schedule schedule;
     schedule.shape = shape;
-    // Where blocks are fused there are fewer; what is reserved beyond them is never touched.
+    // Fused blocks are fewer; the memory reserved beyond them is never touched.
     schedule.blocks.reserve(static_cast<std::size_t>(blocksPerActivation * virtualStages(shape) * shape.microBatches));
     schedule.rankBegin.reserve(static_cast<std::size_t>(shape.stages) + 1);
     OrderWriter order(schedule.blocks);

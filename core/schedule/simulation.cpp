@@ -29,8 +29,8 @@ Durations durationsOf(const BlockTimes& times)
     return durations;
 }
 
-/// Runs each rank as far as it gets. A rank that must wait notes the one block result it waits for; whoever computes that
-/// puts the rank back on the list. Each block is thus looked at once, and once more for each time that its rank waited.
+/// Runs each rank as far as it gets. A rank that must wait notes the one block result it waits for; the rank that computes it puts the
+/// waiting rank back on the list. Each block is thus looked at once, and once more for each time that its rank waited.
 class Propagation {
 public:
     Propagation(const Schedule& schedule, const StageTimes& times, double hop)
@@ -102,7 +102,7 @@ private:
         }
     }
 
-    /// Raises `start` to the arrival of what the block depends on, or notes what is missing.
+    /// Raises `start` to the arrival of the block's inputs, or notes the missing one.
     bool isReady(int rank, const Block& block, double& start, RankState& state) const
     {
         if (block.hasForward()) {

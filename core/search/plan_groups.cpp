@@ -137,8 +137,8 @@ void SearchWorker::runGroup(PlanFamily& family, int microBatch)
         runOpen(group);
 }
 
-/// Whether there are any. Where a rank shares its states with none, all ZeRO stages come to the same, and the first that is legal stands for
-/// them (`effectOf`).
+/// Returns whether there are any. Where a rank shares its states with none, all ZeRO stages are the same, and the first legal one
+/// represents them (`effectOf`).
 bool SearchWorker::findLegalModes(PlanFamily& family)
 {
     PlanFacts facts = family.facts;

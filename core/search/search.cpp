@@ -84,7 +84,7 @@ private:
     std::mutex m_mutex;
     std::int64_t m_done = 0;
     std::int64_t m_enumerated = 0;
-    Clock::time_point m_told{};  ///< the first is told at once
+    Clock::time_point m_told{};  ///< the first is reported at once
 };
 
 struct Looked {

@@ -35,7 +35,7 @@ Result<Estimate> estimateOf(const Scenario& base, const Plan& plan)
     return estimate(std::move(scenario));
 }
 
-/// The last digits, too: what is told of a plan here and by `estimate` is one number.
+/// The last digits, too: a plan's figures here and in `estimate` are equal.
 void takeFigures(FoundPlan& found, const Estimate& estimate)
 {
     if (!estimate.step())

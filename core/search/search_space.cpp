@@ -27,7 +27,7 @@ Scenario withoutWhatFollows(Scenario scenario, const std::set<std::string>& fixe
     return scenario;
 }
 
-/// 1 of what is left where a fixed degree is more than there is.
+/// Returns the divisors; those of 1 if a fixed degree is more than the GPUs that are left.
 std::vector<int> divisors(std::int64_t number) { return divisorsOf(std::max<std::int64_t>(1, number)); }
 
 }  // namespace
@@ -67,7 +67,7 @@ SearchSpace::SearchSpace(const SearchRequest& request)
             m_recompute.push_back(mode);
     }
     m_recompute = values("plan.recompute", m_base.plan.recompute, std::move(m_recompute));
-    // No plan of the space has another value of what is kept.
+    // No plan of the space has another value of the kept fields.
     const auto isMissed = [&](const PlanConstraint& each) {
         const auto* setting = std::get_if<const Parameter*>(&each.quantity);
         return setting && (*setting)->use.search != SearchRole::Turned && !holds(each, m_base.plan, PlanFigures());

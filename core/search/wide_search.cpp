@@ -77,7 +77,7 @@ bool isOfDefaultSpace(const Parameter& parameter)
     return parameter.use.search == SearchRole::Turned && parameter.path != "plan.schedule";
 }
 
-/// Which fields are turned: those of the plan that are neither fixed nor of the default space, the schedule among them.
+/// The fields that are varied: those of the plan that are neither fixed nor of the default space, the schedule among them.
 std::vector<const Parameter*> turnedFields(const std::set<std::string>& fixed)
 {
     std::vector<const Parameter*> fields;

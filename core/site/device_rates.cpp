@@ -16,7 +16,7 @@ namespace {
 
 bool isEightBit(Precision precision) { return precision == Precision::Fp8 || precision == Precision::Fp4; }
 
-/// Returns the scaling's share of the time of a multiply beside tensorwise scaling; nothing where it takes no longer.
+/// Returns the constant of the recipe's scaling, relative to tensorwise scaling; empty if it takes no longer.
 std::optional<Constant> scalingOf(const Training& training)
 {
     if (training.precision == Precision::Fp4)
@@ -46,13 +46,13 @@ Term narrowRate(const Training& training, const Gpu& gpu, const CostConstants& c
     return terms.product("multiply-rate", peak, terms.quotient("share-with-scales", share, constants.of(*scaling, terms)));
 }
 
-/// Returns the rate without what is computed on the padding of narrower values.
+/// Returns the rate without the FLOP on the padding of narrower values.
 Term usefulRate(Term rate, double used, const Terms& terms)
 {
     return used < 1 ? terms.product("attention-rate", rate, terms("used-of-padded-heads", used)) : rate;
 }
 
-/// Backward beside forward; a deterministic one adds up the gradient of the queries in a fixed order.
+/// Backward relative to forward; a deterministic one adds up the gradient of the queries in a fixed order.
 double backwardShare(const Training& training, const CostConstants& constants, const Terms& terms)
 {
     const Term backward = constants.of(Constant::AttentionBackward, terms);

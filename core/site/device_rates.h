@@ -38,9 +38,9 @@ struct DeviceRates {
 [[nodiscard]] DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms = {},
                                       const AttentionNeeds& needs = {});
 
+struct Site;
 /// Returns the host seconds of launching the forward of one layer; a layer's pass takes the longer of host and GPU. Recorded as
 /// "host-seconds".
-struct Site;
 [[nodiscard]] Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts, const Terms& terms = {});
 
 /// Returns a value known for 8 tensor-parallel ranks, scaled by the square of the ranks: · (t² − 1) / 63.

@@ -34,7 +34,7 @@ MeasuredRate<FlopPerSecond> rateAt(const MeasuredRates::Attention& attention, do
 
 bool isNarrow(Precision precision) { return precision == Precision::Fp8 || precision == Precision::Fp4; }
 
-/// Returns what a training multiplies in beside its narrow multiplies.
+/// Returns the precision of a training's multiplies other than its narrow ones.
 Precision widePrecision(const Training& training) { return isNarrow(training.precision) ? Precision::Bf16 : training.precision; }
 
 class Measured {

@@ -31,7 +31,7 @@ BucketTrain bucketTrain(Term one, Term buckets, Term window, bool overlapped, co
     const Term all = terms.product("all-buckets", one, buckets);
     if (!overlapped)
         return {all, all};
-    // The first bucket leaves when it is full; what has not travelled when the window ends goes on alone, at least the last bucket.
+    // The first bucket leaves when it is full; the rest at the end of the window is exposed, at least the last bucket.
     const Term ready = terms.quotient("first-bucket-ready", window, buckets);
     const Term hidden = terms.product("hidden-in-the-window", terms.difference("window-beside-compute", window, ready),
                                       inputs.constants.of(Constant::DataShare, terms));
@@ -125,8 +125,9 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
 
 namespace {
 
-/// Returns what Adam reaches of a host's memory. Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840), its table of Adam latencies: 4 billion
-/// parameters a second, 28 bytes each, which is 0.44 of a DGX-2's two sockets (256 GB/s). A Grace has its own memory beside each GPU.
+/// Returns the share of a host's memory bandwidth that Adam reaches. Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840), its table of Adam
+/// latencies: 4 billion parameters a second, 28 bytes each, which is 0.44 of a DGX-2's two sockets (256 GB/s). A Grace has its own memory
+/// next to each GPU.
 BytesPerSecond hostMemory(const Gpu& gpu, int gpusOfHost)
 {
     constexpr double kReached = 0.44;

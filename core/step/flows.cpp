@@ -15,7 +15,7 @@
 namespace shardscope {
 namespace {
 
-/// Fused blocks hide some of the exchange beside the other direction's compute (core/step/stage_passes.h); the step knows how much.
+/// Fused blocks hide some of the exchange behind the other direction's compute (core/step/stage_passes.h); the step knows how much.
 void exposeAsTheStep(Flows& flows, Axis axis, Seconds exposed)
 {
     Seconds sum;

@@ -97,8 +97,8 @@ struct BlockSums {
 
 bool splitsBackward(const CostInputs& inputs) { return traitsOf(inputs.plan.schedule).splitsBackward; }
 
-/// A pass takes as long as its launches where these take longer (model.md 3), each pass by itself: were a wait dealt to several together, a
-/// faster device could make one of them longer.
+/// A pass takes as long as its launches where these take longer (model.md 3), each pass by itself: if several shared a wait, a faster
+/// device could make one of them longer.
 struct Launches {
     std::string_view behind;
     std::string_view wait;
@@ -111,7 +111,7 @@ struct Launches {
     }
 };
 
-/// Each operator's input gradient is launched, and each multiply's weight gradient beside it.
+/// Each operator's input gradient is launched, and each multiply's weight gradient as well.
 Term launchesOfWeightGrad(const BlockSums& sums, Term launches, const Terms& terms)
 {
     const Term multiplies = terms("multiplies-of-the-block", sums.multiplies);
@@ -136,8 +136,8 @@ void waitForHost(BlockSums& sums, Seconds host, bool recomputes, const CostInput
     Launches{"host-behind-backward", "host-wait-backward", backward}.apply(sums.inputGrad, sums.backwardDevice(isHalf, terms), terms);
 }
 
-/// Activations leave for the host beside the forward and come back beside the backward's first half: each pass waits for what does not fit
-/// beside its compute.
+/// Activations are sent to the host during the forward and return during the backward's first half: each pass waits for the transfers that
+/// outlast its compute.
 void waitForOffload(BlockSums& sums, Term kept, const CostInputs& inputs, const Terms& terms)
 {
     if (inputs.plan.offloadActivations <= 0)

@@ -12,7 +12,7 @@
 namespace shardscope {
 namespace {
 
-/// Holds what an operator waits for, and what runs beside it.
+/// The exposed and the hidden communication of an operator.
 struct OperatorTraffic {
     bool any = false;
     bool before = false;
@@ -212,7 +212,7 @@ double exposedIn(const Pieces& pieces, Stream stream)
 
 namespace {
 
-/// The pieces with only the share `left` of those that are chosen; the rest goes on beside compute where `staysBeside`, else it is gone.
+/// The pieces with only the share `left` of those that are chosen; the rest stays hidden if `staysBeside`, else it is removed.
 template <typename Chosen>
 Pieces shortened(const Pieces& pieces, double left, bool staysBeside, Chosen chosen)
 {

@@ -22,7 +22,7 @@ struct Neighbour {
     FlowPhase phase = FlowPhase::Forward;
 };
 
-/// Ranks that hold the virtual stages beside those of pipeline rank `rank`, one entry a hop.
+/// Ranks of the virtual stages adjacent to those of pipeline rank `rank`, one entry a hop.
 std::vector<Neighbour> neighboursOf(const ResolvedPlan& plan, int rank)
 {
     const StageMap map(plan.pipeline());

@@ -34,7 +34,7 @@ struct Traffic {
     Term bytes;
 };
 
-/// Whether the collectives of a dimension and those of the data-parallel ranks are on the same wire: both on the network, or both off it.
+/// Whether the collectives of a dimension and those of the data-parallel ranks are on the same link: both on the network, or neither.
 using SharedWires = std::array<std::pair<Axis, bool>, 3>;
 
 SharedWires sharedWires(const DataTraffic& traffic, const CostInputs& inputs)
@@ -62,8 +62,8 @@ struct NotedPass {
     }
 };
 
-/// Seconds of a block's passes in which the data-parallel stream has its wire: while compute runs or waits, but for the seconds in which another
-/// collective is on that wire. With them a faster device is never slower: what a ring hides behind compute hides nothing else.
+/// Seconds of a block's passes in which the data-parallel stream has its link: while compute runs or waits, except the seconds of another
+/// collective on that link. With these a faster device is never slower: compute that hides a ring hides nothing else.
 Term coverOf(std::initializer_list<NotedPass> passes, const SharedWires& shared, const Terms& terms)
 {
     TermSum all;

@@ -75,7 +75,7 @@ Result<Played> play(const StepInputs& inputs)
     return played;
 }
 
-/// In a fused block the expert exchange, and what one part waits for the host, run beside the other part's compute.
+/// In a fused block the expert exchange, and one part's waits for the host, run during the other part's compute.
 void hideFusedExchange(RankTime& time, const Schedule& schedule, const std::vector<Passes>& stages, int rank)
 {
     constexpr auto kExpert = static_cast<std::size_t>(Axis::Ep);
@@ -92,7 +92,7 @@ void hideFusedExchange(RankTime& time, const Schedule& schedule, const std::vect
 
 Seconds busySeconds(const RankTime& rank) { return rank.compute + sumOf(rank.exposed) + rank.hostWait; }
 
-/// Busy seconds and what stands beside them. Every micro-batch of a chunk passes its stage once.
+/// Busy seconds and the hidden communication. Every micro-batch of a chunk passes its stage once.
 RankTime busyRank(const StepInputs& inputs, const ResolvedPlan& plan, const Once<Schedule>& schedule, int rank)
 {
     const auto times = static_cast<double>(microBatchesPerChunk(inputs.shape));
@@ -110,8 +110,8 @@ RankTime busyRank(const StepInputs& inputs, const ResolvedPlan& plan, const Once
     return time;
 }
 
-/// Splits what a rank idles until its last block: for its neighbours' messages what hops that take no time would spare it, else
-/// for want of a micro-batch.
+/// Splits a rank's idle time until its last block: its neighbours' messages cost what instantaneous hops would save; the rest is due to
+/// missing micro-batches.
 void splitIdle(RankTime& time, Seconds lastBlockWithoutHops)
 {
     // A remainder of rounding on a rank that never idles is not a bubble.

@@ -107,7 +107,7 @@ std::vector<SweepAxis> allAxes()
     return axes;
 }
 
-/// A number that is a setting's is turned with what follows, else by itself.
+/// A number of a setting is varied with the fields that follow it, else by itself.
 Scenario withField(Scenario scenario, const Parameter& field, double value)
 {
     const auto whole = static_cast<std::int64_t>(value);

@@ -52,7 +52,7 @@ constexpr Sentence kSentences[] = {
     {ErrorCode::Internal, "internal", {"what"}},
 };
 
-/// At most `most` bytes of it, as they may stand in a line.
+/// At most `most` bytes of it, printable in one line.
 std::string cut(const std::string& text, std::size_t most)
 {
     if (text.size() <= most)

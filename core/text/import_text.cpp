@@ -44,7 +44,7 @@ std::vector<std::string> unknownSentences(const ImportedLaunch& imported, const 
     std::vector<std::string> all;
     std::set<std::string> reasons;
     for (const ImportNote& note : imported.unknown) {
-        // One reason may stand for two fields, as for nodes and the GPUs of each.
+        // One reason may be that of two fields, as for nodes and the GPUs of each.
         const std::string reason = importReason(note);
         if (reasons.insert(reason).second)
             all.push_back(importPlace(note, file) + ": " + reason);

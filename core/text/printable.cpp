@@ -15,7 +15,7 @@ struct Character {
     std::size_t bytes = 1;
 };
 
-/// The character at `at` of UTF-8; only lengths that hold something to be escaped are told apart.
+/// The character at `at` of UTF-8; only lengths that contain characters to escape are distinguished.
 Character characterAt(std::string_view text, std::size_t at)
 {
     const unsigned first = byteAt(text, at), second = byteAt(text, at + 1), third = byteAt(text, at + 2);

@@ -11,12 +11,11 @@ namespace {
 // Little evidence widens the band: with no similar source the quantile is the 95th, with six nearly the 70th.
 constexpr double kWidening = 0.25;
 constexpr double kEnoughSources = 2;
-/// Says how sure a band is: what a device of a generation that nobody has measured does is anybody's guess, however well its neighbours are
-/// known.
+/// The least level of a band for a device of an unmeasured generation, however well its neighbours are known.
 constexpr double kUnmeasuredLevel = 0.85;
-/// Each source says a little of every run, however unlike.
+/// Each source has a little weight for every run, however unlike.
 constexpr double kAnySource = 0.05;
-/// Nobody measures more exactly.
+/// No measurement is more exact.
 constexpr double kSmallestError = 1e-4;
 
 double levelOf(double evidence, bool isMeasured)

@@ -18,7 +18,7 @@ constexpr double kOtherGeneration = 1.0;
 constexpr double kOtherVendor = 1.0;
 constexpr double kOtherFamily = 1.2;
 constexpr double kOtherFramework = 0.5;  ///< of one family
-constexpr double kOtherKind = 0.5;       ///< dense beside a mixture of experts
+constexpr double kOtherKind = 0.5;       ///< dense compared with a mixture of experts
 constexpr double kPerNodeRatio = 0.05;   ///< times |ln(nodes of a / nodes of b)|
 
 double frameworkDistance(Framework a, Framework b)

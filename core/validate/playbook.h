@@ -9,7 +9,7 @@
 
 namespace shardscope {
 
-/// A rule that a person wants to keep, in their own words.
+/// A rule that a user keeps, in their own words.
 struct RuleOfThumb {
     std::string text;
     std::string because;  ///< its origin: a run, a paper; may be empty

@@ -83,7 +83,7 @@ std::optional<int> rankOf(const Guest& guest, const std::string& token)
     return isGone || std::chrono::steady_clock::now() - guest.since > kLongestSilence ? std::optional(-1) : std::nullopt;
 }
 
-/// Waits for the ranks above this one; a stranger is shown the door and holds nobody up. The parent's watchdog sees the signs of life.
+/// Waits for the ranks above this one; a foreign connection is closed and delays no rank. The parent's watchdog sees the heartbeats.
 bool acceptHigher(StageContext& context, const Socket& listener, const std::string& token, std::vector<Socket>& sockets)
 {
     constexpr std::size_t kMostGuests = 64;

@@ -30,7 +30,7 @@ void OwnAttention::run(int threads)
     const KernelTable& kernels = kernelTable();
     const long blocks = (m_sequence + kQueryBlock - 1) / kQueryBlock;
     const float scale = 1 / std::sqrt(static_cast<float>(m_width));
-    // Later blocks attend to more: whoever is free takes the next, the longest first.
+    // Later blocks attend to more: a free thread takes the next, the longest first.
     std::atomic<long> next = 0;
     inParallel(threads, [&](int) {
         std::vector<float> scratch(static_cast<std::size_t>(kAttentionScratch(m_width)));

@@ -17,7 +17,7 @@ constexpr long kDepth = 256;  // of a panel: its rows of B stay in the first cac
 constexpr long kFewRows = 4;
 constexpr long kPanelBytes = 256 << 10;  // of A, in the second
 
-/// Rows of A beside each other, k-major, the last ones filled with zeros.
+/// Rows of A next to each other, k-major, the last ones filled with zeros.
 void packRows(const float* a, long stride, long rows, long depth, int tile, float* to)
 {
     for (long first = 0; first < rows; first += tile) {

@@ -71,7 +71,7 @@ std::string Board::listen()
     return {};
 }
 
-/// Rank 0 may not have begun, or have made another secret than the one that an earlier run left: whoever calls tries again.
+/// Rank 0 may not have begun, or have made another secret than that of an earlier run: the caller tries again.
 void Board::tryToJoin()
 {
     m_nextTry = Clock::now() + kBetweenTries;

@@ -20,7 +20,7 @@ constexpr std::size_t kDigits = Secret::kBits / 4;
 
 std::string because(const std::string& what) { return what + ": " + std::strerror(errno); }
 
-/// A new file of mode 0600 that takes the name whole: whoever reads it never sees a part.
+/// A new file of mode 0600 that takes the name whole: a reader never sees a part.
 std::string write(const std::string& path, const std::string& text)
 {
     std::error_code problem;
@@ -39,7 +39,7 @@ std::string write(const std::string& path, const std::string& text)
     return why + ". Give --token-file FILE that all ranks reach, or set " + Secret::kVariable + " for all of them.";
 }
 
-/// Returns what a file of the user's own holds that nobody else may read; else why not.
+/// Returns the contents of a file that only the user owns and can read; else the error.
 std::string read(const std::string& path, std::string& value)
 {
     const Socket file(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK));

@@ -31,7 +31,7 @@ CancelRequests::CancelRequests(Poller& poller, bool endsWithInput)
         });
     }
     std::signal(SIGPIPE, SIG_IGN);
-    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told as a full disk is
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is reported like a full disk
     // A terminal is left alone: a job in the background that reads it is stopped.
     if (::isatty(STDIN_FILENO))
         return;

@@ -16,7 +16,7 @@ std::string list(const std::vector<int>& ranks)
     return text + (ranks.size() > 8 ? ", …" : "");
 }
 
-/// A GPU's own measurement is that of its rank; what ranks do together is nobody's.
+/// Returns whether a measurement belongs to one rank, not to several together.
 bool isOfOneUnit(const Measured& what)
 {
     return !std::holds_alternative<CollectivePoint>(what) && !std::holds_alternative<ContentionPoint>(what);

@@ -72,7 +72,7 @@ void StageRun::take(const std::string& line)
     }
 }
 
-/// Who prints without end fills nobody's window.
+/// Endless output does not fill the window.
 void StageRun::log(const std::string& line)
 {
     m_lastLog = line.substr(0, kLongestLog);
@@ -111,7 +111,7 @@ bool StageRun::hasEnded()
     return m_hasEnded;
 }
 
-/// Reads what the process said before it ended. Its own children may hold the pipes open, so nobody waits for their ends.
+/// Reads the output of the ended process. Its children may hold the pipes open, so there is no wait for their ends.
 void StageRun::readRest()
 {
     for (auto [reader, descriptor] : {std::pair{&m_lines, m_child.output()}, std::pair{&m_errors, m_child.log()}}) {

@@ -58,8 +58,8 @@ const QList<Boundary>& boundaries()
     return list;
 }
 
-/// The folders of each module in layers: each may use those before it, so no two of them use each other. Core's are the flow from what
-/// is given to what is said of it; "text" and "io" say it. The files beside the folders are above them all.
+/// The folders of each module in layers: each may use those before it, so no two of them use each other. Core's follow the flow from inputs
+/// to results; "text" and "io" print these. The files outside the folders are above all of them.
 const QMap<QString, QStringList>& layers()
 {
     static const QMap<QString, QStringList> modules{
@@ -87,7 +87,7 @@ bool breaksLayers(const QString& module, const QString& folder, const QString& i
     return include.startsWith(module + '/') && used != folder && place(used) > place(folder);
 }
 
-/// The folder below its module that a path lies in; empty: beside the folders.
+/// Returns the folder of a path below its module; empty: outside the folders.
 QString folderOf(const QString& path) { return path.count('/') > 1 ? path.section('/', 1, 1) : QString(); }
 
 QString root() { return QStringLiteral(SHARDSCOPE_SOURCE_DIR); }
@@ -202,7 +202,7 @@ private slots:
         VERIFY_NONE(offenders);
     }
 
-    /// An estimate keeps its basis, so nobody makes constants or cost inputs of their own.
+    /// An estimate keeps its basis, so no other code makes its own constants or cost inputs.
     void constantsAreMadeOnce()
     {
         static const QRegularExpression makers(
@@ -235,8 +235,8 @@ private slots:
         QVERIFY(views >= 11);
     }
 
-    /// A field is named by its path where it is looked for, kept or turned: each of these names is one that there is. Launchers have settings
-    /// of their own that begin with "training." and "model.".
+    /// Code names a field by its path: each of these names exists. Launchers have settings of their own that begin with "training." and
+    /// "model.".
     void everyFieldThatIsNamedExists()
     {
         static const QRegularExpression named("\"((plan|cluster|training|model)\\.[a-z0-9_.]+)\"");

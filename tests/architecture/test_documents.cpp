@@ -246,7 +246,7 @@ private slots:
         QTEST(isName(code), "name");
     }
 
-    /// Each word of the glossary stands in the file that is said to define it.
+    /// Each word of the glossary occurs in the file that is given as its definition.
     void wordsAreDefinedWhereTheGlossarySays()
     {
         static const QRegularExpression row("^\\| (\\w+) \\| (.+) \\| `([^`]+)` \\|$", QRegularExpression::MultilineOption);
@@ -278,7 +278,7 @@ private slots:
         }
     }
 
-    /// A newcomer reads it first: what is about one folder stands there.
+    /// A newcomer reads it first: facts about one folder belong in that folder.
     void contributingIsShort()
     {
         const qsizetype lines = textOf("CONTRIBUTING.md").count('\n');

@@ -35,7 +35,7 @@ void importConfig(benchmark::State& state)
 }
 BENCHMARK(importConfig)->Unit(benchmark::kMicrosecond);
 
-/// Every config of the design library, where it lies beside the repository; per config.
+/// Every config of the design library, if it is next to the repository; per config.
 void importRealConfigs(benchmark::State& state)
 {
     std::vector<std::string> texts;

@@ -11,9 +11,9 @@
 namespace shardscope {
 namespace {
 
-/// Fixed work that no change of Shardscope touches, by which every other figure is divided: what is left is the code's share and not
-/// the machine's. It does what the estimator does: floating point over arrays, branches (a sort), look-ups by text, allocations, and
-/// reads from more memory than the first caches hold. Never change it: recorded ratios stand on it.
+/// Fixed work that no change of Shardscope touches, by which every other figure is divided: the quotient depends on the code and not on the
+/// machine. It does what the estimator does: floating point over arrays, branches (a sort), look-ups by text, allocations, and reads from
+/// more memory than the first caches hold. Never change it: recorded ratios depend on it.
 double referenceWork()
 {
     std::uint64_t state = 0x9e3779b97f4a7c15;

@@ -34,7 +34,7 @@ void keepPlaybook(benchmark::State& state)
 }
 BENCHMARK(keepPlaybook)->Unit(benchmark::kMillisecond);
 
-/// Every run that ships beside its estimate: what the Runs view does in the background when it is first shown.
+/// Every shipped run and its estimate, as the Runs view computes them in the background when it is first shown.
 void comparePublishedRuns(benchmark::State& state)
 {
     for (auto _ : state)

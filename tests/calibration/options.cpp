@@ -54,7 +54,7 @@ std::optional<Options> optionsOf(const std::vector<std::string>& arguments)
         else if (i + 1 == arguments.size() || !readValue(argument, arguments[++i], options))
             return std::nullopt;
     }
-    // Sources are told in one order, whatever the order in which a shell lists the files.
+    // Sources are printed in one order, whatever the order in which a shell lists the files.
     std::sort(options.runs.begin(), options.runs.end());
     return options.runs.empty() ? std::nullopt : std::optional(std::move(options));
 }

@@ -83,7 +83,7 @@ private slots:
         constexpr double kWeak = 1e-4;
         const Linearisation here = linearise(residualsOf(samples), start, parametersOf(kWeak).high);
         const LeftOut left = leaveOneOut(samples, here, kWeak);
-        // The three agree, so each is predicted from the other two, and the odd one from them: too fast, by what is odd about it.
+        // The three agree, so each is predicted from the other two, and the odd one from them: too fast, by its deviation.
         for (std::size_t i = 0; i < 3; ++i) {
             QVERIFY(here.residuals[i] < -0.03);
             QVERIFY(std::abs(left.logErrors[i]) < std::abs(here.residuals[i]));

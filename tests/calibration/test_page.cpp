@@ -41,7 +41,7 @@ class TestPage : public QObject {
     Q_OBJECT
 
 private slots:
-    /// The page in the repository is made anew whenever a constant changes: `calibration --page packaging/ACCURACY.md RUNS…`.
+    /// The page in the repository is regenerated whenever a constant changes: `calibration --page packaging/ACCURACY.md RUNS…`.
     void thePageOfTheRepositoryHasTheConstantsThatShip()
     {
         QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/packaging/ACCURACY.md"));

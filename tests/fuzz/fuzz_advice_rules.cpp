@@ -5,7 +5,7 @@
 
 using namespace shardscope;
 
-/// Any bytes as somebody's rules: each sets fields that there are, or an error with a sentence.
+/// Any bytes as a user's rules: each rule sets existing fields, or there is an error with a sentence.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const Result<AdviceRules> rules = parseAdviceRules(fuzz::asText(data, size), "fuzz");

@@ -104,7 +104,7 @@ private slots:
         QVERIFY(profile && !profile->launch.empty() && !profile->collectives.empty());
     }
 
-    /// Nobody is there to write: what is on disk is whole, and the stage's process goes, too.
+    /// The writer is gone: the file on disk is whole, and the stage's process ends, too.
     void aKilledProgramLeavesAValidFile()
     {
         const QTemporaryDir folder;

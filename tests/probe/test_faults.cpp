@@ -150,7 +150,7 @@ private slots:
         QVERIFY(!out.isEmpty() || profileAt(path)->isComplete);
     }
 
-    /// A file that may not grow beyond 4 KiB: the first stages are kept, and what came after is told to be missing.
+    /// A file that may not grow beyond 4 KiB: the first stages are kept, and the later ones are reported as missing.
     void aFileThatMayNotGrowKeepsWhatItHas()
     {
         const QTemporaryDir folder;

@@ -95,7 +95,7 @@ private slots:
         const QString path = folder.filePath("p.json");
         QStringList arguments{"--backend", "host", "--quick", "--patience", "10", "--out", path};
 #ifdef __SANITIZE_THREAD__
-        // It knows no threads in a process that was forked, which a multiply beside a collective has.
+        // ThreadSanitizer supports no threads in a forked process, which a multiply during a collective needs.
         arguments << "--stages"
                   << "launch,memory,matmul,matmul-hot,attention,all_reduce,all_gather,reduce_scatter,all_to_all,send_recv";
         constexpr std::size_t kContentions = 0;

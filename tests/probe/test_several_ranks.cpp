@@ -55,7 +55,8 @@ private slots:
         QTest::newRow("mpirun") << "mpirun";
         QTest::newRow("srun") << "srun";
     }
-    /// Two processes on sockets: their collectives are right, only rank 0 speaks and writes, and each one's own work is told apart.
+    /// Two processes on sockets: their collectives are right, only rank 0 speaks and writes, and the work of each rank is reported
+    /// separately.
     void goInStep()
     {
         QFETCH(QString, launcher);

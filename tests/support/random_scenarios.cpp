@@ -128,7 +128,7 @@ void drawSchedule(Scenario& scenario, Draw& draw)
         plan.group = plan.pp * draw.of({1, 2});
 }
 
-/// Layers dealt at random, some stages perhaps empty.
+/// Layers assigned at random, some stages perhaps empty.
 void drawStages(Scenario& scenario, Draw& draw)
 {
     Plan& plan = scenario.plan;
@@ -182,7 +182,7 @@ std::string nameOfValue(const Value& value)
 RandomScenarios::RandomScenarios(std::uint64_t seed) : m_draw(seed)
 {
     for (int i = 0; i < kModels; ++i) {
-        // As a file says it, so that what is told of a scenario is all there is to it.
+        // As in a file, so that the printed scenario is complete.
         const ModelSource source{ModelSource::Kind::Architecture, writeArchitecture(*randomModel(m_draw)).dump()};
         if (Result<std::shared_ptr<const Architecture>> model = resolveModel(source))
             m_models.push_back({source, *model});

@@ -62,7 +62,7 @@ std::string pointerTo(std::string_view group)
     return pointer;
 }
 
-/// The document without every key that makes no difference to what is read.
+/// The document without the keys that do not change the read scenario.
 Json leastDocument(const Scenario& scenario)
 {
     const Json all = scenarioToJson(scenario);

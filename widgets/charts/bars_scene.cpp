@@ -17,7 +17,7 @@ constexpr double kWidestBar = 56;
 constexpr double kWidestShare = 1.0 / 6;
 /// From this width on columns are whole pixels; what that leaves of the plot stands at its sides.
 constexpr double kWholeColumn = 8;
-/// From this width on the legend stands beside the plot.
+/// From this width on the legend is next to the plot.
 constexpr double kRoomForColumn = 360;
 
 class BarsBuilder {
@@ -63,7 +63,7 @@ private:
     double m_width = 1;       ///< of a bar
     int m_nameLines = 1;      ///< below a column
     QList<double> m_tops;     ///< y of each bar's top
-    QList<QRectF> m_figures;  ///< the totals that stand there, from left to right
+    QList<QRectF> m_figures;  ///< the totals there, from left to right
 };
 
 BarsBuilder::BarsBuilder(const StackedBarsData& data, const QList<ChartLimit>& ownLimits, const QSizeF& size, const Theme& theme)
@@ -106,7 +106,7 @@ void BarsBuilder::placePlot()
                           QPointF(std::round(m_scene.size.width() - right), std::round(m_scene.size.height() - below)));
 }
 
-/// Returns the top of the legend beside the plot: away from the limit's end of it.
+/// Returns the top of the legend next to the plot: away from the limit's end of it.
 double BarsBuilder::legendTop() const
 {
     const QRectF& plot = m_scene.plot;
@@ -114,7 +114,7 @@ double BarsBuilder::legendTop() const
     return limitIsLow ? plot.top() : std::max(0.0, plot.bottom() - m_legend.columnHeight());
 }
 
-/// Returns what is free beside the plot for the limit's name: nothing where the legend is as high as the plot.
+/// Returns the free room next to the plot for the limit's name: empty if the legend is as high as the plot.
 double BarsBuilder::limitRoom() const
 {
     if (!legendBeside())

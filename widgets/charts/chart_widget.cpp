@@ -63,7 +63,7 @@ void ChartWidget::rebuild()
 {
     m_sceneIsOld = true;
     m_hovered = -1;
-    // A table that somebody looks at follows at once; one that nobody has asked for waits.
+    // A table in use is updated at once; one that was not requested waits.
     if (!m_tableIsOld)
         m_table.setTable(tableData());
     if (m_cursor >= 0 && m_cursor >= scene().marks.size())
@@ -237,7 +237,7 @@ void ChartWidget::keyPressEvent(QKeyEvent* event)
             Q_EMIT activated(scene().marks[m_cursor].group, scene().marks[m_cursor].item);
         return;
     }
-    // Escape, Tab and letters belong to whoever holds the chart.
+    // Escape, Tab and letters belong to the chart's parent.
     const bool moves = key >= Qt::Key_Home && key <= Qt::Key_PageDown;
     if (!moves) {
         QWidget::keyPressEvent(event);

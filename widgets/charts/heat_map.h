@@ -25,7 +25,7 @@ struct HeatRow {
 
 struct HeatMapData {
     QString title;
-    QString figure;       ///< what is coloured: "MFU"
+    QString figure;       ///< the coloured figure: "MFU"
     QString columnsName;  ///< "GPUs"
     QStringList columns;
     QList<HeatRow> rows;

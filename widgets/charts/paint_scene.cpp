@@ -58,7 +58,7 @@ void paintRounded(QPainter& painter, const SceneRect& rect)
 }
 
 /// Most rectangles are of this kind, on whole pixels: without antialiasing they are mere copies of memory. The edge is the
-/// outer of two fills; where it would cover what is thinner than itself, there is none.
+/// outer of two fills; where it would cover a thinner rectangle, there is none.
 void paintSquare(QPainter& painter, const SceneRect& rect)
 {
     const bool edged = rect.edge.alpha() > 0 && rect.rect.width() > 3 && rect.rect.height() > 3;
@@ -67,7 +67,7 @@ void paintSquare(QPainter& painter, const SceneRect& rect)
     painter.fillRect(edged ? rect.rect.adjusted(1, 1, -1, -1) : rect.rect, rect.fill);
 }
 
-/// The edge of what is filled already.
+/// The edge of a filled rectangle.
 void paintFrame(QPainter& painter, const SceneRect& rect)
 {
     const QRectF& box = rect.rect;

@@ -133,7 +133,7 @@ private:
                               Qt::AlignRight | Qt::AlignTop, text, m_theme.color(ColorRole::Muted), TextStyle::Caption});
     }
 
-    /// Marks in the order of the data, what is drawn kind by kind: a later kind lies on top of an earlier one.
+    /// Marks in the order of the data, drawn kind by kind: a later kind is on top of an earlier one.
     void drawPoints()
     {
         for (int index = 0; index < m_data.points.size(); ++index)

@@ -16,7 +16,7 @@ double worstRatio(double smallest, double largest, double sum, double side)
     return std::max(sides * largest / square, square / (sides * smallest));
 }
 
-/// Lays the areas of one row along the shorter side of what is free, and shrinks the free part.
+/// Lays the areas of one row along the shorter side of the free part, and shrinks it.
 void layRow(QList<QRectF>& pieces, const QList<qsizetype>& order, qsizetype begin, qsizetype end, const QList<double>& areas, double sum,
             QRectF& free)
 {

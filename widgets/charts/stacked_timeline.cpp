@@ -21,7 +21,7 @@ struct ReadoutLine {
     QColor swatch;
 };
 
-/// The box beside the crosshair. It stands on the side where there is more room.
+/// The box next to the crosshair, on the side with more room.
 void paintReadout(QPainter& painter, const QList<ReadoutLine>& lines, double at, const QRectF& plot, const Theme& theme)
 {
     const double row = std::ceil(theme.lineHeight(TextStyle::Caption) * 1.25);

@@ -10,13 +10,13 @@
 namespace shardscope {
 namespace {
 
-constexpr double kRoomForPanels = 700;  ///< beside the ranks
+constexpr double kRoomForPanels = 700;  ///< next to the ranks
 constexpr double kNarrowestPanels = 270;
 constexpr double kWidestPanels = 400;
 constexpr double kGutter = 66;
 constexpr double kWidestRank = 210;
 constexpr double kTallestRow = 80;
-constexpr double kTallestBuffer = 150;  ///< a row that has no other beside it
+constexpr double kTallestBuffer = 150;  ///< a row that has no other next to it
 constexpr double kArrows = 130;
 constexpr double kNodeGap = 20;
 

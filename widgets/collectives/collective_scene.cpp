@@ -87,7 +87,7 @@ Scene collectiveScene(const CollectiveData& data, const Moment& moment, const QS
 double collectiveLeastHeight(const CollectiveData& data, const Moment& moment, double width, const Theme& theme)
 {
     Scene scene;
-    // So low that the picture of the links, which takes what is left, takes nothing.
+    // So low that the picture of the links, which has the remaining height, has none.
     const CollectiveLayout layout(data, QSizeF(width, theme.px(240)), theme);
     if (layout.formulas().isEmpty())
         return 0;

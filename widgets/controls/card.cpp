@@ -109,7 +109,7 @@ void Card::setToolsShown(bool shown)
     placeTools();
 }
 
-/// All are taken out and come back in their order; what is not shown waits elsewhere, hidden or not as its owner has it.
+/// All are removed and added in their order; those that are not shown are elsewhere, hidden or not as their owner has set.
 void Card::placeTools()
 {
     const auto place = [this](QWidget* tool, bool isShown, QLayout& row) {

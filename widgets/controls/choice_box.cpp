@@ -28,7 +28,7 @@ void ChoiceBox::setChoices(const QList<Choice>& choices)
 {
     const Theme& theme = Theme::current();
     const QSize row(0, qRound(theme.lineHeight(TextStyle::Body) + theme.px(8)));
-    // At every move of a slider it is asked anew what can be chosen, and mostly it is the same.
+    // Every move of a slider sets the choices again, and mostly they are the same.
     if (choices == m_choices && row == m_row)
         return;
     m_choices = choices;

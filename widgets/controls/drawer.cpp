@@ -92,7 +92,7 @@ void Drawer::keyPressEvent(QKeyEvent* event)
         QWidget::keyPressEvent(event);
 }
 
-/// Paints itself so that what is under it is seen to go on.
+/// Paints itself so that the contents below it visibly continue.
 void Drawer::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);

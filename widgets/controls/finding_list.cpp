@@ -161,7 +161,7 @@ QWidget* FindingList::makeRow(const FindingRow& finding, int index)
 QWidget* FindingList::makeCures(const FindingRow& finding, int index)
 {
     auto* table = new QWidget;
-    // In a wide window the figures stay beside what they are of.
+    // In a wide window the figures stay next to their texts.
     auto* room = new QHBoxLayout(table);
     room->setContentsMargins(0, 0, 0, 0);
     auto* cells = new QWidget;

@@ -120,11 +120,11 @@ void FlowLayout::setGeometry(const QRect& rect)
     }
     if (const int height = heightOf(all, rect.width()); height != m_height) {
         m_height = height;
-        update();  // whatever is below gets what is left
+        update();  // the rows below get the remaining height
     }
 }
 
-/// Each has what it needs and its share of what it would like; what is over goes to those that expand.
+/// Each has the width it needs and its share of its preferred one; the rest goes to those that expand.
 void FlowLayout::place(const Row& row, const QRect& rect) const
 {
     const auto least = [&rect](const QLayoutItem& item) { return leastWidth(item, rect.width()); };

@@ -33,7 +33,7 @@ void StageSplitBar::setStages(const std::vector<int>& layers, const std::vector<
 {
     Q_ASSERT(layers.size() == ranks.size());
     if (m_drag != Drag::None && layers.size() == m_layers.size())
-        return;  // the mouse is ahead of what is told here
+        return;  // the mouse is ahead of this update
     m_drag = Drag::None;
     m_layers = layers;
     m_ranks = ranks;

@@ -15,7 +15,7 @@ namespace shardscope {
 namespace {
 
 constexpr double kLadderGap = 14;
-constexpr double kLeastRung = 150;  ///< width: narrower ones stand in two rows
+constexpr double kLeastRung = 150;  ///< width: narrower ones have two rows
 
 class LadderBuilder {
 public:

@@ -21,7 +21,7 @@ QRectF placeOf(const LayerTensor& tensor, const TensorGlyphs& glyphs, double x, 
     return {left, std::round(row.center().y() - height / 2), std::max(1.0, std::round(width)), std::max(1.0, std::round(height))};
 }
 
-/// Within the tensor, or beside one that is too small.
+/// Within the tensor, or next to one that is too small.
 void drawSum(Scene& scene, const QRectF& whole, const QColor& fill, const Theme& theme)
 {
     const QString sum = QStringLiteral("Σ");

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kMargin = 8;
 constexpr double kLetter = 24;
-constexpr double kEdge = 2;  ///< of what is chosen or right: it takes none of the text's room
+constexpr double kEdge = 2;  ///< of a chosen or right answer: it takes none of the text's room
 
 ColorRole edgeRoleOf(OptionButton::Verdict verdict) { return verdict == OptionButton::Verdict::Right ? ColorRole::Good : ColorRole::Error; }
 

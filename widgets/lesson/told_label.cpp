@@ -26,7 +26,7 @@ ToldLabel::ToldLabel(std::function<QString(const QString&)> tip, QWidget* parent
     connect(this, &QLabel::linkActivated, this, &ToldLabel::tell);
 }
 
-/// The colours of links and of what is marked are taken when a text is set.
+/// The colours of links and marks are fixed when a text is set.
 void ToldLabel::changeEvent(QEvent* event)
 {
     QLabel::changeEvent(event);

@@ -265,7 +265,7 @@ int MeshLayout::gpuAt(int inner, const QPointF& point) const
     const int gpu = indexAt(inside.y(), m_cell, between, divideUp(m_inner, m_gpuColumns)) * m_gpuColumns +
                     indexAt(inside.x(), m_cell, between, m_gpuColumns);
     const int rank = inner * m_inner + gpu;
-    // The gaps between tiny cells are a pixel: whoever points there means the nearest.
+    // The gaps between tiny cells are a pixel: a point there means the nearest.
     const bool isNear = m_cell < 8 || gpuRect(rank).adjusted(-2, -2, 2, 2).contains(point);
     return gpu < m_inner && rank < m_shape.world && isNear ? rank : -1;
 }

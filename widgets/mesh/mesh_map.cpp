@@ -163,7 +163,7 @@ QSize MeshMap::minimumSizeHint() const
     double height = theme.px(180);
     if (theme.isForAudience() && m_shown.rank >= 0 && m_shown.rank < m_data.shape.world && !m_data.panes.empty()) {
         const QRectF panel = places().panel;
-        if (panel.left() > theme.px(10))  // beside the map
+        if (panel.left() > theme.px(10))  // next to the map
             height = std::max(height, panel.top() + meshPanelHeight(m_data, m_shown.rank, panel.width(), theme));
     }
     return QSizeF(theme.px(240), height).toSize();

@@ -110,7 +110,7 @@ void LayoutsBuilder::drawCard(int index, const QRectF& card)
         text(below, of.impossible, ColorRole::Muted, TextStyle::Caption, true);
 }
 
-/// Returns what is sent forward and backward; as the second, if every head had keys and values of its own.
+/// Returns the bytes sent forward and backward; second, those if every head had its own keys and values.
 QStringList LayoutsBuilder::sentTexts(const RingLayoutCase& of) const
 {
     const auto bytes = [&](const ContextBytes& sent) -> QString {
@@ -122,7 +122,7 @@ QStringList LayoutsBuilder::sentTexts(const RingLayoutCase& of) const
     return texts;
 }
 
-/// Mask above figures, or beside them where the card is broad and low. Figures first: the mask gets what they leave.
+/// Mask above figures, or next to them if the card is broad and low. Figures first: the mask gets the remaining room.
 void LayoutsBuilder::drawCase(const RingLayoutCase& of, const QRectF& inner, bool isShortest)
 {
     const double line = m_theme.lineHeight(TextStyle::Caption);

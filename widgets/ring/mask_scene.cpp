@@ -126,7 +126,7 @@ void MaskPanel::drawSheets()
     }
 }
 
-/// The rank of every piece beside its row and above its column, where the numbers have room.
+/// The rank of every piece next to its row and above its column, where the numbers have room.
 void MaskPanel::drawAxes()
 {
     if (m_picture.shape.layout == ContextLayout::Ulysses)

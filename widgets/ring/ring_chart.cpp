@@ -75,7 +75,7 @@ void RingChart::paintRank(QPainter& painter, int rank, const Theme& theme) const
     }
 }
 
-/// Everything that the mark stands for, in whichever panel.
+/// All elements of the mark, in any panel.
 void RingChart::paintPointed(QPainter& painter, int mark, const Theme& theme) const
 {
     painter.setBrush(Qt::NoBrush);
@@ -111,7 +111,7 @@ int RingChart::neighbour(int mark, int key) const
     }
 }
 
-/// Where one mark stands for many, the nearest one of the same ranks or of the same steps.
+/// If one mark represents many, the nearest one of the same ranks or of the same steps.
 int RingChart::nextGroup(int mark, int key) const
 {
     const bool isStep = key == Qt::Key_Left || key == Qt::Key_Right;

@@ -11,7 +11,7 @@
 namespace shardscope {
 namespace {
 
-/// Until a rank goes on, or all are done.
+/// Until a rank continues, or all are done.
 Seconds waitOf(const RingPicture& picture, int rank, int step)
 {
     const Seconds start = picture.times.start(picture.pass, rank, step);

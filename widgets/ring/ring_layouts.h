@@ -25,7 +25,7 @@ struct RingLayoutsData {
     bool isGrouped = false;  ///< fewer key/value heads than heads: `multiHead` differs
 };
 
-/// The layouts side by side, on one scale of time: mask, balance, time with what is exposed, bytes. Signals give (case, −1).
+/// The layouts side by side, on one scale of time: mask, balance, time with its exposed part, bytes. Signals give (case, −1).
 class RingLayouts : public ChartWidget {
     Q_OBJECT
 public:

@@ -51,7 +51,7 @@ public:
         (void)drawLegend(QRectF(m_names.left(), m_held.bottom() + m_canvas.px(4), m_sent.right() - m_names.left(), 0), true);
     }
 
-    /// From the top of the rows on; what is above is the same for all pages.
+    /// From the top of the rows on; the part above is the same for all pages.
     [[nodiscard]] double leastHeight() const
     {
         const double line = m_canvas.lineHeight();

@@ -76,7 +76,7 @@ TableData modelTable(const std::shared_ptr<const ShardsPicture>& picture)
     return table;
 }
 
-/// The last frame's output, number by number, beside the uncut one.
+/// The last frame's output, number by number, next to the uncut one.
 TableData tensorTable(const std::shared_ptr<const ShardsPicture>& picture)
 {
     TableData table;

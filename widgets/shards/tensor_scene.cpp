@@ -153,7 +153,7 @@ void TensorDrawing::draw(const QRectF& area)
     const QStringList names = heads();
     for (int i = 0; i < kBlockTensors; ++i) {
         const QRectF box = matrix(0, static_cast<BlockTensor>(i));
-        // A head that is wider than its matrix goes on in a second line, where there is one.
+        // A head that is wider than its matrix continues in a second line, if there is one.
         const double heads = (m_canvas.theme().isForAudience() ? 2 : 1) * m_canvas.lineHeight();
         const QRectF head(box.left(), box.top() - heads - m_canvas.px(3), box.width() + m_columnGap - m_canvas.px(4), heads);
         if (m_canvas.theme().isForAudience())

@@ -244,7 +244,7 @@ void ZeroDrawing::drawLegend()
                       Qt::AlignRight | Qt::AlignVCenter);
 }
 
-/// All frames side by side, each as high as what is sent in it.
+/// All frames side by side, each as high as its traffic.
 void ZeroDrawing::drawStrip()
 {
     const QRectF strip = m_places.strip();

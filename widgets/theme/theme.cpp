@@ -18,7 +18,7 @@ namespace shardscope {
 
 namespace {
 
-/// The share of the text's colour that what is muted or drawn thin gets in front of an audience.
+/// The share of the text's colour in muted texts and thin lines for an audience.
 double shareOfText(ColorRole role)
 {
     switch (role) {

@@ -66,7 +66,7 @@ private:
         return -1;
     }
 
-    /// Returns, of a cell's blocks, the one that has most of this column, or is next to it: what is drawn stands for all of them.
+    /// Returns, of a cell's blocks, the one that has most of this column, or is next to it: the drawn cell represents all of them.
     std::uint32_t widestOf(const LaneRun& run, int style) const
     {
         std::uint32_t widest = run.first;

@@ -224,7 +224,7 @@ GanttLayout overviewLayout(const GanttContent& content, const QRectF& box, doubl
     const std::size_t step = std::max<std::size_t>(1, (lanes + room - 1) / room);
     const double pitch =
         std::max(pixel, std::floor(static_cast<double>(room) / static_cast<double>(std::max<std::size_t>(lanes, 1))) * pixel);
-    const double outside = box.bottom() + 1;  // what is not seen is not drawn
+    const double outside = box.bottom() + 1;  // invisible parts are not drawn
     double y = box.top();
     for (const auto& panel : content.panels) {
         GanttPanelBox place;

@@ -240,7 +240,7 @@ private:
         segment(to, root - across * m_theme.px(kArrowHeadWidth), color, width);
     }
 
-    /// Over a wire: from the end of one block to the start of another. Within a rank: a line below both, as it takes no time.
+    /// Over a link: from the end of one block to the start of another. Within a rank: a line below both, as it takes no time.
     void linkArrow(std::size_t panel, const GanttLink& link)
     {
         if (link.hops) {

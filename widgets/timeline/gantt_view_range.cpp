@@ -55,7 +55,7 @@ void GanttView::fit()
 
 void GanttView::zoom(double factor)
 {
-    // About what is selected or pointed at, while it is seen.
+    // Around the selected block or the pointer, while it is visible.
     const TimeRange& range = m_content.range;
     double about = (range.begin + range.end) / 2;
     const GanttPlace place = m_cursor >= 0 ? placeOf(m_cursor) : m_content.selected;

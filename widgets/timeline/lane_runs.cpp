@@ -13,7 +13,7 @@ constexpr double kFar = 1e18;
 constexpr double kNarrowestCrisp = 1;
 /// Columns over which shares are taken at least; below, a cell would beat with the pixels again.
 constexpr double kShortestCell = 6;
-/// How many of a lane's blocks are a cell: by their mean length, so that it does not hang on what is in view.
+/// The number of a lane's blocks in a cell: by their mean length, so that it does not depend on the visible range.
 std::uint32_t cellOf(const GanttData& data, const GanttLane& lane, double perTime)
 {
     const double length = (data.spans[lane.end - 1].end - data.spans[lane.begin].start) * perTime;

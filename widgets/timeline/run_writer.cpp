@@ -9,7 +9,7 @@ namespace shardscope {
 
 namespace {
 
-/// Bounds what is drawn: what covers less of a column would not be seen.
+/// The least drawn share of a column: less would be invisible.
 constexpr double kSmallestShare = 1e-6;
 
 }  // namespace

@@ -31,7 +31,7 @@
 namespace shardscope {
 namespace {
 
-/// Returns what the search finds, which stands beside the recipes.
+/// Returns the search's result, which is shown next to the recipes.
 std::vector<NamedPlan> searchedPlan(const Estimate& present, const QSet<QString>& locked, std::optional<Target> target,
                                     const std::stop_token& stop)
 {
@@ -177,7 +177,7 @@ void AdviceView::showAdvice()
     updateTools();
 }
 
-/// In front of an audience the rule has what room there is, and of its reason and source is told below alone.
+/// For an audience the rule has all the room; its reason and source are only below.
 void AdviceView::fitColumns()
 {
     constexpr double kLeastForChange = 640;  // else the rule would have a word a line

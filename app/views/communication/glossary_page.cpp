@@ -42,7 +42,7 @@ GlossaryPage::GlossaryPage(QWidget* parent) : QWidget(parent), m_field(new QLine
     layout->addWidget(m_table, 1);
     connect(m_field, &QLineEdit::textChanged, this, &GlossaryPage::search);
     connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, &GlossaryPage::fitRows,
-            Qt::QueuedConnection);  // once, with the width that is left beside a scroll bar
+            Qt::QueuedConnection);  // once, with the width without the scroll bar
     applyTheme();
 }
 

@@ -22,7 +22,7 @@
 namespace shardscope {
 namespace {
 
-/// Where a picture begins that nobody has played yet: some chunks have come, some are on their way.
+/// The start of a picture that has not been played yet: some chunks have arrived, some are in flight.
 constexpr double kFirstPlace = 2.5;
 /// Bounds what is shown first: of fewer there is little to see: another collective of the plan is shown first.
 constexpr int kFewestToLearn = 4;

@@ -171,7 +171,7 @@ void CompareView::refresh()
         });
 }
 
-/// With nothing else to compare, this plan stands beside the best one on these GPUs.
+/// With nothing else to compare, this plan is compared with the best one on these GPUs.
 void CompareView::findBest()
 {
     if (m_bestOf == estimate() || !estimate()->isLegal())

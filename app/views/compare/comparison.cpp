@@ -61,7 +61,7 @@ QString rateText(const Estimate& estimate)
     return estimate.throughput() ? QLocale().toString(estimate.throughput()->tokensPerSecondPerGpu, 'f', 0) : QStringLiteral("–");
 }
 
-/// The figure of the first as it is, of the others with what it is beside the first's.
+/// The figure of the first as it is, those of the others also relative to the first's.
 QString beside(const QString& text, std::optional<double> first, std::optional<double> other)
 {
     if (!first || !other || *first == 0 || std::abs(*other / *first - 1) < 5e-4)

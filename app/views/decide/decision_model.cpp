@@ -15,7 +15,7 @@ namespace {
 
 const DecisionColumn& columnAt(int column) { return decisionColumns()[static_cast<std::size_t>(column)]; }
 
-/// Mutes what is assumed, and gives the verdict its colour.
+/// Mutes assumptions, and gives the verdict its colour.
 std::optional<ColorRole> roleOf(const DecisionColumn& column, const DecisionRow& row)
 {
     if (column.id == u"verdict")

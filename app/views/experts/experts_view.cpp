@@ -30,7 +30,7 @@ const std::pair<const char*, const char*> kExamples[] = {{"deepseek-v3-2048-h800
 
 constexpr double kLeastHeight = 168;
 constexpr double kScrollBar = 12;    ///< it lies over what is below it
-constexpr double kRoomForTwo = 840;  ///< charts beside each other
+constexpr double kRoomForTwo = 840;  ///< charts side by side
 
 /// `basis`: of what the figures are.
 QWidget* titled(const QString& title, const QString& basis, QWidget* content)

@@ -58,7 +58,7 @@ QString stepPicture(const LessonStep& step, HandoutKind kind)
     return image.isNull() ? QString() : pictureHtml({findView(view)->info.title, image}, HandoutKind::Answered);
 }
 
-/// Returns what is asked; then room for the answer, or the answer and its cause.
+/// Returns the question; then room for the answer, or the answer and its cause.
 QString taskHtml(LessonPlay& play, HandoutKind kind)
 {
     const LessonTask& task = *play.task();

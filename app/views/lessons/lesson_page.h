@@ -19,7 +19,7 @@ class ToldLabel;
 
 /// One step of a lesson: its text, its task, the result, and navigation.
 ///
-/// Keys: Space or Right goes on, Left back, P predicts, R reveals, H gives a hint, Escape leaves.
+/// Keys: Space or Right goes to the next step, Left back, P predicts, R reveals, H gives a hint, Escape leaves.
 class LessonPage : public QWidget {
     Q_OBJECT
 public:

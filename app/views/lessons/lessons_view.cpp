@@ -162,7 +162,7 @@ void LessonsView::goOn()
 void LessonsView::showPlay()
 {
     showPage(isTableShown() ? static_cast<QWidget*>(m_tablePage) : m_play->isPlaying() ? static_cast<QWidget*>(m_page) : m_listPage);
-    card().setHeadShown(isTableShown() || !m_play->isPlaying());  // the lesson has a title of its own, and wants the room
+    card().setHeadShown(isTableShown() || !m_play->isPlaying());  // the lesson has its own title, and needs the room
     if (m_play->isPlaying())
         m_page->setFocus();
     Q_EMIT modeIdChanged();

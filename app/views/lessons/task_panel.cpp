@@ -224,7 +224,7 @@ void TaskPanel::showVerdicts()
         const bool isGuess = m_play.answer().choice == i;
         const TaskOption* option = optionOf(*m_play.task(), i);
         QString because = option ? paragraphText(option->because, m_play.lookup()) : QString();
-        // "Right" beside what is wrong would be read the other way round.
+        // "Right" next to a wrong answer would be misread.
         const bool isTrap = m_play.task()->kind == TaskKind::Trap;
         const QString verdict = isRight  ? (isTrap ? tr("This statement is wrong.") : tr("Right."))
                                 : isTrap ? tr("This statement is correct.")

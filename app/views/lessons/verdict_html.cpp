@@ -49,7 +49,7 @@ QString orderVerdict(LessonPlay& play, const RightAnswer& right)
            tr("From the smallest to the largest: %1.").arg(lines.join(QStringLiteral(" → ")));
 }
 
-/// Returns what was clicked and what is right, each with its cause.
+/// Returns the clicked and the right answer, each with its cause.
 QString placeVerdict(LessonPlay& play, const RightAnswer& right)
 {
     const LessonTask& task = *play.task();

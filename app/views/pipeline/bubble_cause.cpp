@@ -22,7 +22,7 @@ struct Cause {
     Q_DECLARE_TR_FUNCTIONS(BubbleCause)
 };
 
-/// Below this nobody would move a layer.
+/// Below this, moving a layer is not worthwhile.
 constexpr double kWorthTelling = 1.02;
 /// A share of the step: less is rounding.
 constexpr double kWorthDoing = 5e-4;

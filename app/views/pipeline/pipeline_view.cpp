@@ -146,7 +146,7 @@ void PipelineView::apply()
 
 void PipelineView::estimateChanged()
 {
-    // A plan with another pipeline is what a person wants to see now, also if something else was tried out before.
+    // A plan with another pipeline is shown at once, also after a trial of another schedule.
     if (m_hasShape && (!estimate() || !isSame(m_shownShape, planShape())))
         m_trial.reset();
     m_hasShape = estimate() != nullptr;

@@ -13,7 +13,7 @@
 #include "app/views/pipeline/pipeline_view.h"
 #include "widgets/theme/theme.h"
 
-/// The line below the chart: what is pointed at, else why the ranks wait and what would help.
+/// The line below the chart: the block at the pointer, else why the ranks wait and what would help.
 namespace shardscope {
 
 /// As many lines as there mostly are, whether they are needed or not: the chart shall not jump.

@@ -83,7 +83,7 @@ FindingRow finding(Standing standing, const QString& sentence, const std::string
     return row;
 }
 
-/// Returns whether the stage is told: of stages that wait for one that is not done, that one is told; what a check has said is said once.
+/// Returns whether a stage's failure is listed: not if the stage needs another failed one, nor if a check has the same text.
 bool isTold(const ProbeStage& stage, const ProbeRecord& record)
 {
     if (!stage.ended || stage.isDone() || stage.ended->outcome == probe::StageOutcome::Cancelled)

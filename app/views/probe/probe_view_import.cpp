@@ -11,7 +11,7 @@ namespace shardscope {
 
 struct ProbeView::Imported {
     std::optional<HardwareProfile> profile;
-    QStringList notes;  ///< or what is wrong
+    QStringList notes;  ///< or the error
 };
 
 namespace {

@@ -129,7 +129,7 @@ void PuzzleView::startAnew(const PuzzleRules& rules)
     showPosition();
 }
 
-/// An empty board says nothing: the first blocks stand there, to go on from.
+/// An empty board explains nothing: the first blocks are placed already.
 void PuzzleView::placeFirstBlocks()
 {
     constexpr std::size_t kFirst = 12;
@@ -156,7 +156,7 @@ void PuzzleView::setRank(int rank)
 
 void PuzzleView::placeNext(BlockKind kind, int chunk)
 {
-    // B is both halves of a backward to whoever does not think of halves.
+    // B is both halves of a backward for a user who does not split it.
     if (kind == BlockKind::Backward && m_puzzle.rules().splitsBackward)
         kind = BlockKind::InputGrad;
     if (const std::optional<Block> next = m_puzzle.next(m_rank, kind, chunk)) {

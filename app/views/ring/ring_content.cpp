@@ -29,7 +29,7 @@ Scenario changed(Scenario scenario, const RingWhatIf& whatIf, ContextLayout layo
     return scenario;
 }
 
-/// Heads of one tensor-parallel rank, which are those that Ulysses deals.
+/// Heads of one tensor-parallel rank, which Ulysses distributes.
 RingRequest requestOf(const Scenario& scenario, const Attention& attention)
 {
     const std::int64_t tp = std::max(1, scenario.plan.tp);

@@ -125,7 +125,7 @@ void RingView::estimateChanged()
     if (!estimate())
         return;
     const RingWhatIf now = asInScenario(estimate()->scenario());
-    // A what-if that somebody plays with stays until the scenario itself says something else about the ring.
+    // A what-if stays until the scenario itself changes the ring.
     if (!m_hasScenario || now != m_ofScenario)
         m_whatIf = now;
     const std::shared_ptr<const Basis>& basis = estimate()->basis();

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kMostUndone = 50;
 
-/// A name beside the file that is still free: "playbook (2).json".
+/// A free name next to the file: "playbook (2).json".
 QString nameBeside(const QString& file)
 {
     const QFileInfo info(file);
@@ -174,7 +174,7 @@ void PlaybookStore::write()
     });
 }
 
-/// Returns what is worth telling about it; empty: all is well.
+/// Returns the warnings about it; empty if there are none.
 QString PlaybookStore::save(const QString& file, const Playbook& playbook)
 {
     QString sentence;

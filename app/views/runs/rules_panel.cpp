@@ -56,7 +56,7 @@ RulesPanel::RulesPanel(QWidget* parent)
 void RulesPanel::setRules(const std::vector<RuleOfThumb>& rules)
 {
     if (rules == shownRules())
-        return;  // what is being typed in keeps its cursor
+        return;  // the edited field keeps its cursor
     m_isShowing = true;
     m_table->setRowCount(0);
     for (const RuleOfThumb& rule : rules)

@@ -67,7 +67,7 @@ RunPoints runPoints(const std::vector<RunRow>& rows, const std::vector<int>& sho
                   {tr("your own"), ColorRole::Backward, PointShape::Disc, 13}};
     data.text = [metric](double value) { return metricText(value, metric); };
     data.unit = isTime ? 1 : bytesPerGiga(ByteUnit::Binary);
-    data.tickText = [isTime](double tick) -> QString {  // not a string builder, which would refer to what is gone
+    data.tickText = [isTime](double tick) -> QString {  // not a string builder, which would refer to destroyed strings
         const QLocale locale;
         if (!isTime)
             return locale.toString(tick, 'g', 3) + QStringLiteral(" GiB");

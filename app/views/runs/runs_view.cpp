@@ -193,7 +193,7 @@ std::vector<RunRow> RunsView::estimatedPublishedRows() const
     return rows;
 }
 
-/// Own runs first. They are few and may have changed, so they are estimated anew; the published ones once.
+/// Own runs first. They are few and may have changed, so they are estimated again; the published ones once.
 void RunsView::load()
 {
     m_isLoaded = true;

@@ -92,7 +92,7 @@ void RunsView::importWithDialog()
         Q_EMIT failed(problem);
 }
 
-/// One source alone, or all again where it is alone already. The first line of several stands for all of them.
+/// One source alone, or all again if it is alone already. The first line of several represents all of them.
 void RunsView::showSource(int line)
 {
     const QString name = m_sourceModel->index(line, 0).data().toString();

@@ -66,7 +66,7 @@ double amountOf(AxisUnit unit)
     return 1;
 }
 
-/// Points that fit as a line, tight ones as discs and those that do not fit as squares beside it: each still has its time.
+/// Points that fit as a line, tight ones as discs and those that do not fit as squares, off the line: each still has its time.
 void addCurves(CurvesData& data, const QString& name, ColorRole role, bool isDashed, const std::vector<SweepPoint>& points,
                ScalingMeasure measure)
 {

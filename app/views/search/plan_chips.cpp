@@ -10,7 +10,7 @@
 namespace shardscope {
 namespace {
 
-/// The layers that are recomputed stand in the column of how.
+/// The number of recomputed layers is in the column of the recompute mode.
 std::vector<const Parameter*> fieldsWithoutColumn()
 {
     std::vector<const Parameter*> fields;

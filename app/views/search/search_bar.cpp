@@ -86,7 +86,7 @@ SearchBar::SearchBar(Card& card)
     connect(m_stop, &QPushButton::clicked, this, &SearchBar::stopRequested);
 }
 
-/// Puts what is set seldom into a menu.
+/// Puts rarely used settings into a menu.
 QToolButton* SearchBar::makeOptions()
 {
     auto* options = new QToolButton;

@@ -83,13 +83,13 @@ CurvesData searchPicture(const SearchResult& result, const Figures& present, Byt
 
 namespace {
 
-/// Who runs what is looked for.
+/// Returns the name of the program that runs the plan: the launcher, else the framework.
 QString runnerName(const Scenario& scenario, std::optional<Target> target)
 {
     return target ? launcherName(*target) : choiceLabel("training.software.framework", nameOf(frameworkOf(scenario.training)));
 }
 
-/// The best beside the present plan.
+/// The best compared with the present plan.
 QString besideText(const FoundPlan& best, const SearchQuestion& question, const PresentPlan& shown)
 {
     const Figures& present = shown.figures;

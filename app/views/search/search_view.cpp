@@ -138,7 +138,7 @@ void SearchView::setQuestion(const SearchQuestion& question)
 
 void SearchView::setFilter(const QString& typed) { m_bar->setFilter(typed); }
 
-/// The plan is what is looked for: another one in the window is no other question.
+/// The search finds the plan: another one in the window is not another request.
 void SearchView::refresh()
 {
     if (!estimate() || !estimate()->isLegal()) {

@@ -62,7 +62,7 @@ public:
         std::sort(m_spans.begin(), m_spans.end(), startsEarlier);
     }
 
-    /// Its seconds within a time, as a share of it: what hides counts before what is waited for.
+    /// Its seconds within a time, as a share of it: hidden seconds count before exposed ones.
     [[nodiscard]] double shareOf(const TimeRange& range) const
     {
         double hidden = 0;
@@ -112,7 +112,7 @@ std::optional<TimeRange> layerBothWays(const StepStreams& streams)
         const bool isOpen = std::min(passes[i].kernels, other.kernels) >= kFewestOperators;
         const bool isBusy = passes[i].busy + other.busy >= kLeastBusy * range.length();
         if (std::tuple(isOpen, isBusy, 1.0) <= std::tuple(std::get<0>(bestScore), std::get<1>(bestScore), 0.0))
-            continue;  // it cannot be better, whatever runs beside it
+            continue;  // it cannot be better, whatever runs at the same time
         ++held;
         const std::tuple score{isOpen, isBusy, hidden.shareOf(range)};
         if (score > bestScore) {

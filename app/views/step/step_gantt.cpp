@@ -58,14 +58,14 @@ std::vector<GanttStyle> stepStyles()
                                    style(tr("waiting for the host"), QStringLiteral("H"), ColorRole::Framework, 0.4)};
     for (const auto& [axis, name] : EnumNames<Axis>::names) {
         const QString letters = lettersOf(axis);
-        //: communication of a dimension beside compute: "TP hidden"
+        // : communication of a dimension during compute: "TP hidden"
         styles.push_back(style(tr("%1 hidden").arg(letters), letters, roleOf(axis), 0.35));
         styles.push_back(style(tr("%1 exposed").arg(letters), letters, roleOf(axis), 0, true));
     }
     return styles;
 }
 
-/// Only what is drawn stands in the legend.
+/// Only drawn styles are in the legend.
 void showUsed(GanttData& data)
 {
     std::vector<bool> used(data.styles.size(), false);

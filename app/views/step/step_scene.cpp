@@ -80,7 +80,7 @@ double reasonHeight(const ShownStep& shown, const QRectF& box, const Theme& them
     return theme.isForAudience() || all + theme.px(kGaps) > headLine(box, theme).width() ? theme.lineHeight(TextStyle::Caption) : 0;
 }
 
-/// Those that the name leaves no room for stand beside the reason, or where that has no room either below it.
+/// Those without room next to the name are next to the reason or, without room there, below it.
 struct Numbers {
     QString beside;
     QString below;

@@ -19,7 +19,7 @@
 namespace shardscope {
 namespace {
 
-/// The dimension that a row of the picture stands for.
+/// The dimension of a row of the picture.
 std::optional<Axis> dimensionOf(const StepPicture& picture, int row)
 {
     int rows = 0;

@@ -164,7 +164,7 @@ void TrainingView::showFigures()
     fitFigures();
 }
 
-/// As wide as its texts, so that none is cut; the picture beside it has the rest.
+/// As wide as its texts, so that none is cut; the picture next to it has the rest.
 void TrainingView::fitFigures()
 {
     const Theme& theme = Theme::current();
@@ -205,7 +205,7 @@ void TrainingView::takeEdit(const QStandardItem& item)
     if (m_isShowing || path.isEmpty())
         return;
     const QString typed = item.text();
-    // The list is filled anew by what comes of it, which must not happen within its own signal.
+    // The list is refilled as a result, which must not happen within its own signal.
     QMetaObject::invokeMethod(
         this, [this, path, typed] { setAssumption(path, typed); }, Qt::QueuedConnection);
 }

@@ -10,7 +10,7 @@
 namespace shardscope::huggingface {
 namespace {
 
-/// Tokens that one compressed entry stands for, where the config does not say.
+/// Tokens of one compressed entry, if the config does not say.
 constexpr std::int64_t kSparseRate = 4;
 constexpr std::int64_t kHeavyRate = 128;
 
@@ -92,7 +92,7 @@ std::vector<std::int64_t> compression(Config& config, std::int64_t layers)
             rates.push_back(type == "compressed_sparse_attention" ? kSparseRate : type == "heavily_compressed_attention" ? kHeavyRate : 0);
         return rates;
     }
-    // The list goes on with the layers of multi-token prediction.
+    // The list continues with the layers of multi-token prediction.
     if (auto ratios = config.integers("compress_ratios", 0, kHeavyRate)) {
         if (static_cast<std::int64_t>(ratios->size()) < layers)
             config.contradiction(std::to_string(ratios->size()) + " entries for " + std::to_string(layers) + " layers", "compress_ratios");

@@ -104,7 +104,7 @@ void readGemma3n(Config& config, Architecture& architecture)
     }
 }
 
-/// Gemma 4's experts stand beside the dense feed-forward, with three norms and a scaled router of their own.
+/// Gemma 4's experts are parallel to the dense feed-forward, with three norms and a scaled router of their own.
 void addGemma4Experts(Config& config, LayerKind& layer, std::int64_t hidden)
 {
     const MixtureOfExperts experts = readExperts(config, {.topK = "top_k_experts"});

@@ -32,7 +32,7 @@ constexpr DecoderTraits gptWith(std::int64_t vocab, std::int64_t hidden, std::in
     return traits;
 }
 
-/// GPT-J's layer: one norm, attention and feed-forward beside each other, no bias in attention, one on the head.
+/// GPT-J's layer: one norm, attention and feed-forward in parallel, no bias in attention, one on the head.
 constexpr DecoderTraits kGptJ{.sizes = {.vocab = 50400, .layers = 28, .heads = 16},
                               .ffnPerHidden = 4,
                               .biases = {.ffn = kAlwaysBias, .head = kAlwaysBias},

@@ -124,8 +124,8 @@ Error notADecoder(const Config& config, const std::string& type, std::string_vie
     return Error{ErrorCode::NotACausalDecoder, {type, std::string(why)}, config.file(), config.pointerTo("model_type")};
 }
 
-/// Finds the text decoder: the config itself, or what a wrapper keeps under `text_config`, `language_config`, `llm_config`,
-/// `thinker_config`, … Refuses what is no causal decoder.
+/// Finds the text decoder: the config itself, or a wrapper's object `text_config`, `language_config`, `llm_config`, `thinker_config`, …
+/// Refuses a model that is no causal decoder.
 Result<TextModel> findTextModel(const Json& json, const std::string& file, const std::string& pointer)
 {
     Config config(json, file, pointer);
@@ -162,7 +162,7 @@ Result<TextModel> findTextModel(const Json& json, const std::string& file, const
                      config.file(),
                      config.pointerTo("model_type")};
     }
-    // Old wrappers (the first LLaVA, InternVL) keep the decoder's keys beside their own.
+    // Old wrappers (the first LLaVA, InternVL) keep the decoder's keys next to their own.
     if (!canRead(type) && whyRefused(type).empty() && hasDimensions(config) && canRead(innerTypeOf(type)))
         type = innerTypeOf(type);
     return TextModel{std::move(config), std::move(type)};
@@ -223,7 +223,7 @@ void readNumerics(const Config& config, Architecture& architecture)
         return;
     architecture.ropeTheta = firstNumber(config, {"rope_theta", "rotary_emb_base", "rope_embedding_base"});
     Config outer = config;
-    // DBRX and MPT keep it beside the rest of their attention.
+    // DBRX and MPT keep it with the rest of their attention.
     if (architecture.ropeTheta == 0 && outer.isObject("attn_config"))
         architecture.ropeTheta = firstNumber(*outer.child("attn_config"), {"rope_theta"});
     std::optional<Config> parameters = outer.isObject("rope_parameters") ? outer.child("rope_parameters") : std::nullopt;

@@ -103,7 +103,7 @@ void readBamba(Config& config, Architecture& architecture)
         addLayer(config, architecture, contains(indices, layer) ? attention : stateSpace);
 }
 
-/// Granite 4: `layer_types` of "mamba" and "attention"; a shared feed-forward always, experts beside it where there are any.
+/// Granite 4: `layer_types` of "mamba" and "attention"; always a shared feed-forward, and experts in parallel if there are any.
 void readGraniteMoeHybrid(Config& config, Architecture& architecture)
 {
     const DecoderTraits traits{.biases = kAttentionBiases};

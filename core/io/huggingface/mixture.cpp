@@ -87,7 +87,7 @@ void readPhiMoe(Config& config, Architecture& architecture)
         readExperts(config, {.experts = "num_local_experts", .expertsDefault = 16, .width = "intermediate_size", .widthDefault = 6400}));
 }
 
-/// Granite MoE; the shared variant adds one dense feed-forward beside the experts.
+/// Granite MoE; the shared variant adds one dense feed-forward in parallel to the experts.
 void readGraniteMoe(Config& config, Architecture& architecture)
 {
     MixtureOfExperts experts = readExperts(config, {.experts = "num_local_experts", .width = "intermediate_size", .widthDefault = 11008});

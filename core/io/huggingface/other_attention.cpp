@@ -36,7 +36,7 @@ void readMllamaText(Config& config, Architecture& architecture)
         config.integers("cross_attention_layers", 0, kMaxLayers).value_or(std::vector<std::int64_t>{3, 8, 13, 18, 23, 28, 33, 38});
     if (config.failed())
         return;
-    // Eight rows of the embedding stand for the image and are not in the head.
+    // Eight rows of the embedding are for the image and are not in the head.
     TensorList(architecture.extraTensors, TensorKind::Embedding)
         .table("embed_tokens.image_rows", 8, architecture.hidden, TensorCut::Vocabulary);
     const LayerKind self = denseLayer(config, traits, dimensions);

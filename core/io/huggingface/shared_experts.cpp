@@ -87,7 +87,7 @@ std::int64_t sameInAllLayers(Config& config, std::string_view key, std::int64_t 
     return numbers->front();
 }
 
-/// Hunyuan-A13B: a shared expert beside the routed ones, all as wide as `intermediate_size`.
+/// Hunyuan-A13B: a shared expert in addition to the routed ones, all as wide as `intermediate_size`.
 void readHunYuanMoe(Config& config, Architecture& architecture)
 {
     const DecoderTraits traits{.sizes = {.vocab = 290943}, .biases = kAttentionBiases, .qkNorm = {QkNorm::PerHead}};

@@ -46,7 +46,7 @@ void takeSentence(const std::string& text, Rates& rates)
                                                                             {"P2P bandwidth:", "device-to-device"},
                                                                             {"Memory bandwidth:", "device-triad"},
                                                                             {"memory bandwidth:", "device-triad"}};
-    // Several stand in one sentence where they were joined.
+    // Several are in one sentence if they were joined.
     for (const auto& [label, path] : kSentences) {
         for (std::size_t at = text.find(label); at != std::string::npos; at = text.find(label, at + 1)) {
             const std::string_view rest = std::string_view(text).substr(at);

@@ -67,7 +67,7 @@ std::optional<Precision> precisionOf(std::string name)
     return std::nullopt;
 }
 
-/// SuperBench's gemm-flops multiplies this unless it is told otherwise (gemm_flops_performance_base.py).
+/// SuperBench's gemm-flops multiplies this by default (gemm_flops_performance_base.py).
 constexpr double kGemmFlopsSize = 16384;
 
 class Summary {

@@ -30,7 +30,7 @@ constexpr LaunchSetting kNanotronSettings[] = {
     {"plan.overlap.tensor", "parallelism.tp_linear_async_communication"},
 };
 
-/// It reduces beside the backward pass and gathers after the step.
+/// It reduces during the backward pass and gathers after the step.
 Overlap overlapOfNanotron(Overlap)
 {
     return {.gradReduce = true, .paramGather = false, .tensor = false, .pipeline = true, .expert = false};

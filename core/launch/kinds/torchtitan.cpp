@@ -71,7 +71,7 @@ constexpr LaunchSetting kTorchtitan022Settings[] = {
     {"plan.offload", "training.enable_cpu_offload"},
 };
 
-/// FSDP2 reduces and gathers beside compute, always.
+/// FSDP2 always reduces and gathers during compute.
 Overlap overlapOfTorchtitan(Overlap asked)
 {
     asked.gradReduce = asked.paramGather = asked.pipeline = true;

@@ -48,7 +48,7 @@ std::vector<std::string> range(std::string_view inner)
     return all;
 }
 
-/// The first brace of a literal that has a list or a range: its place, its end and what stands in it.
+/// The first brace of a literal that has a list or a range: its place, its end and its contents.
 struct Brace {
     std::size_t begin = 0;
     std::size_t end = 0;

@@ -250,7 +250,7 @@ void ScriptWalker::shift(const std::vector<Text>& words)
     m_variables.set("@", std::move(left));
 }
 
-/// A file that the script has written itself is read; of any other nobody knows what it sets.
+/// A file that the script has written itself is read; the settings of any other are unknown.
 Truth ScriptWalker::source(const std::vector<Text>& words)
 {
     const std::string file = words.size() > 1 ? words[1].text() : std::string();

@@ -17,7 +17,7 @@ bool isScript(const Text& word)
     return name.ends_with(".py") || name.ends_with(".sh") || name == "-m";
 }
 
-/// A word that is one of a few texts, and a script stands in one of them.
+/// A word that is one of a few texts, of which one contains a script.
 bool isChoiceOfScripts(const Text& word)
 {
     if (word.isKnown() || word.hasKnown())
@@ -31,7 +31,7 @@ bool isChoiceOfScripts(const Text& word)
 
 }  // namespace
 
-/// Where a branch chose what is started ("eval $CMD"), each that it may be is started perhaps.
+/// If a branch chose the command ("eval $CMD"), each possible command is recorded as possibly started.
 bool ScriptWalker::recordEach(const Statement& statement, const std::vector<Text>& words)
 {
     const auto open = std::find_if(words.begin(), words.end(), isChoiceOfScripts);

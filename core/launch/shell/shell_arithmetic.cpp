@@ -229,7 +229,7 @@ private:
         return name.empty() ? wrong() : named(name);
     }
 
-    /// A variable, and what is done to it.
+    /// A variable and its operators.
     Number named(const std::string& name)
     {
         if (accept("++"))

@@ -69,7 +69,7 @@ Truth emptiness(const Text& text)
     return text.hasKnown() ? Truth::No : Truth::Open;
 }
 
-/// Whether an operator stands there: it takes one word.
+/// Whether there is an operator, which takes one word.
 bool isUnary(const std::string& word)
 {
     return word.size() == 2 && word[0] == '-' && std::string_view("abcdefghknoprstuvwxzGLNORS").find(word[1]) != std::string_view::npos;

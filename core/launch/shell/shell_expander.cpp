@@ -117,7 +117,7 @@ Expander::Values Expander::parameter(const Part& part)
     return words ? Values{std::move(*words), true, true} : Values{{text}, false, false};
 }
 
-/// `"${A[@]}"`, `${A[*]}`, `${#A[@]}`, `"$@"`, and what is done to each of their words.
+/// `"${A[@]}"`, `${A[*]}`, `${#A[@]}`, `"$@"`, and the operators on each of their words.
 Expander::Values Expander::list(const Part& part)
 {
     const Expansion& expansion = *part.expansion;

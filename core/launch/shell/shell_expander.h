@@ -72,7 +72,7 @@ private:
     int m_level = 0;
 };
 
-/// Returns the words that `a{b,c}d` and `{1..8}` stand for.
+/// Returns the words of `a{b,c}d` and `{1..8}`.
 [[nodiscard]] std::vector<Word> braceExpanded(const Word& word);
 
 }  // namespace shardscope::shell

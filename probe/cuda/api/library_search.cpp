@@ -39,7 +39,7 @@ void addOnce(std::vector<std::string>& list, const std::string& value)
 }
 
 /// The root of the environment that $PATH's python3 belongs to. The link is followed after the folder is taken: in a virtual environment
-/// python3 is a link to the system's, and its packages lie beside the link.
+/// python3 is a link to the system's, and its packages are next to the link.
 std::vector<std::string> environmentsOfPython(const std::string& path)
 {
     std::vector<std::string> roots;

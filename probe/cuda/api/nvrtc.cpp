@@ -15,7 +15,7 @@ namespace shardscope::probe::cuda {
 
 namespace {
 
-/// NVRTC opens its built-ins by their bare name and has no path of its own in a wheel: what is open already is found.
+/// NVRTC opens its built-ins by their bare name and has no search path in a wheel: a library that is already open is found.
 void openBuiltins(const std::string& nvrtc)
 {
     std::error_code error;

@@ -167,7 +167,7 @@ __device__ __forceinline__ void forward(Bf16* o, float* logarithms, const Bf16* 
     for (int block = 0; block < blocks; ++block) {
         const int turn = block % 2;
         waitForCopies<0>();
-        __syncthreads();  // this tile is there, and nobody reads the other one any more
+        __syncthreads();  // this tile has arrived, and no thread reads the other one any more
         if (block + 1 < blocks) {
             const long long next = static_cast<long long>(block + 1) * kKeys * kHead;
             fetchRows<kKeys, kHead, kThreads>(kTiles + (1 - turn) * kTile, kHeads + next);

@@ -4,8 +4,8 @@
 
 extern "C" __global__ void control_empty() {}
 
-/// Holds the stream until the host sets the flag, so that what is queued behind it runs without the host. It gives up by itself: a host that
-/// died must not leave a GPU busy.
+/// Holds the stream until the host sets the flag, so that the queued work behind it runs without the host. It gives up after a time: a dead
+/// host must not leave a GPU busy.
 extern "C" __global__ void control_spin(const volatile unsigned* flag, unsigned long long limit_nanoseconds)
 {
     const unsigned long long begin = nanoseconds();

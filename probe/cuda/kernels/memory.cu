@@ -33,7 +33,7 @@ extern "C" __global__ void memory_triad(float4* __restrict__ a, const float4* __
     }
 }
 
-/// One word a thread, neighbours beside each other.
+/// One word a thread, adjacent for neighbours.
 extern "C" __global__ void memory_copy_words(unsigned* __restrict__ to, const unsigned* __restrict__ from, unsigned long long words)
 {
     for (unsigned long long i = gridIndex(); i < words; i += gridThreads())

@@ -4,7 +4,7 @@
 
 // c = a · bᵀ in bf16 with sums in float: a is m × k, b is n × k, c is m × n, all row-major. Three ways, each a step of the playbook's GPU chapter.
 
-/// One thread an element: every operand comes from the caches, each time anew.
+/// One thread an element: every operand is read from the caches each time.
 extern "C" __global__ void multiply_naive(Bf16* __restrict__ c, const Bf16* __restrict__ a, const Bf16* __restrict__ b, int m, int n, int k)
 {
     const int column = blockIdx.x * blockDim.x + threadIdx.x;

@@ -10,7 +10,7 @@ namespace shardscope::probe::cuda {
 
 namespace {
 
-/// bf16 has 8 bits of mantissa; weights and their gradients are rounded once more than in the plain kernels.
+/// bf16 has 8 bits of mantissa; weights and their gradients have one more rounding than in the plain kernels.
 constexpr double kTolerance = 0.01;
 
 struct Wanted {

@@ -13,7 +13,7 @@ namespace shardscope::probe::cuda {
 
 namespace {
 
-/// The multiply of one member beside its collective: a stream of its own.
+/// The multiply of one member during its collective, on its own stream.
 struct Beside {
     std::unique_ptr<MultiplyBench> multiply;
     std::unique_ptr<LtMultiply> planned;
@@ -40,7 +40,7 @@ public:
     {
     }
 
-    /// Each alone, then each beside a longer run of the other.
+    /// Each alone, then each during a longer run of the other.
     Outcome<ContentionSample> measure(const MatrixShape& shape, Timing& besideTiming);
 
 private:

@@ -43,7 +43,7 @@ Outcome<std::vector<GpuFacts>> listPatiently(StageContext& stage, const Driver& 
     return gpus;
 }
 
-/// Each library that a later stage loads: which file, or what is missing. Returns NCCL's version.
+/// Each library that a later stage loads: its file, or the error. Returns NCCL's version.
 std::string tellLibraries(StageContext& stage, const SearchPlaces& places, int driverVersion)
 {
     if (const auto compiler = Nvrtc::load(places, driverVersion))
@@ -60,7 +60,7 @@ std::string tellLibraries(StageContext& stage, const SearchPlaces& places, int d
     return version;
 }
 
-/// cuBLASLt wants a context to start with.
+/// cuBLASLt needs a context at its start.
 void tellCublasLt(StageContext& stage, const SearchPlaces& places, const DriverPointer& driver, const GpuFacts& gpu)
 {
     const auto context = Context::open(driver, gpu);
@@ -128,7 +128,7 @@ StageReport identifyGpus(StageContext& stage)
     const std::string driverText = nvml ? nvml->driverVersion() : "";
     stage.check(CheckLevel::Ok, "driver",
                 "Driver " + driverText + (driverText.empty() ? "" : ", ") + "CUDA " + versionText(version) + " from " + (*driver)->path());
-    // Before a context of our own is there: in a container NVML tells pids of the host, and ours would be somebody else's.
+    // Before a context of our own is there: in a container NVML tells pids of the host, and ours would look like another process.
     const auto own = ownGpus(*gpus, stage.settings().place);
     StageReport report = tellGpus(stage, nvml, own);
     const std::string nccl = tellLibraries(stage, places, version);

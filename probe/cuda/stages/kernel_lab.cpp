@@ -13,7 +13,7 @@ namespace {
 constexpr unsigned kSharedOfTensor = 3 * 2 * 128 * 64 * 2;  ///< three stages of two tiles of 128 × 64 in bf16
 constexpr double kLabTolerance = 0.01;
 
-/// The playbook's GPU chapter: the same work by several kernels, each beside the roofline.
+/// The playbook's GPU chapter: the same work by several kernels, each compared with the roofline.
 class KernelLab {
 public:
     KernelLab(StageContext& stage, Workplace& place) : m_stage(stage), m_place(place), m_bench(*place.bench)

@@ -43,7 +43,7 @@ StageReport measureMemory(StageContext& stage)
     SHARDSCOPE_STAGE_TRY(stage, arrays);
     TimingPlan plan;
     plan.stop = stopRule(stage.settings());
-    // From what is larger than the cache by far; smaller arrays say nothing of the memory.
+    // From arrays far larger than the cache; smaller ones do not measure the memory.
     for (std::size_t bytes = most; bytes >= std::max<std::size_t>(most / 16, 1 << 20); bytes /= 4) {
         // Behind a copy of something large the cache holds its last part, as in a program that copies one thing after the other.
         plan.flush = static_cast<double>(bytes) < 4 * bench.gpu().l2Bytes;

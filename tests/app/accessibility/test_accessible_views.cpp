@@ -36,7 +36,7 @@ QString told(QAccessibleInterface* node)
 
 }  // namespace
 
-/// Every view of the list by the keyboard and by what a screen reader is told; a view that is added is tested by being there.
+/// Every view of the list by the keyboard and a screen reader's texts; an added view is tested automatically.
 class TestAccessibleViews : public QObject {
     Q_OBJECT
 private Q_SLOTS:

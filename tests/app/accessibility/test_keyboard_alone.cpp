@@ -61,7 +61,7 @@ private Q_SLOTS:
         QVERIFY(pressUntil(window, Qt::Key_Tab, Qt::NoModifier, isInRail) >= 0);
         const bool isBelow = pressUntil(window, Qt::Key_Down, Qt::NoModifier, [&] { return isAtItsButton() || !isInRail(); }) >= 0;
         QVERIFY(isBelow);
-        if (!isAtItsButton()) {  // it is above: round once more
+        if (!isAtItsButton()) {  // it is above: one more round
             QVERIFY(pressUntil(window, Qt::Key_Tab, Qt::NoModifier, isAtItsButton) >= 0);
         }
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);

@@ -15,7 +15,7 @@
 
 using namespace shardscope;
 
-/// A field that is declared once is found wherever fields are shown or turned. tests/toy checks the command line.
+/// A field that is declared once appears in every place that shows or changes fields. tests/toy checks the command line.
 class TestToyField : public QObject {
     Q_OBJECT
 private Q_SLOTS:

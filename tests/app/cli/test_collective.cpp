@@ -89,7 +89,7 @@ private slots:
               "collectives": [{"op": "all_reduce", "ranks": 8, "samples": [[1024, 1e-5], [1048576, 1e-3], [1048576, 2e-3], [1048576, 9e-3]]}]})");
         const QString cluster = write(folder, "cluster.json", R"({"gpu": "h100-sxm", "profile": "own.json"})");
         QCOMPARE(answered("all_reduce", "1M", "8", cluster)["seconds"].toDouble(), 2e-3);  // the median
-        // Beyond the last sample NCCL's shape goes on: longer, but not by the bandwidth of a short message.
+        // Beyond the last sample NCCL's curve continues: longer, but not at the bandwidth of a short message.
         const double beyond = answered("all_reduce", "4M", "8", cluster)["seconds"].toDouble();
         QVERIFY2(beyond > 2e-3 && beyond < 8e-3, qPrintable(QString::number(beyond)));
         QCOMPARE(answered("all_gather", "1M", "8", cluster)["seconds"], answered("all_gather", "1M", "8", "dgx-h100")["seconds"]);

@@ -16,7 +16,7 @@ QString synopsisOf(const QString& command)
     return QString::fromUtf8(run({command, "x", foreign, "1"}).err).section("; shardscope-cli ", 1);
 }
 
-/// All of the table: whoever gives a command that isn't one is told them.
+/// All of the table: the error on an unknown command lists them.
 QStringList commandsInTable() { return QString::fromUtf8(run({"nonsense"}).err).section("commands: ", 1).trimmed().split(", "); }
 
 QStringList optionsInTable(const QString& command)

@@ -19,7 +19,7 @@ class TestDecide : public QObject {
     Q_OBJECT
 
 private slots:
-    /// The rows of the contract, one for each kind and count, and what is assumed with where it is from.
+    /// The rows of the contract, one for each kind and count, and the assumptions with their sources.
     void theDocumentHasWhatTheContractNames()
     {
         const Outcome outcome = run(words("decide", {"--gpus", "h100-sxm,a100-sxm-80", "--counts", "8,16", "--json"}));

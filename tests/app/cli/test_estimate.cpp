@@ -163,7 +163,7 @@ private slots:
         QVERIFY(run(arguments).out.startsWith("DOES NOT FIT, "));
     }
 
-    /// The first remedy that the table offers, put in as it stands there, does what it says.
+    /// The first remedy of the table, applied as printed, has the stated effect.
     void whatWouldMakeItFitCanBeSet()
     {
         const QStringList arguments{"estimate", example(), "--set", "plan.tp=4", "--set", "plan.dp=4"};

@@ -61,7 +61,7 @@ QString problemOf(const Outcome& outcome, const QStringList& words)
     if (outcome.err.contains('\x1b') || outcome.err.contains("Sanitizer") || outcome.err.contains("runtime error"))
         return QStringLiteral("what standard error says");
     Outcome refusal = outcome;
-    // An import tells what is unknown before it, line by line.
+    // An import first prints the unknown fields, line by line.
     if (words.value(0) == "import")
         refusal.err.remove(0, std::max<qsizetype>(0, refusal.err.trimmed().lastIndexOf('\n') + 1));
     if (outcome.status == 2)
@@ -328,7 +328,7 @@ private slots:
         QVERIFY2(ended[0] > 0 && ended[2] > 0, "both what is answered and what is refused is tried");
     }
 
-    /// Runs last: what was opened is as it was, and nothing lies beside it.
+    /// Runs last: the opened files are unchanged, and there are no new ones.
     void nothingWasWrittenTo() { QCOMPARE(filesNow(), m_files); }
 };
 

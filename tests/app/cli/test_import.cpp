@@ -18,7 +18,7 @@ QJsonObject noteOf(const QJsonValue& notes, const QString& pathOrKey)
     return {};
 }
 
-/// Status 2 and nothing on standard output: lines that name the file and tell what is ignored, assumed and unknown, and the refusal.
+/// Status 2 and nothing on standard output: lines with the file and the ignored, assumed and unknown settings, and the refusal.
 bool isAsked(const Outcome& outcome, const QStringList& parts)
 {
     const QList<QByteArray> lines = outcome.err.trimmed().split('\n');

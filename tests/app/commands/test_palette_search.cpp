@@ -167,7 +167,7 @@ private Q_SLOTS:
         QCOMPARE(palette.document.scenario().cluster.gpus(), before.cluster.gpus());
     }
 
-    /// A word that nobody understands is not passed over.
+    /// An unknown word is not ignored.
     void aSentenceIsReadWholly()
     {
         const Palette palette;
@@ -320,7 +320,7 @@ private Q_SLOTS:
         QCOMPARE(found.value(1).text, palette.first(meant).text);
     }
 
-    /// Its letters stand in "Recompute: Full", one here and two there: that is no answer.
+    /// Its letters are scattered in "Recompute: Full": that is no match.
     void aFigureIsFoundByItsName()
     {
         Palette palette;

@@ -78,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(document.undoStack().count(), 0);
     }
 
-    /// A batch that was set in between is what is held from then on.
+    /// A batch that is set in between is held from then on.
     void aNewBatchIsHeld()
     {
         Document document(test::exampleScenario());

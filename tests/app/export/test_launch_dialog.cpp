@@ -112,7 +112,7 @@ private Q_SLOTS:
         QVERIFY(!fixture.says("Saved to"));
     }
 
-    /// A disk that is full, or a folder that nobody may write to, is told, and what to do.
+    /// A full disk or a read-only folder is reported, with advice.
     void tellsWhatIsNotSaved()
     {
         DialogFixture fixture;
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QVERIFY(fixture.workspace.open(fixture.folder.filePath("megatron.sh")));
         QCOMPARE(fixture.document().scenario().plan.recompute, test::exampleScenario().plan.recompute);
         QCOMPARE(fixture.document().scenario().model.text, std::string("llama-3-70b"));
-        // The script is not what is saved; as long as nothing was edited nobody is asked to save either.
+        // The script is not the document; without edits there is no question whether to save.
         QVERIFY(fixture.workspace.file().isEmpty() && !fixture.document().isDirty());
         QVERIFY(fixture.message().contains("megatron.sh"));
     }

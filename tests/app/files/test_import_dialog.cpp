@@ -32,7 +32,7 @@ Control& control(const QDialog& dialog, const char* name)
     return *found;
 }
 
-/// For whoever wants to look: SHOW is a folder.
+/// Saves pictures for inspection: SHOW is a folder.
 void look(QWidget& dialog, const QString& name)
 {
     if (!qEnvironmentVariableIsSet("SHOW"))

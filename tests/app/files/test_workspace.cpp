@@ -167,7 +167,7 @@ private Q_SLOTS:
     }
 
     /// Open facts of a launch file are asked for; cancelling keeps the document. Without an edit there is nothing to save. A file of the
-    /// person's own then differs from what is shown.
+    /// user's own then differs from the shown scenario.
     void aConfigInAScenarioThatHasAFileIsAnEdit()
     {
         Fixture fixture;
@@ -184,7 +184,7 @@ private Q_SLOTS:
             "{\"train_batch_size\": 64, \"train_micro_batch_size_per_gpu\": 1, \"gradient_accumulation_steps\": 8}";
         const std::shared_ptr<const Scenario> before = fixture.workspace.document().snapshot();
         QSignalSpy imported(&fixture.workspace, &Workspace::imported);
-        QVERIFY(!fixture.workspace.openContent(settings, "ds.json"));  // nobody can be asked
+        QVERIFY(!fixture.workspace.openContent(settings, "ds.json"));  // no user can be asked
         QVERIFY2(fixture.refused.last().at(1).toString().contains("model"), qPrintable(fixture.refused.last().at(1).toString()));
         Questions questions;
         QStringList asked;

@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(workedFigure(*shown, "/no/such/figure", HandoutKind::Blank, 1).isEmpty());
     }
 
-    /// The blank sheet gives what is needed and none of the answers; the answered one has every figure.
+    /// The blank sheet has the given values and none of the answers; the answered one has every figure.
     void aBlankSheetGivesNoAnswerAway()
     {
         const auto shown = test::estimateWith();
@@ -115,7 +115,7 @@ private Q_SLOTS:
             QVERIFY2(text.contains(word), word);
     }
 
-    /// Every lesson on paper: every prompt, room for each prediction, and in the answered one what is right.
+    /// Every lesson on paper: every prompt, room for each prediction, and in the answered one the right answer.
     void lessonsAreHandedOut()
     {
         int lessons = 0;

@@ -230,7 +230,7 @@ private Q_SLOTS:
                          "<a href=\"command:edit.undo\">undo</a> <i>(Ctrl+Z)</i></li></ol><pre>cat a &gt; b\nc\n</pre><p>Text more. </p>"));
     }
 
-    /// Ctrl+F, a word: the pages that have it, each place marked; Return goes on; Escape takes it back.
+    /// Ctrl+F, a word: the pages that have it, each place marked; Return goes to the next; Escape ends the search.
     void theGuideIsSearched()
     {
         test::WindowFixture fixture;

@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(!told);
     }
 
-    /// As EstimateRunner: memory may run out, and a window that is gone tells nobody why.
+    /// As EstimateRunner: memory may run out, and a closed window cannot report it.
     void whatThrowsIsTold()
     {
         QObject context;

@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(spoken().id, desktopsLanguage().id);
     }
 
-    /// One remake however often the choice is turned, and only after it was made.
+    /// One rebuild however often the choice changes, and only after it.
     void theWindowIsMadeAnewOnce()
     {
         QTemporaryDir folder;

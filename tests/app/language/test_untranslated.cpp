@@ -154,7 +154,7 @@ private:
 
 }  // namespace
 
-/// In the language in which every text is marked: what is seen without the mark was never given to a translator.
+/// In the language in which every text is marked: a visible text without the mark is not translatable.
 class TestUntranslated : public QObject {
     Q_OBJECT
 private Q_SLOTS:

@@ -128,7 +128,7 @@ private Q_SLOTS:
         QCOMPARE(QImage(folder.filePath("one.png")), QImage(folder.filePath("two.png")));
     }
 
-    /// Every page of a lesson, what it asks also as it is told.
+    /// Every page of a lesson, each question also with its answer.
     void lessonsAreToured()
     {
         QTemporaryDir folder;

@@ -42,7 +42,7 @@ class TestLessonPlay : public QObject {
 private Q_SLOTS:
     void init() { test::failOnWarnings(); }
 
-    /// Every click on a picture is told of, also where no lesson is open.
+    /// Every click on a picture is reported, also without a lesson.
     void aClickWithoutALessonIsNoAnswer()
     {
         LessonPlay play;
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(!play.isPlaying());
     }
 
-    /// Nobody goes on past a question without an answer or a reveal, and the first answer counts.
+    /// A lesson does not pass a question without an answer or a reveal, and the first answer counts.
     void aQuestionIsAnsweredOnce()
     {
         LessonPlay play;
@@ -190,7 +190,7 @@ private Q_SLOTS:
         QCOMPARE(figureText(value, static_cast<FigureFormat>(format)).replace(QChar(0xa0), u' '), text);
     }
 
-    /// Terms are links that say what they mean; what somebody typed is text.
+    /// Terms are links to their meaning; typed input is plain text.
     void textsAreHtml()
     {
         const auto none = [](std::string_view) { return std::optional<double>(); };

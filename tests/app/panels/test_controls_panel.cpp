@@ -115,7 +115,7 @@ private Q_SLOTS:
         QVERIFY(first.width() >= 80);
     }
 
-    /// The Tab key goes from each slider to its lock and on to the next row, and what is revealed is the slider.
+    /// The Tab key goes from each slider to its lock and on to the next row, and the slider is scrolled into view.
     void theTabKeyGoesRowByRow()
     {
         QApplication::setActiveWindow(m_panel.get());

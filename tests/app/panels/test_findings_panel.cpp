@@ -66,7 +66,7 @@ class TestFindingsPanel : public QObject {
 private Q_SLOTS:
     void init() { test::failOnWarnings(); }
 
-    /// A launcher's own rules are told before the rest, each once, and lead to its control.
+    /// A launcher's own rules are listed before the rest, each once, and lead to its control.
     void aLaunchersOwnRules()
     {
         Shown shown(test::estimateWith({"plan.zero=2", "training.global_batch=1023"}));
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QCOMPARE(effectText(before, after), QString("the plan still breaks other rules"));
     }
 
-    /// TP 16 crosses the node, and TP 8 would not fit: a hint that nobody should follow offers nothing to click.
+    /// TP 16 crosses the node, and TP 8 would not fit: a hint without a good plan has no button.
     void aHintThatMakesItWorseHasNoFix()
     {
         const Shown shown(test::estimateWith({"plan.tp=16", "plan.dp=1", "plan.micro_batch=4", "plan.recompute=none"}));

@@ -47,7 +47,7 @@ private Q_SLOTS:
     /// No view is a frame behind: a move is in the very next picture of each, and the way back gives the pixels that were there.
     void everyViewShowsTheMoveAtOnce()
     {
-        // A search in the background is told as long as it lasts, and how far it came in its time can differ under load: once more, then.
+        // A search in the background is shown while it runs, and its progress can differ under load: then one more try.
         constexpr int kMostRounds = 5;
         QString other;
         for (int round = 0; round == 0 || (round < kMostRounds && !other.isEmpty()); ++round) {

@@ -161,8 +161,8 @@ private:
             hold(QStringLiteral("advice"), changesBetween(advice.start, advice.end), advice.after);
     }
 
-    /// With the best plan taken over no sentence says of a plan that fits that it is faster: "No plan is faster" stood beside an overlap that
-    /// did not pay, 0.3 % faster without.
+    /// With the best plan taken over no sentence says of a plan that fits that it is faster: "No plan is faster" was shown with a useless
+    /// overlap, 0.3 % faster without.
     void nothingBeatsTheBest(const Drawn& of, const LeanPlan& best)
     {
         const Result<Estimate> now = estimate(best.scenario, measuredEvidence());

@@ -55,7 +55,7 @@ private Q_SLOTS:
         }
     }
 
-    /// In it, or below it: nobody has to point at a part to learn what it is.
+    /// In it, or below it: the name of a part is visible without the pointer.
     void everyPartHasAName_data()
     {
         QTest::addColumn<QStringList>("overrides");

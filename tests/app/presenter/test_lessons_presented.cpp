@@ -72,7 +72,7 @@ private:
 
     static void answer(LessonPlay& play)
     {
-        // Wrong where that can be: then most is told.
+        // A wrong answer where possible: it has the longest text.
         if (const std::optional<RightAnswer> right = play.right()) {
             TaskAnswer answer;
             if (right->choice)
@@ -102,8 +102,8 @@ private:
         }
     }
 
-    /// "With PP 8, frameworks …": the answers go on with it. And what a box of a few lines has no room for who presents can read out:
-    /// all of a choice stands in its list, of a hint in its tooltip.
+    /// "With PP 8, frameworks …": the answers continue it. The presenter can read out texts that a box of a few lines cuts: a whole choice
+    /// is in its list, a hint in its tool tip.
     [[nodiscard]] bool mayEndInDots(const QString& fault) const
     {
         if (!fault.endsWith(QStringLiteral("is elided")))

@@ -87,7 +87,7 @@ private Q_SLOTS:
         fixture.window.setFocus();
         player->scrub(0);
         QTest::keyClick(&fixture.window, Qt::Key_Right);
-        QCOMPARE(player->moment().step, 0);  // nobody presents
+        QCOMPARE(player->moment().step, 0);  // no presentation
         action(fixture, "view.present").trigger();
         QVERIFY(fixture.hasSettled());
         const auto press = [&fixture](Qt::Key key) { QTest::keyClick(&fixture.window, key); };
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(player->moment().step, 0);
     }
 
-    /// Controls, hints and the names of the rail leave the window to the view; what is wrong with the plan stays, and afterwards all is back.
+    /// Controls, hints and the names of the rail leave the window to the view; the plan's errors stay, and afterwards all is restored.
     void theRoomBelongsToTheView()
     {
         test::WindowFixture fixture;
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QVERIFY(!fixture.window.panels().house().view("memory").stepBy(1));
     }
 
-    /// A lesson goes on by the same keys, and its notes are the speaker's.
+    /// The same keys control a lesson, and its notes are the speaker's.
     void aLessonStepsToo()
     {
         test::WindowFixture fixture;

@@ -177,7 +177,7 @@ private Q_SLOTS:
     }
 
 private:
-    /// For whoever wants to see: SHARDSCOPE_VIEW_PICTURES=DIR leaves a picture of each there, and all that is wrong.
+    /// SHARDSCOPE_VIEW_PICTURES=DIR saves a picture of each there, and all errors.
     static QString pictures() { return qEnvironmentVariable("SHARDSCOPE_VIEW_PICTURES"); }
 
     QStringList wrongIn(const View& view, const QString& state)

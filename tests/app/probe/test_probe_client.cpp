@@ -178,7 +178,7 @@ private:
     bool ends()
     {
         const bool ended = QTest::qWaitFor([this] { return !m_endings.empty(); }, kLongWait);
-        QTest::qWait(20);  // for one too many
+        QTest::qWait(20);  // for one more than allowed
         return ended && m_endings.size() == 1;
     }
 

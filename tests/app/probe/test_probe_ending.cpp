@@ -24,7 +24,7 @@ class TestProbeEnding : public QObject {
 private Q_SLOTS:
     void init() { test::failOnWarnings(); }
 
-    /// Each way to end is told in a sentence, and but for success with what to do.
+    /// Each ending has a sentence, and, except success, advice.
     void everyEndingIsTold_data()
     {
         QTest::addColumn<int>("row");

@@ -106,8 +106,8 @@ private:
 
 }  // namespace
 
-/// Every view and every mode of it at the ends of the sliders: what is drawn is what a screen can show. With SHARDSCOPE_LONG the
-/// window's thread never waits and memory stays small; else sizes alone are looked at, which no busy machine changes.
+/// Every view and every mode of it at the ends of the sliders: the drawn parts are within a screen. With SHARDSCOPE_LONG the window's
+/// thread never waits and memory stays small; else sizes alone are looked at, which no busy machine changes.
 class TestExtremes : public QObject {
     Q_OBJECT
 private Q_SLOTS:

@@ -122,7 +122,7 @@ private:
         m_fixture.workspace.setQuestions(questions);
     }
 
-    /// Dialogs and menus run a loop of their own: somebody has to end it.
+    /// Dialogs and menus run their own event loop, which the test has to end.
     void closeWhatWaits()
     {
         if (QWidget* const popup = QApplication::activePopupWidget())
@@ -277,7 +277,7 @@ private:
 
 }  // namespace
 
-/// Thousands of things done in an order that nobody thought of: no warning, no crash, and the way back is whole.
+/// Thousands of random actions: no warning, no crash, and undo restores the start.
 class TestMonkey : public QObject {
     Q_OBJECT
 private Q_SLOTS:

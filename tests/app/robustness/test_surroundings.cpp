@@ -153,7 +153,7 @@ private Q_SLOTS:
         QCOMPARE(one.process.state(), QProcess::Running);
     }
 
-    /// A start that is killed before its first picture stands for one that a remembered page or session has ended.
+    /// A start that is killed before its first picture simulates one that a saved page or session has crashed.
     void aStartThatEndedBadlyIsNotRepeated()
     {
         const QTemporaryDir home;

@@ -20,9 +20,9 @@ using namespace shardscope;
 namespace {
 
 constexpr double kRounding = 1e-6;
-constexpr double kNoMore = 1e-3;  ///< a cure that turns one setting more is told from this gain on
+constexpr double kNoMore = 1e-3;  ///< a remedy that changes one setting more is offered from this gain on
 
-/// A plan that somebody could have written for this model on this cluster, the same for a seed.
+/// Returns a plausible plan for this model on this cluster, the same for a seed.
 std::vector<std::string> writtenPlan(test::Draw& draw)
 {
     const int tp = draw.of({1, 2, 4, 8});

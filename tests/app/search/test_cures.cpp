@@ -117,7 +117,7 @@ private Q_SLOTS:
         // Findings that no single field can repair: the model's own numbers, a table of stages, and counted layers with named modules.
         const QSet<QString> without{"kv-heads-exceed-heads", "heads-not-multiple-of-kv-heads", "stages-weighted-by-default",
                                     "recompute-layers-not-full"};
-        // A plan may be wrong in so many ways that no one field mends it; a rule that is met often is mended somewhere.
+        // A plan may violate so many rules that no one field fixes it; a frequent rule has a fix in some plan.
         constexpr int kOften = 5;
         for (const auto& [id, count] : seen)
             QVERIFY2(fixed.contains(id) || without.contains(id) || count < kOften, qPrintable(id + QString(" %1 times").arg(count)));

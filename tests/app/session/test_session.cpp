@@ -164,7 +164,7 @@ private Q_SLOTS:
         QCOMPARE(refused.size(), 1);
         QVERIFY(refused.first().first().toString().contains("built-in example"));
         QVERIFY(isSame(workspace.document().scenario(), test::exampleScenario()));
-        // The next edit is kept in the session's file, and not over what may be mended by hand.
+        // The next edit is kept in the session's file, and does not overwrite a file that may be repaired by hand.
         workspace.document().edit("plan.tp", std::int64_t{4});
         QTRY_VERIFY(QFile::exists(file.fileName()));
         QFile aside(file.fileName() + ".unreadable");
@@ -199,7 +199,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Each is kept under a name of its own, and what is no file is neither waited for nor written into.
+    /// Each is kept under its own name; anything that is not a file is neither waited for nor written into.
     void whatCannotBeReadIsNeverOverwritten()
     {
         const QTemporaryDir folder;
@@ -292,7 +292,7 @@ private Q_SLOTS:
                 stale.write("999999999\nshardscope\n" + QSysInfo::machineHostName().toUtf8() + "\n") > 0);
         stale.close();
         QCOMPARE(SessionSlot(folder.path()).path(), first);
-        // Where nothing can be written there is nobody beside.
+        // Where nothing can be written there is no second program.
         const SessionSlot nowhere("/proc/shardscope");
         QCOMPARE(nowhere.path(), QString("/proc/shardscope/session.json"));
         QVERIFY(!nowhere.isBesideAnother());
@@ -362,7 +362,7 @@ private Q_SLOTS:
             QVERIFY(workspace.document().isDirty());
             const std::int64_t length = workspace.document().scenario().training.sequenceLength;
             QVERIFY(length > 1);
-            // An edit each 2 ms: what is missing was made in the last moments.
+            // An edit each 2 ms: only the last ones may be missing.
             const std::int64_t lost = told.last().toLongLong() - length;
             QVERIFY2(lost <= 500, qPrintable(QString::number(static_cast<qlonglong>(lost))));
             // A file that it was saving is whole too, one version or the next.

@@ -169,7 +169,7 @@ private Q_SLOTS:
 
         fixture.window.openPalette();
         QTest::keyClicks(field, "tensor paral");
-        QTest::keyClick(field, Qt::Key_Return);  // a field without a value: it wants one
+        QTest::keyClick(field, Qt::Key_Return);  // a field without a value: it needs one
         QCOMPARE(field->text(), QString("tp "));
         QTest::keyClick(field, Qt::Key_Escape);
         QVERIFY(!palette->isVisible());

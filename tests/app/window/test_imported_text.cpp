@@ -91,7 +91,7 @@ struct Sight {
 
 }  // namespace
 
-/// Names, notes and sources of files that somebody opened are shown as they are written, in every view.
+/// Names, notes and sources of opened files are shown as written, in every view.
 class TestImportedText : public QObject {
     Q_OBJECT
 private Q_SLOTS:

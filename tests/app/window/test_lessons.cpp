@@ -85,7 +85,8 @@ TaskAnswer rightOne(LessonPlay& play)
 
 }  // namespace
 
-/// Lessons in the window: the scene that each step sets, what is hidden while it asks, and that everything is as it was afterwards.
+/// Lessons in the window: the scene that each step sets, the parts that are hidden during a question, and that everything is restored
+/// afterwards.
 class TestLessons : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -168,7 +169,7 @@ private Q_SLOTS:
         QCOMPARE(again.play().step(), 1);
     }
 
-    /// Verdicts, rail and other views are out of reach until somebody has committed.
+    /// Verdicts, rail and other views are disabled until the answer is given.
     void answersAreOutOfSight()
     {
         QTemporaryDir folder;
@@ -235,7 +236,7 @@ private Q_SLOTS:
     }
 
 private:
-    /// Answers what is asked and goes on; empty, or what was wrong.
+    /// Answers the question and continues; returns empty, or the error.
     static QString walkStep(Started& started, const QString& id)
     {
         LessonPlay& play = started.play();

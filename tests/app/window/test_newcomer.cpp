@@ -28,7 +28,7 @@ using namespace shardscope;
 
 namespace {
 
-/// Presses that a person makes with the mouse; how many it took is what is tested.
+/// Mouse presses of a person; their number is tested.
 struct Hand {
     int presses = 0;
 
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QCOMPARE(m_fixture->document().undoStack().count(), 1);
     }
 
-    /// From the first screen of a first start to the cause, by what is seen on it, within three minutes: at 200 words a minute, and five
+    /// From the first screen of a first start to the cause, by visible texts only, within three minutes: at 200 words a minute, and five
     /// seconds for each press.
     void whyIsThereABubble()
     {

@@ -52,7 +52,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Found by the monkey (tests/app/robustness): whoever heard of the closing of the last pane asked for one that was gone.
+    /// Found by the monkey (tests/app/robustness): the slot for the closing of the last pane used a destroyed one.
     void aPaneThatClosesIsHeardOfOnceItHasGone()
     {
         test::WindowFixture fixture;
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(told.size(), 1);
     }
 
-    /// Z gives a view the whole window, also the only one, and everything back; what somebody asks for meanwhile comes into sight.
+    /// Z gives a view the whole window, also the only one, and everything back; a view requested meanwhile becomes visible.
     void aViewFillsTheWindow()
     {
         test::WindowFixture fixture;
@@ -138,7 +138,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Two in a small window, four in a large one; what is more stands as tabs.
+    /// Two in a small window, four in a large one; more become tabs.
     void asManyPanesAsThereIsRoomFor_data()
     {
         QTest::addColumn<QSize>("size");

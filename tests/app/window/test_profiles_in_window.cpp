@@ -98,7 +98,7 @@ private Q_SLOTS:
         QVERIFY(!fixture.window.commands().action("file.builtin_figures").isEnabled());
         Q_EMIT chooser(fixture).choiceEdited(profile);  // one of those used before
         QVERIFY2(chooser(fixture).currentText().startsWith("node-7"), qPrintable(chooser(fixture).currentText()));
-        // The scenario holds its profile: what is saved comes back calibrated.
+        // The scenario holds its profile: a saved one is restored calibrated.
         const Result<Opened> again = openText(scenarioText(fixture.document().scenario()), "saved.json");
         QVERIFY(again && std::get<Scenario>(*again).cluster.calibration);
     }

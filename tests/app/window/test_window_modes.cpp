@@ -158,7 +158,7 @@ private Q_SLOTS:
         QVERIFY2(difference.isEmpty(), qPrintable(difference + ": " + acts.join(u' ')));
     }
 
-    /// A window in another language goes on where the one before was.
+    /// A window in another language continues in the state of the previous one.
     void aLessonGoesOnInAnotherWindow()
     {
         test::WindowFixture fixture;

@@ -9,7 +9,7 @@
 namespace shardscope {
 namespace {
 
-/// 1,048,576 blocks of 128 ranks at 1920 × 1080, with the live memory below each rank, everything anew. Goal: p99 at most 8 ms.
+/// 1,048,576 blocks of 128 ranks at 1920 × 1080, with the live memory below each rank, everything redrawn. Goal: p99 at most 8 ms.
 void repaintOfAMillionBlocks(benchmark::State& state)
 {
     static const auto view = [] {
@@ -19,13 +19,13 @@ void repaintOfAMillionBlocks(benchmark::State& state)
         made->resize(1920, 1080);
         made->show();
         QCoreApplication::processEvents();
-        made->repaint();  // the first frame is not what is measured
+        made->repaint();  // the first frame is not measured
         return made;
     }();
     static bool isAside = false;
     for (auto _ : state) {
         isAside = !isAside;
-        view->setLettersShown(isAside);  // makes it draw all anew
+        view->setLettersShown(isAside);  // makes it redraw everything
         view->repaint();
     }
     state.counters["blocks"] = static_cast<double>(view->content().panels[0]->blockCount());

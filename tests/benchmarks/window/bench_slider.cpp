@@ -68,7 +68,7 @@ private:
     bool m_isPainted = false;
 };
 
-/// As in a drag: one move after the other, without waiting for what is found at rest.
+/// As in a drag: one move after the other, without waiting for results at rest.
 void measureMoves(benchmark::State& state, ShownWindow& window)
 {
     static bool isAside = false;

@@ -9,7 +9,7 @@
 namespace shardscope {
 namespace {
 
-/// Settings of its own: which views whoever measures left open is not what is measured.
+/// Own settings: the user's open views must not change the measurement.
 QProcessEnvironment ownSettings()
 {
     static const QTemporaryDir folder;

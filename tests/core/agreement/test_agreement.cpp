@@ -140,7 +140,7 @@ std::string flowsAreTheStep(const Estimate& estimate, Draw& draw)
         const std::string name(nameOf(axis));
         problem += unlessSame("exposed " + name, exposed[i].value(), time.exposed[i].value(), estimate.step()->step.value());
         if (axis == Axis::Pp)
-            continue;  // the wire's seconds; of a hop only what is exposed is in the step
+            continue;  // the link's seconds; only the exposed part of a hop is in the step
         const Seconds timed = time.exposed[i] + time.hidden[i] + (axis == Axis::Dp ? time.gather : Seconds());
         problem += unlessSame("seconds of " + name, seconds[i].value(), timed.value(), 0);
     }

@@ -62,7 +62,7 @@ double allowedFor(const Estimate& estimate, Bettered bettered = Bettered::Device
 
 std::string text(double number) { return std::to_string(number); }
 
-/// On a GPU and a network that nobody has measured: a published curve is its own device's, whatever figures are written beside it.
+/// On an unmeasured GPU and network: a published curve is its own device's, whatever the other figures.
 Scenario unmeasured(Scenario scenario)
 {
     scenario.cluster.gpu.id = scenario.cluster.network.id = "unmeasured";
@@ -169,7 +169,7 @@ std::string longerSequence(const Estimate& estimate, Draw&)
     return unlessNoShorter(estimate, [](Scenario& scenario) { scenario.training.sequenceLength *= 2; });
 }
 
-/// The same work a GPU on twice the GPUs: what is sharded becomes less, the rest stays. From one replica to two the buffers of data
+/// The same work a GPU on twice the GPUs: sharded tensors become smaller, the rest stays. From one replica to two the buffers of data
 /// parallelism itself come (nanotron's bf16 gradients, FSDP's gathered weights).
 std::string moreReplicasHoldNoMore(const Estimate& estimate, Draw&)
 {
@@ -279,7 +279,7 @@ Bytes lineOf(const StageMemory& stage, std::string_view what)
     return {};
 }
 
-/// ZeRO-3 holds no more beside its shards than the layers that it gathers, one layer's gradient, and the gathered embedding or head.
+/// Besides its shards ZeRO-3 holds at most the layers that it gathers, one layer's gradient, and the gathered embedding or head.
 std::string gatheringIsExplained(const Estimate& estimate, Draw&)
 {
     Scenario scenario = estimate.scenario();

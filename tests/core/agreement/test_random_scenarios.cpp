@@ -43,7 +43,7 @@ private slots:
         QVERIFY(differs);
     }
 
-    /// A counter-example is told as a file: what is written is what was estimated.
+    /// A counter-example is printed as a file, which is the estimated scenario.
     void aFileSaysTheSame()
     {
         test::RandomScenarios scenarios(3);

@@ -33,7 +33,7 @@ double valueOf(Scenario scenario, EvenOut what, const std::optional<std::vector<
     return what == EvenOut::Time ? estimated->step()->step.value() : estimated->memory().peak.value();
 }
 
-/// The best of all ways to deal so many layers to so many stages.
+/// The best of all ways to assign this many layers to this many stages.
 double bestOfAll(const Scenario& scenario, EvenOut what, std::vector<int> dealt, int left, int stages)
 {
     if (static_cast<int>(dealt.size()) == stages - 1) {
@@ -67,7 +67,7 @@ private slots:
         }
     }
 
-    /// Every way to deal the layers, one by one: none is better by more than what one layer more or less is.
+    /// Every assignment of the layers, one by one: none is better by more than one layer's weight.
     void plans()
     {
         QFETCH(int, layers);

@@ -73,7 +73,7 @@ AttentionSeries attentionSeries(double headDim, bool backward, double rate)
 class TestFitProfile : public QObject {
     Q_OBJECT
 private slots:
-    /// The probe keeps the shortest runs beside the medians: they don't make an estimate faster.
+    /// The probe keeps the shortest runs in addition to the medians: they don't make an estimate faster.
     void bestsStandBesideMedians()
     {
         HardwareProfile profile;
@@ -222,7 +222,7 @@ private slots:
         QVERIFY(std::abs(*attention.backward - 0.7) < 1e-9);
     }
 
-    /// A multiply of 10 ms that takes 11 beside a collective of all of whose 5 GB it saw half: 1 ms lost for 2.5 GB at 2.5 TB/s.
+    /// A multiply of 10 ms that takes 11 during a collective, with half of whose 5 GB it overlaps: 1 ms lost for 2.5 GB at 2.5 TB/s.
     void contentionIsTimeLostForBytesMoved()
     {
         HardwareProfile profile;

@@ -42,7 +42,7 @@ WidgetInput fromGolden(const QJsonObject& in)
     return input;
 }
 
-/// Llama 3 8B as the playbook's text has it: 8k vocabulary aside, b = 1, s = 4096.
+/// Llama 3 8B as the playbook's text has it: apart from the 8k vocabulary, b = 1, s = 4096.
 WidgetInput eightBillion()
 {
     WidgetInput input = kWidgetPresets[1].input;

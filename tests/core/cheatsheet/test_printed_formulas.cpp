@@ -136,7 +136,7 @@ private slots:
         QCOMPARE(textBubble(8, microBatches, chunks), bubble);
     }
 
-    /// Where two printed formulas disagree, by how much: the note beside them says so.
+    /// Where two printed formulas disagree, by how much, as in their note.
     void disagreements()
     {
         const OverlapInputs in = inputs();

@@ -122,7 +122,7 @@ private slots:
                 const std::uint64_t sent = heldBy(before, move.from, move.chunk);
                 const std::uint64_t held = heldBy(before, move.to, move.chunk);
                 QVERIFY(sent != 0);
-                QVERIFY(received.insert({move.to, move.chunk}).second);  // what is sent at once does not collide
+                QVERIFY(received.insert({move.to, move.chunk}).second);  // simultaneous messages do not collide
                 QVERIFY(!move.adds || (sent & held) == 0 || operation == PlayedOperation::Barrier);
             }
         }

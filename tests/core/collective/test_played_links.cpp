@@ -32,7 +32,7 @@ class TestPlayedLinks : public QObject {
     Q_OBJECT
 
 private slots:
-    /// In one node, time = steps · α + path / β for every operation: the formula that stands beside the picture.
+    /// In one node, time = steps · α + path / β for every operation: the formula next to the picture.
     void theTimeIsTheFormulas()
     {
         for (const auto& [operation, name] : EnumNames<PlayedOperation>::names) {

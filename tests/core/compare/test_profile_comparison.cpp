@@ -46,7 +46,7 @@ class TestProfileComparison : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Each figure beside the sheet and the other's, and told apart from 5 % on.
+    /// Each figure compared with the sheet's and the other's; different from 5 % on.
     void ratiosAndStandings_data()
     {
         QTest::addColumn<double>("rate");

@@ -165,7 +165,7 @@ private Q_SLOTS:
         op.scores = Bytes(1e9);
         op.movedForward = Bytes(5e9);
         op.movedBackward = Bytes(9e9);
-        // The multiplies compute for longer than two and four copies of the scores take; what is beside them is moved twice.
+        // The multiplies compute for longer than two and four copies of the scores take; the other tensors are moved twice.
         QCOMPARE(operatorCost(op, 128, rates).forward.value(), 1e12 / 5e13 + 2 * 3e9 / 2e12 + 1e-6);
         QCOMPARE(operatorCost(op, 128, rates).inputGrad.value(), 2e12 / 5e13 + 2 * 5e9 / 2e12 + 1e-6);
         op.forward = Flop(1e9);

@@ -82,7 +82,7 @@ private slots:
         QCOMPARE(*row.scenario().cluster.pricePerGpuHour, 2.0);
     }
 
-    /// A stated price beside listed ones is taken for their currency, and that is said.
+    /// A stated price among listed ones is assumed to be in their currency, with a note.
     void aStatedPriceHasAnAssumedCurrency()
     {
         Scenario stated = fixture::smallTraining();

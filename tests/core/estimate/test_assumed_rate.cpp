@@ -13,7 +13,7 @@
 
 using namespace shardscope;
 
-/// The band is wider where the estimate stands on a rate that nobody measured.
+/// The band is wider where the estimate uses an unmeasured rate.
 class TestAssumedRate : public QObject {
     Q_OBJECT
 
@@ -58,7 +58,7 @@ private slots:
         QVERIFY(std::abs(band.width - band.scale * band.quantile * band.widening) < 1e-12);
     }
 
-    /// fp32 runs beside the matrix units: a newer device with more of it was 40 % slower by the share of its 16-bit rate. Devices with
+    /// fp32 runs outside the matrix units: a newer device with more of it was 40 % slower by the share of its 16-bit rate. Devices with
     /// equal data sheets differ in the attention kernels alone.
     void moreFp32IsNoSlower()
     {

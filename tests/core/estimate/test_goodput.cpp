@@ -110,7 +110,7 @@ private slots:
         QVERIFY2(std::abs(formula / played - 1) < 0.02, qPrintable(QStringLiteral("%1 %2").arg(formula).arg(played)));
     }
 
-    /// The longer a checkpoint takes beside the life of the job, the rougher the approximation.
+    /// The longer a checkpoint compared with the mean time between failures, the rougher the approximation.
     void dalysIntervalIsTheBest()
     {
         for (const double stall : {0.1, 5.0, 60.0, 600.0, 3000.0}) {

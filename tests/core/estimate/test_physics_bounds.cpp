@@ -88,7 +88,7 @@ class TestPhysicsBounds : public QObject {
     }
 
 private slots:
-    /// So that no row passes for want of an estimate.
+    /// So that no row passes because it has no estimate.
     void rowsHaveAStep_data() { scenarios(); }
     void rowsHaveAStep()
     {
@@ -222,7 +222,7 @@ private slots:
                             "training.software.framework=torchtitan"};
         QVERIFY(says(estimated("llama-3-70b-64-h100", buckets), "overlap-does-not-pay"));
         QVERIFY(!says(estimated("llama-3-70b-64-h100", {}), "overlap-does-not-pay"));
-        // Their seconds are named: beside the step's own they would be another truth.
+        // Their seconds are named, as they would contradict the step's own.
         QVERIFY(sentence(estimated("llama-3-70b-64-h100", buckets), "overlap-does-not-pay")
                     .contains(QRegularExpression(" s (until|of|for) .* against ")));
         const QString small = plain("qwen3-0.6b", "megatron", 1, 512, 8);

@@ -162,7 +162,7 @@ private slots:
             QVERIFY2(!finding.id.starts_with("profile-"), finding.id.c_str());
     }
 
-    /// Half a step of a processor and half of a GPU is nobody's: the estimate is the one without the profile, and says so.
+    /// Half a step of a processor and half of a GPU make no sense: the estimate is the one without the profile, with a note.
     void aProcessorsPrecisionIsNotMixed_data()
     {
         QTest::addColumn<int>("measured");

@@ -39,7 +39,7 @@ class TestStepShares : public QObject {
             QCOMPARE(shares.bubble, 0.0);
     }
 
-    /// A model whose embedding and head weigh nothing beside its layers.
+    /// A model whose embedding and head are negligible compared with its layers.
     static Scenario nearlyEqual(int pp, std::int64_t batch, ScheduleKind kind)
     {
         fixture::ModelSize size;
@@ -143,7 +143,7 @@ private slots:
         QVERIFY2(value.shares().fillAndDrain < 0.02, qPrintable(QString::number(value.shares().fillAndDrain)));
     }
 
-    /// With equal stages and free messages the schedule's own cost is what is in print for it: (p - 1)/(m + p - 1) of all time.
+    /// With equal stages and free messages the schedule's own cost is the published one: (p - 1)/(m + p - 1) of all time.
     void equalStagesIdleAsInPrint()
     {
         StepEstimate step = *estimate(nearlyEqual(4, 16, ScheduleKind::OneFOneB)).value().step();

@@ -14,7 +14,7 @@ namespace {
 
 struct AnyMember {
     template <typename T>
-    operator T() const;  // NOLINT(google-explicit-constructor): it stands for whatever a member is
+    operator T() const;  // NOLINT(google-explicit-constructor): it converts to any member's type
 };
 
 /// How many members of its own, and a base, a struct has.
@@ -97,7 +97,7 @@ private slots:
         QVERIFY(findParameter("name")->group().empty());
     }
 
-    /// Property: what is set is what is got, of every field, and no other field changes.
+    /// Property: every field returns the value that was set, and no other field changes.
     void setAndGetAgree()
     {
         test::Random random(7);

@@ -28,7 +28,7 @@ Result<Architecture> read(const QByteArray& extension)
     return readArchitecture(*json, "a.json", "/model/architecture");
 }
 
-/// Reading what is written gives the same model back.
+/// Reading a written model gives the same model.
 void compareRoundTrip(const Architecture& model)
 {
     const Json written = writeArchitecture(model);

@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// In the place of what is compiled in: somebody forgot a brace in gpus.json.
+/// Replaces the compiled-in file: gpus.json with a missing brace.
 std::span<const Resource> embeddedResources()
 {
     static constexpr std::array<Resource, 1> kBroken{{{"hardware/gpus.json", "{\n  \"schema\": \"shardscope.gpus/1\",\n]"}}};
@@ -33,7 +33,7 @@ private slots:
     }
 };
 
-// A program of its own: it has other resources than the tests beside it.
+// A separate program: it has other resources than the tests of this folder.
 int main(int count, char** words)
 {
     TestBrokenHardware test;

@@ -24,7 +24,7 @@ class TestDerivationJson : public QObject {
         return QJsonDocument::fromJson(QByteArray::fromStdString(derivationToJson(explain(value, field).value()))).object();
     }
 
-    /// Every level has the contract's keys; what is explained is one of the inputs.
+    /// Every level has the contract's keys; the explained figure is one of the inputs.
     static QString problem(const QJsonObject& derivation)
     {
         for (const char* key : {"field", "value", "unit", "formula", "inputs", "source", "inputs_explained"}) {

@@ -144,7 +144,7 @@ private slots:
         QVERIFY(profile && !profile->origin && profile->collectives.empty() && profile->device.gpu.empty());
     }
 
-    /// SHARDSCOPE_WRITE_SCHEMA=1 writes it anew.
+    /// SHARDSCOPE_WRITE_SCHEMA=1 rewrites it.
     void theSchemaFileIsWhatIsRead()
     {
         QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/schemas/profile.schema.json"));

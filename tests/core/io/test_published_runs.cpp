@@ -71,7 +71,7 @@ private slots:
         QVERIFY2(std::abs(estimated / *run.measured.tokensPerSecondPerGpu - 1) < 0.05, std::to_string(estimated).c_str());
     }
 
-    /// Each figure stands in the collection that it was taken from, for the same GPU, number of GPUs and batch.
+    /// Each figure is in the collection that it was taken from, for the same GPU, number of GPUs and batch.
     void everyFigureIsInTheCollection()
     {
         const QDir folder(QStringLiteral(SHARDSCOPE_SHARED_DIR "/data/runs"));

@@ -144,7 +144,7 @@ private slots:
         QCOMPARE(value->find("count")->integer().value_or(0), std::int64_t{8});
     }
 
-    /// Ten lines that stand for ten billion values.
+    /// Ten lines that expand to ten billion values.
     void aliasesOfAliasesAreBounded()
     {
         std::string text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n";

@@ -378,7 +378,7 @@ private slots:
         missing("assumed", assumed, fieldsOf(imported->assumed));
         missing("unknown", unknown, fieldsOf(imported->unknown));
         QVERIFY2(!unknown.isEmpty() || imported->isWhole(), qPrintable(fieldsOf(imported->unknown).join(", ")));
-        // The built-in example stands for nothing: what nobody gave is unknown, and named.
+        // The built-in example supplies nothing: missing facts are unknown, and named.
         for (const auto& [path, value] : {std::pair{"training.sequence_length", "777"}, {"training.global_batch", "48"}}) {
             if (writtenValue(findParameter(path)->get(imported->scenario)) == value)
                 QVERIFY2(fieldsOf(imported->unknown).contains(path), path);

@@ -53,7 +53,7 @@ private slots:
     }
     void whatCostsNothing() { QTEST(isHarmlessSetting(QTest::currentDataTag()), "isHarmless"); }
 
-    /// A setting that nobody counts is never called harmless, and comes before those that are.
+    /// A setting that is not counted is never called harmless, and comes before those that are.
     void whatIsNotCountedComesFirst()
     {
         const Result<Scenario> around = parseScenario(R"({"schema": "shardscope.scenario/1", "model": {"preset": "llama-3-8b"},

@@ -245,7 +245,7 @@ private slots:
         QCOMPARE(filled->scenario.plan.dp.value_or(0), 4);
     }
 
-    /// Two scripts that differ in what is assumed only are never told apart by the base.
+    /// The base never distinguishes two scripts that differ only in assumed facts.
     void theBaseGivesNoFact()
     {
         Scenario other = test::llamaBase();

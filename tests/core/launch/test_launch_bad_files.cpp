@@ -214,8 +214,7 @@ private slots:
             QVERIFY2(message.contains(part), qPrintable(message + " lacks " + part));
     }
 
-    /// A key that nobody knows is told, not passed over.
-    /// A key of 50,000 parts in any kind of file: what is read of it ends before the stack does.
+    /// An unknown key is reported, not ignored. A key of 50,000 parts in any kind of file: reading it ends before the stack overflows.
     void keysOfManyLevels_data()
     {
         QTest::addColumn<QByteArray>("file");

@@ -20,7 +20,7 @@ using namespace shardscope::test;
 
 namespace {
 
-/// Without what is only said of the file, and without names.
+/// Without notes on the file, and without names.
 QString bare(const std::string& text)
 {
     QStringList lines = QString::fromStdString(text).split('\n');
@@ -275,7 +275,7 @@ private slots:
             QVERIFY2(message.contains(part), qPrintable(message));
     }
 
-    /// Half a file, or one with a byte turned, is a scenario or a message, never worse.
+    /// Half a file, or one with a changed byte, gives a scenario or a message, never a crash.
     void damagedFiles()
     {
         Draw draw(5);

@@ -126,7 +126,7 @@ std::set<std::string> named(const LaunchExport& launch)
                 fields.insert(all.begin(), all.end());
         }
     }
-    // Without recomputation, or with another, what is recomputed says nothing.
+    // Without recomputation, or with another mode, the list of recomputed modules has no effect.
     if (fields.count("plan.recompute") != 0)
         fields.insert({"plan.recompute_modules", "plan.recompute_layers"});
     if (fields.count("plan.zero") != 0)
@@ -138,7 +138,7 @@ std::set<std::string> named(const LaunchExport& launch)
     return fields;
 }
 
-/// As unlike the scenario as what a file may leave open: what is then the same, the file has said.
+/// Differs from the scenario in every fact that a file may leave open: equal facts then come from the file.
 Scenario anotherBase(const Scenario& scenario, Target target)
 {
     Scenario base = *parseScenario(R"({"schema": "shardscope.scenario/1", "model": {"preset": "gpt2-xl"},
@@ -256,7 +256,7 @@ private slots:
         QCOMPARE(counts.files, wanted);
     }
 
-    /// Buckets beyond 2^40 bytes, which a launcher counts in elements or in millions of them: what is exact is read back to the byte.
+    /// Buckets beyond 2^40 bytes, which a launcher counts in elements or in millions of them: exact values are read back to the byte.
     void largeBucketsAreReadBack()
     {
         int exact = 0;

@@ -74,7 +74,7 @@ private slots:
         const Result<ImportedLaunch> imported = read(flags);
         QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
         QVERIFY(holds(imported->scenario));
-        // The person finds them under the names that stand in the file.
+        // The user finds them under their names in the file.
         const QByteArray first = flags.split(' ').first();
         const auto isNamed = [&](const std::vector<ImportNote>& notes) {
             return std::any_of(notes.begin(), notes.end(),

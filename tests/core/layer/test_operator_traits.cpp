@@ -74,7 +74,7 @@ double multiplied(const OperatorList& list)
     return elements;
 }
 
-/// Tensors that no operator of the list stands for: what a sharedGate and other mixers add.
+/// Tensors of no operator of the list: those that a sharedGate and other mixers add.
 bool hasItsOperators(const LayerKind& kind)
 {
     const bool isPlain = kind.mixer == Mixer::Softmax && !kind.attention.sharesKeyValue && !kind.attention.valuesAreKeys;

@@ -217,7 +217,7 @@ private Q_SLOTS:
         QVERIFY(gradeOf(3, 1).isHit() && gradeOf(3, 1).isPar(*step.task));
         const TargetGrade two = gradeOf(2, 1);
         QVERIFY(two.isHit() && !two.isPar(*step.task) && two.points(*step.task) > 0.5 && two.points(*step.task) < 1);
-        const TargetGrade other = gradeOf(1, 2);  // less memory, but not by what was to be turned
+        const TargetGrade other = gradeOf(1, 2);  // less memory, but not by the allowed setting
         QVERIFY(other.goals[0] && !other.isHit());
         Scenario forbidden = step.scenario;
         forbidden.plan.tp = 2;

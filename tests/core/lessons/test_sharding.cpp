@@ -9,7 +9,7 @@ using namespace shardscope;
 class TestSharding : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    /// The four cases of the scaling book, and one array that is cut anew.
+    /// The four cases of the scaling book, and one array that is resharded.
     void implies_data()
     {
         QTest::addColumn<QString>("notation");

@@ -75,7 +75,7 @@ private slots:
         QCOMPARE(traffic.ranks[middle].along(Axis::Tp).network.value(), 0.0);
     }
 
-    /// Sums over ranks are what every stage's flows send, whatever wires they take.
+    /// Sums over ranks equal the traffic of every stage's flows, on any links.
     void sumsAreTheStepsFlows()
     {
         for (const Scenario& scenario : {dense(), expert()}) {
@@ -98,7 +98,7 @@ private slots:
         }
     }
 
-    /// The rank order moves bytes from one wire to the other; it makes none.
+    /// The rank order moves bytes from one link to the other; it adds none.
     void ordersOnlyMoveBytesBetweenWires()
     {
         for (Scenario scenario : {dense(), expert()}) {

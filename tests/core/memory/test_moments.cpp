@@ -62,7 +62,7 @@ private slots:
         scenario.training.globalBatch = 2;
         QVERIFY(of(scenario, MemoryClass::Gradients) > Bytes());
     }
-    /// torch.optim runs as foreach where nobody asks for the fused optimizer, and holds a root of each second moment for the step.
+    /// torch.optim uses foreach unless the fused optimizer is requested, and holds a root of each second moment for the step.
     void anOptimizerThatIsNotFusedHasAMomentOfItsOwn()
     {
         Scenario scenario = alone(128, Recompute::Full);

@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(attentionKernelOf(training, device, needs), AttentionKernel::Flash3);  // as stated
     }
 
-    /// Where a fused kernel exists, what is not stated is fused: a plain model never multiplies on a device of these years.
+    /// Where a fused kernel exists it is the default: a plain model never multiplies on a device of these years.
     void nothingStatedIsNeverSlow()
     {
         for (const Gpu& gpu : hardwareCatalog().gpus) {

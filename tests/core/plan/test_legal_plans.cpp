@@ -50,7 +50,7 @@ void turnAroundPipeline(PlanFacts& facts, Draw& draw)
 
 bool decides(const PlanRule& rule) { return rule.severity == Severity::Error || rule.isLacking; }
 
-/// Degrees that are legal or not: the drawn plan's, some of them turned.
+/// Degrees that are legal or not: the drawn plan's, some of them changed.
 PlanFacts anyFacts(RandomScenarios& scenarios)
 {
     PlanFacts facts = planFacts(scenarios.next());

@@ -14,7 +14,7 @@
 
 using namespace shardscope;
 
-/// Plans that somebody ran are legal; those that their own rules refuse (tier X) are refused here too.
+/// Plans that were run are legal; those that their own rules refuse (tier X) are refused here too.
 class TestMeasuredPlans : public QObject {
     Q_OBJECT
 private slots:

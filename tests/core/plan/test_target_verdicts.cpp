@@ -106,8 +106,8 @@ private slots:
             QSKIP("launch_cases_other.json of the shared data is not beside this checkout");
         m_document = QJsonDocument::fromJson(file.readAll()).object();
     }
-    /// v0.2.2 does not ask whether the experts' ranks divide, nor of DDP, until it builds the model: these are told earlier, and so is what
-    /// no model of its has.
+    /// v0.2.2 does not ask whether the experts' ranks divide, nor of DDP, until it builds the model: these are reported earlier, and so are
+    /// features of none of its models.
     void torchtitan()
     {
         for (const QJsonValue& value : m_document["torchtitan_parallel_dims"].toArray()) {
@@ -171,7 +171,7 @@ private slots:
     void accelerate()
     {
         for (const QJsonValue& value : m_document["accelerate_parallelism_config"].toArray()) {
-            if (value["sp"].toInt() > 1)  // DeepSpeed's, beside FSDP not possible
+            if (value["sp"].toInt() > 1)  // DeepSpeed's, not possible with FSDP
                 continue;
             const int replicate = value["dp_replicate"].toInt();
             const int shard = value["dp_shard"].toInt();

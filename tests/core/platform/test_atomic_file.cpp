@@ -49,7 +49,7 @@ private slots:
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{"p.json"});
     }
 
-    /// A limit of the file's size stands for a disk that fills up in the middle.
+    /// A limit of the file's size simulates a disk that becomes full during the write.
     void aFullDiskCutsNothing()
     {
         const QTemporaryDir folder;

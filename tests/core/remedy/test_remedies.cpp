@@ -153,7 +153,7 @@ private slots:
         }
     }
 
-    /// 87 GiB on 80 GB: beside the fastest there is what turns one setting alone.
+    /// 87 GiB on 80 GB: in addition to the fastest there is a remedy of one setting.
     void oneSettingIsEnoughWhereItIs()
     {
         const std::vector<Remedy> offered = remedies(estimated({"plan.tp=4", "plan.dp=4"}));
@@ -270,7 +270,7 @@ private slots:
         }
     }
 
-    /// A third setting that changes nothing is not offered beside the two that are enough.
+    /// A third setting that changes nothing is not offered with two that are enough.
     void noSettingIsTurnedForNothing()
     {
         const std::vector<Remedy> offered = remedies(estimated({"model.preset=llama-3.1-405b"}));

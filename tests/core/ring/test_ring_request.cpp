@@ -116,7 +116,7 @@ private slots:
             const std::string text = findingText(finding);
             QVERIFY2(!text.empty() && text.find('{') == std::string::npos, text.c_str());
             QVERIFY(!finding.source.empty());
-            // Each nearest value alone mends this finding.
+            // Each nearest value alone removes this finding.
             for (const auto& [flag, values] : finding.nearest) {
                 for (const NearestValue& value : values) {
                     RingRequest mended = asked;

@@ -201,7 +201,7 @@ private slots:
         QCOMPARE(back.computeOf(2, 3).value(), 1.25);
     }
 
-    /// A rank with nothing to do goes on only when its keys have come.
+    /// A rank without work continues only when its keys have arrived.
     void idleRanksStillWaitForTheirKeys()
     {
         const RingPass pass = ringPass(ContextLayout::Contiguous, 4, RingDirection::Forward, RingGradient::Fp32, blocks(4, 2));

@@ -106,8 +106,7 @@ private slots:
         QVERIFY2(isNear(RingWork(shape).balance(), expected, within), qPrintable(QString::number(RingWork(shape).balance(), 'g', 12)));
     }
 
-    /// The masks know nothing of tokens: each pair of a query and an earlier key, dealt to its owners, must be in the cell
-    /// of its ranks.
+    /// The masks do not depend on tokens: each pair of a query and an earlier key must be in the cell of its owners' ranks.
     void everyPairIsInItsCell_data()
     {
         QTest::addColumn<int>("layout");
@@ -131,7 +130,7 @@ private slots:
                 counted[rank][isRing(shape.layout) ? (rank - owner + ranks) % ranks : 0] += 1;
             }
         }
-        if (shape.layout == ContextLayout::Ulysses)  // deals heads: every rank has its share of each pair
+        if (shape.layout == ContextLayout::Ulysses)  // distributes heads: every rank has its share of each pair
             counted.fill({work.all() / ranks});
         QCOMPARE(cellsOf(shape), counted);
     }

@@ -88,7 +88,7 @@ private slots:
         }
     }
 
-    /// Many micro-batches: what is repeated is left out. Ranks that are nearly equally slow take long to settle.
+    /// Many micro-batches: repetitions are left out. Ranks that are nearly equally slow take long to settle.
     void manyMicroBatches_data()
     {
         QTest::addColumn<double>("spread");

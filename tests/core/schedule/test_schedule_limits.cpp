@@ -104,7 +104,7 @@ private slots:
         QCOMPARE(countBlocks(shapeOf(ScheduleKind::OneFOneB, 2'000'000'000, std::int64_t{1} << 53)), kMaxBlocks + 1);
     }
 
-    /// Closed forms and steady states reach further than what is laid out; nobody is promised more.
+    /// Closed forms and steady states reach further than the built schedules; no more is promised.
     void whatAnEstimateMayKnow()
     {
         using enum ScheduleKind;

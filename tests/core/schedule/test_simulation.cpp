@@ -230,7 +230,7 @@ private slots:
     void refusesOrdersThatWaitForEachOther()
     {
         Schedule schedule = makeSchedule(shapeOf(ScheduleKind::OneFOneB, 2, 2));
-        std::swap(schedule.blocks[0], schedule.blocks[2]);  // rank 0 wants B0 before F0
+        std::swap(schedule.blocks[0], schedule.blocks[2]);  // rank 0 needs B0 before F0
         const auto answer = simulate(schedule, StageTimes(2), 0);
         QVERIFY(!answer.hasValue());
         QCOMPARE(answer.error().code, ErrorCode::Internal);

@@ -117,7 +117,7 @@ private Q_SLOTS:
             QSKIP("no such model");
     }
 
-    /// A best plan for nanotron gathered weights beside the forward pass, and was read back without.
+    /// A best plan for nanotron gathered weights during the forward pass, and was read back without.
     void theSwitchesAgree_data()
     {
         QTest::addColumn<Target>("target");

@@ -55,7 +55,7 @@ private slots:
         QCOMPARE(limits.mostFitting, 5.0);
     }
 
-    /// The total rises with what is allocated, so that the most that may be is a border.
+    /// The total rises with the allocated bytes, so that the largest legal value is a limit.
     void whatLiesBesideRisesWithWhatIsAllocated()
     {
         RandomScenarios scenarios(91);

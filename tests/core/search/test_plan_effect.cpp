@@ -49,7 +49,7 @@ private slots:
         QVERIFY(changed > 100);
     }
 
-    /// A field that its declaration calls turned, but that no loop of the space turns, would be searched in words alone.
+    /// A field that is declared as varied, but that no loop of the space varies, would not be searched.
     void everyTurnedFieldIsTurned()
     {
         SearchRequest request{fixture::scenario({.layers = 8, .experts = 4}, 8)};

@@ -157,8 +157,8 @@ private slots:
         QVERIFY2(tight >= 12 && gains >= 3 && filtered >= 3, qPrintable(QString("%1 %2 %3").arg(tight).arg(gains).arg(filtered)));
     }
 
-    /// The band of memory is one for all plans of a search: each plan's own estimate beside the evidence has the verdict that the search
-    /// tells, and none that is listed may not fit.
+    /// The band of memory is one for all plans of a search: each plan's own estimate with the evidence has the verdict that the search
+    /// reports, and none that is listed may not fit.
     void aVerdictIsWhatTheEstimateSays()
     {
         int rows = 0;
@@ -191,7 +191,7 @@ private slots:
         QVERIFY(rows > 500);
     }
 
-    /// A tight plan that would gain stands beside the best; accepted, it is the best.
+    /// A tight plan with a gain is listed next to the best; accepted, it is the best.
     void whatATightPlanWouldGainIsTold()
     {
         int told = 0;
@@ -257,7 +257,7 @@ private slots:
         QCOMPARE(perOperator, kind == Framework::Torchtitan || kind == Framework::Other);
     }
 
-    /// Who asks for another framework's schedule is told whose it is.
+    /// A request for another framework's schedule is answered with the framework's name.
     void anotherFrameworkIsNamed()
     {
         SearchRequest request = roomyWorld();

@@ -104,7 +104,7 @@ private slots:
         QVERIFY(!isGpuRich(*estimate(poor, measuredEvidence())));
     }
 
-    /// A launcher that deals layers by itself is asked for nothing.
+    /// A launcher that distributes layers by itself needs no setting.
     void othersDealThemselves()
     {
         const PlanFacts facts = planFacts(scenarioOf("llama-3.1-405b", "plan.tp=8 plan.pp=16 plan.dp=8"));

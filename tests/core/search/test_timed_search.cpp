@@ -43,7 +43,7 @@ private Q_SLOTS:
         QVERIFY(found && found->stopped && !found->certificate);
     }
 
-    /// Ranks of deep pipelines were looked at for minutes after the end: nobody asked between them whether it had come.
+    /// Ranks of deep pipelines were searched for minutes after the end, without a check of the time between them.
     void endsAlsoWithinOneSchedule()
     {
         Scenario deep = example("llama-3-70b-64-h100.json");

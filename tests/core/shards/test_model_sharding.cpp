@@ -145,7 +145,7 @@ private slots:
         QCOMPARE(replicas->size.value(), gradients->size.value() / 4);
     }
 
-    /// Where nobody has the same weights there is nothing to shard and nothing to send.
+    /// If no two ranks have the same weights there is nothing to shard and nothing to send.
     void aloneNothingIsSent()
     {
         Scenario scenario = fixture::llama70b(8);
@@ -154,7 +154,7 @@ private slots:
             QVERIFY(!sharding.problems.empty() || sharding.sent() == Bytes());
     }
 
-    /// Stage 3 with pipeline stages that no framework takes is told with its reason, and has no bytes.
+    /// Stage 3 with pipeline stages that no framework takes is reported with its reason, and has no bytes.
     void problemsAreTold()
     {
         Scenario scenario = dense(0);

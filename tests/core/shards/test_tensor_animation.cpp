@@ -21,7 +21,7 @@ private slots:
         m_animation = tensorAnimation(sequenceParallel);
     }
 
-    /// The parts that ranks end with are the parts of the product that nobody cut.
+    /// The parts that ranks end with are the parts of the unsharded product.
     void theCutProductIsTheWholeOne()
     {
         const SmallMatrix hidden = rectified(product(m_animation.of(BlockTensor::Input), m_animation.of(BlockTensor::First)));

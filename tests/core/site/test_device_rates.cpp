@@ -78,7 +78,7 @@ private slots:
         QCOMPARE(after.attentionForward.value(), before.attentionForward.value() / 2);
     }
 
-    /// Shah et al. 2024, figure 5: FlashAttention-3 on H100, causal, heads of 128: TFLOP/s by length, beside those of 4,096 tokens.
+    /// Shah et al. 2024, figure 5: FlashAttention-3 on H100, causal, heads of 128: TFLOP/s by length, relative to those of 4,096 tokens.
     void longSequencesReachTheirPublishedRates_data()
     {
         QTest::addColumn<qint64>("tokens");

@@ -145,7 +145,7 @@ private slots:
         QCOMPARE(hostLink(gpu).value(), 64e9);
     }
 
-    /// B8: what is drawn as one island is timed as one.
+    /// B8: an island that is drawn as one is timed as one.
     void islandsAreDrawnAsTheyAreTimed_data()
     {
         QTest::addColumn<QString>("gpu");

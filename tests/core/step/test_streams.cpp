@@ -106,7 +106,7 @@ StreamSpan span(double start, double end, bool exposed, std::uint32_t number)
 class TestStreams : public QObject {
     Q_OBJECT
 
-    /// Work of the first forward and of the backward, not what is repeated.
+    /// Work of the first forward and of the backward, without the recomputation.
     static bool isOwnWork(const StreamSpan& span)
     {
         return span.work == StreamWork::Forward || span.work == StreamWork::InputGrad || span.work == StreamWork::WeightGrad;
@@ -226,7 +226,7 @@ private slots:
     }
 
     void nobodyComputesWhileItWaits_data() { addStreamScenarios(); }
-    /// Exposed communication stands between kernels, never beside them.
+    /// Exposed communication is between kernels, never during them.
     void nobodyComputesWhileItWaits()
     {
         QFETCH(QStringList, overrides);

@@ -39,7 +39,7 @@ private slots:
         for (std::size_t axis = 0; axis < sweepAxes().size(); ++axis)
             QTest::newRow(sweepAxes()[axis].id.data()) << static_cast<int>(axis);
     }
-    /// The scenario's own value is among those tried, and turned to it the scenario is as it was.
+    /// The scenario's own value is among those tried, and with it the scenario is unchanged.
     void everyAxis()
     {
         QFETCH(int, axis);

@@ -11,7 +11,7 @@ using namespace shardscope;
 class TestQuantityTables : public QObject {
     Q_OBJECT
 private slots:
-    /// A second text of an id is never shown: the first one's name would stand beside what is something else.
+    /// A second text of an id is never shown: the first one's name would be shown for another quantity.
     void idsAreUnique()
     {
         std::set<std::string_view> ids;

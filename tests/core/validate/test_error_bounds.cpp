@@ -15,7 +15,7 @@ using namespace shardscope;
 
 /// No source's error grows unnoticed. tests/data/error_bounds.json states for each source the mean absolute errors in percent
 /// that it may have, one point above what they were when it was written, and how many answers to "does it fit?" may be wrong.
-/// SHARDSCOPE_WRITE_BOUNDS=1 writes it anew: after a change that is meant, and with the reason in the commit.
+/// SHARDSCOPE_WRITE_BOUNDS=1 rewrites it: only after an intended change, with the reason in the commit.
 class TestErrorBounds : public QObject {
     Q_OBJECT
 

@@ -10,7 +10,7 @@ bool isNear(double a, double b, double tolerance) { return std::abs(a - b) <= to
 
 }  // namespace
 
-/// Every collective, and a multiply beside one, on a machine whose figures are known.
+/// Every collective, and a multiply during one, on a machine with known figures.
 class TestCollectiveStages : public QObject {
     Q_OBJECT
 private slots:

@@ -75,7 +75,7 @@ private slots:
         QTest::newRow("NVML and the driver differ") << "nvml=18"
                                                     << "driver-mismatch";
     }
-    /// It goes on, with a warning.
+    /// It continues, with a warning.
     void checkSaysWhatIsOdd()
     {
         QFETCH(QString, machine);
@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(run.check("busy")["level"].toString(), QString("warn"));
     }
 
-    /// NVML tells the host's pids: a context of our own looks like somebody else's, so GPUs are asked before there is one.
+    /// NVML tells the host's pids: our own context looks like another process's, so GPUs are asked before there is one.
     void containersPidsAreNoStrangers()
     {
         const StageRun run = runStage("identify", "host-pids");
@@ -129,7 +129,7 @@ private slots:
         QVERIFY2(said.contains("\"outcome\":\"cancelled\""), said.constData());
     }
 
-    /// A hang is told before anything is given back, and names its collective.
+    /// A hang is reported before any memory is freed, and names its collective.
     void hangIsToldAtOnce()
     {
         const StageRun run = runStage("reduce_scatter", "devices=2,hang", {"--patience", "0.02"});

@@ -46,7 +46,7 @@ private slots:
         QVERIFY((targetFor(device, {known.begin(), known.end()}) == CodeTarget{architecture, assembly}));
     }
 
-    /// By the real compiler, which needs no GPU: every file for what a user may have, and as assembly for what is to come.
+    /// By the real compiler, which needs no GPU: every file for the devices of today, and as PTX for future ones.
     void realCompilerTakesThem_data()
     {
         QTest::addColumn<QString>("file");

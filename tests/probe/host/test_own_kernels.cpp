@@ -11,7 +11,7 @@ using namespace shardscope::probe;
 
 namespace {
 
-/// The largest error of C beside a plain sum in double precision, over the size of the operands.
+/// The largest error of C compared with a plain sum in double precision, over the size of the operands.
 double errorOf(long m, long n, long k, const Floats& a, const Floats& b, const Floats& c)
 {
     double worst = 0;
@@ -89,7 +89,7 @@ private slots:
         }
     }
 
-    /// The blocked softmax is the plain one: every token sees itself and what is before it.
+    /// The blocked softmax is the plain one: every token attends to itself and the tokens before it.
     void attends_data()
     {
         QTest::addColumn<int>("sequence");

@@ -91,7 +91,7 @@ private slots:
         })));
     }
 
-    /// Who is gone is noticed, and nobody waits for it.
+    /// A missing rank is detected, and no other waits for it.
     void aRankThatIsGoneIsNoticed()
     {
         const std::vector<bool> results = onRanks(2, [](ProcessGroup& group) {

@@ -68,7 +68,7 @@ class TestMessage : public QObject {
     Q_OBJECT
 
 private slots:
-    /// One line each, and what is read from it says the same, to the last bit.
+    /// One line each, and the parsed message is the same, to the last bit.
     void everyMessageGoesThereAndBack()
     {
         std::set<std::size_t> kinds;

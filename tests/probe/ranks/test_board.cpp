@@ -159,7 +159,7 @@ private slots:
         QVERIFY(first.seen.isEmpty() && !first.board->isWhole() && first.board->lost().empty());
     }
 
-    /// One that is here already is not taken over, and when all are there nobody else can come.
+    /// A registered rank is not replaced, and when all are registered no other can join.
     void nobodyComesTwice()
     {
         const std::string address = freeAddress();
@@ -180,7 +180,7 @@ private slots:
         QVERIFY(members[0]->board->lost().empty());
     }
 
-    /// Whoever listens in rank 0's place without the secret's other half is told nothing more and not heard.
+    /// A listener in rank 0's place without the secret's other half receives nothing more and is ignored.
     void nobodyTakesRankZerosPlace()
     {
         const Socket listener = listenAt("127.0.0.1:0");

@@ -9,7 +9,7 @@ class TestOptions : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Status 2, nothing on standard output, one line that says what is wrong and what would be right.
+    /// Status 2, nothing on standard output, one line with the error and the right usage.
     void refuses_data()
     {
         QTest::addColumn<QStringList>("arguments");

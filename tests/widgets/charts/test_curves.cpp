@@ -66,7 +66,7 @@ private slots:
         QVERIFY(!curves.grab().isNull());
     }
 
-    /// The name of a limit lies above the plot, where no point is; beside its line where the vertical axis' name is in the way.
+    /// The name of a limit lies above the plot, where no point is; next to its line where the vertical axis' name is in the way.
     void theLimitsNameHidesNoPoint()
     {
         Curves curves;

@@ -96,8 +96,8 @@ class TestPlotter : public QObject {
 private slots:
     void init() { failOnWarnings(); }
 
-    /// Every pixel of a segment has its colour, and none beside it, whatever the screen's resolution: patterns, edges and the
-    /// hit test rely on it.
+    /// Every pixel of a segment has its colour, and no other pixel, whatever the screen's resolution: patterns, edges and the hit test rely
+    /// on it.
     void barsAreDrawnWhereTheirMarksAre_data() { addScenes({"bars 1", "bars 7", "bars 64", "bars 300", "mirrored 7", "mirrored 64"}); }
     void barsAreDrawnWhereTheirMarksAre()
     {
@@ -204,7 +204,7 @@ private slots:
         QCOMPARE(at(plottedOnly(scene, 1), place), Theme().color(ColorRole::Backward));
         QCOMPARE(scene.marks[scene.markAt(place)].group, 0);
         QCOMPARE(scene.marks.size(), 4);
-        QCOMPARE(scene.plotted->points[0].points.size(), 2);  // what is covered by its like need not be drawn
+        QCOMPARE(scene.plotted->points[0].points.size(), 2);  // a mark under one of its group need not be drawn
     }
 
     /// The axes of Qt Charts are those of the scene: the datasheet's roof, the darkest line, is at its peak at the right end.
@@ -247,7 +247,7 @@ private slots:
         }
     }
 
-    /// The next picture moves what is there: new values of the same bars.
+    /// The next picture moves the existing bars: new values of the same bars.
     void newValuesMoveTheBars()
     {
         StackedBarsData data = sample::bars(9);

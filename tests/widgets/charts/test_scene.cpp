@@ -64,7 +64,7 @@ private slots:
             return;  // its marks are columns as high as the plot: see columnsOfATimelineFillItsPlot
         Scene scene = sceneOf(what, size, Theme());
         const QImage drawn = paintedMarks(scene);
-        // Whole bars can be pointed at beside what is drawn of them.
+        // Whole bars take the pointer, also outside their drawn parts.
         scene.rects.removeIf([](const SceneRect& rect) { return rect.fill.alpha() == 0; });
         int hits = 0;
         for (int y = 0; y < drawn.height(); y += 2) {

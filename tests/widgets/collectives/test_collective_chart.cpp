@@ -246,7 +246,7 @@ private slots:
         QVERIFY(screen != last);
     }
 
-    /// From step to step everything is drawn anew.
+    /// From step to step everything is redrawn.
     void aStep()
     {
         CollectiveChart chart;

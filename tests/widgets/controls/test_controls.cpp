@@ -159,7 +159,7 @@ private slots:
         QTest::keyClick(slider->findChild<SliderTrack*>(), typed.front().toLatin1());
         QCOMPARE(field.text(), typed.front());
         QTest::keyClicks(&field, typed.mid(1));
-        slider->setValue(slider->value());  // a late result must not wipe out what is being typed
+        slider->setValue(slider->value());  // a late result must not overwrite the typed text
         QCOMPARE(field.text(), typed);
         QTest::keyClick(&field, Qt::Key_Return);
         QCOMPARE(slider->value(), value);
@@ -228,7 +228,7 @@ private slots:
         QCOMPARE(slider->remark(), "2: a\n3: b\n4: c\n2 more value(s) cannot be taken.");
     }
 
-    /// Whether a reason is told by the mouse, too, and taken back.
+    /// Whether a reason is also shown under the mouse, and removed.
     void aPointedObstacleIsTold()
     {
         const auto slider = degree();
@@ -470,7 +470,7 @@ private slots:
             paintStanding(painter, QRectF(2, 2, 28, 28), standing);
             painter.end();
             const QImage shape = image.createAlphaMask();
-            if (standing != Standing::Good)  // a tick and an i are told apart within the same disc
+            if (standing != Standing::Good)  // a tick and an i differ within the same disc
                 QVERIFY(!shapes.contains(shape) || standing == Standing::Hint);
             shapes << shape;
         }

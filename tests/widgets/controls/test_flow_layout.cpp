@@ -11,7 +11,7 @@ using namespace shardscope;
 
 namespace {
 
-/// Controls above something that takes what is left.
+/// Controls above a widget that takes the remaining height.
 struct Page {
     QWidget widget;
     FlowLayout* flow = new FlowLayout;

@@ -86,7 +86,7 @@ private slots:
         }
     }
 
-    /// The drawn parts of a bar are in proportion to what is kept and dropped.
+    /// The drawn parts of a bar are in proportion to the kept and dropped tokens.
     void barsAreToScale()
     {
         const ExpertMapData data = mapOf(8, 2, 1900);

@@ -37,7 +37,7 @@ private Q_SLOTS:
         QCOMPARE(list.item(0)->text(), QString("1. c"));
     }
 
-    /// Beside a picture there is little width; what is put in order is read whole.
+    /// Next to a picture there is little width; the sorted texts are shown whole.
     void aLongLineIsWrapped()
     {
         OrderList list({"a", "the network between nodes at half its bandwidth, as it was before"});

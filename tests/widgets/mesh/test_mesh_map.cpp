@@ -51,7 +51,7 @@ private slots:
     }
     void cleanup() { m_map.reset(); }
 
-    /// Below the map, beside a lesson's text, with a warning above it.
+    /// Below the map, next to a lesson's text, with a warning above it.
     void anAudienceSeesEveryGroup()
     {
         const Theme theme = Theme::forAudience(ThemeKind::Light, 24);

@@ -203,7 +203,7 @@ private slots:
         QVERIFY(shown(sample::ring(ContextLayout::AllGather, 4))->table().rowCount() == 4);
     }
 
-    /// Within a step only the ring's own part of the picture is painted anew.
+    /// Within a step only the ring's own part of the picture is repainted.
     void onlyWhatMovesIsPainted()
     {
         const auto chart = shown(sample::ring(ContextLayout::Zigzag, 4));

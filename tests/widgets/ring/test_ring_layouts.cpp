@@ -55,7 +55,7 @@ private slots:
                 QVERIFY(!scene.marks[i].bounds.intersects(scene.marks[other].bounds));
         }
         for (const SceneRect& rect : scene.rects) {
-            if (rect.mark < 0 && size.width() > 200)  // what is drawn is in a card
+            if (rect.mark < 0 && size.width() > 200)  // everything drawn is in a card
                 QVERIFY(std::any_of(scene.marks.begin(), scene.marks.end(),
                                     [&](const SceneMark& mark) { return mark.bounds.contains(rect.rect); }));
         }

@@ -80,7 +80,7 @@ private slots:
             const auto broken =
                 std::find_if(runs.runs.begin(), runs.runs.end(), [](const LaneRun& run) { return run.kind == LaneRun::Kind::Break; });
             QVERIFY(broken != runs.runs.end() && broken != runs.runs.begin());
-            // The block that the break cuts goes on behind it as the one that many repeats later.
+            // The block that the break cuts continues behind it as the same block, the skipped repeats later.
             const std::uint32_t block = data().firstEndingAfter(lane, fold().begin);
             const double wide = 2 / scale.perTime();
             if (data().spans[block].start > fold().begin - wide || data().spans[block].end < fold().begin + wide)

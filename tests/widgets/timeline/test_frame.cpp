@@ -87,7 +87,7 @@ private slots:
         const QStringList texts = textsOf(sceneOf(content, {1000, 500}));
         QVERIFY(texts.contains(differenceText(content)));
         QVERIFY(texts.contains("33 time units") && texts.contains("27 time units"));
-        QVERIFY(texts.contains(QString(QChar(0x2212)) + "6"));                 // beside the shorter
+        QVERIFY(texts.contains(QString(QChar(0x2212)) + "6"));                 // next to the shorter
         QVERIFY(!textsOf(sceneOf(oneFOneB(4, 8))).contains("33 time units"));  // one alone has its name elsewhere
     }
 

@@ -43,7 +43,7 @@ std::vector<Piece> piecesOf(const GanttData& data, int lane, const TimeScale& sc
 /// The expected content of one column, from all pieces.
 struct Expected {
     bool isNarrow = false;    ///< something narrow is within: its exact shares hold for a stretch of such columns, not for one
-    bool isDoubtful = false;  ///< hangs on rounding, or on what is next to a gap
+    bool isDoubtful = false;  ///< depends on rounding, or on the neighbour of a gap
     Piece crisp;
     std::map<int, double> shares;
 };
@@ -150,7 +150,7 @@ private slots:
             std::map<int, double> rounding;
             const std::vector<Piece> pieces = piecesOf(*data, lane, scale);
             for (const Piece& piece : pieces) {
-                // A wide gap's edges are those of the blocks beside it.
+                // A wide gap's edges are those of its neighbouring blocks.
                 if (piece.style >= 0) {
                     exact[piece.style] += piece.to - piece.from;
                     rounding[piece.style] += piece.to - piece.from < 1 ? 1e-4 : 1.0001;
@@ -275,7 +275,7 @@ private slots:
         QCOMPARE(runs.runs.size(), std::size_t{1});
     }
 
-    /// As far in as doubles go, and far beside all blocks.
+    /// The largest zoom of doubles, and far outside all blocks.
     void extremeZoom()
     {
         const auto data = sample::schedule(ScheduleKind::OneFOneB, 4, 32, 0.1);

@@ -118,7 +118,7 @@ private slots:
             QVERIFY2(brokenPromise(*data, folds[0]).isEmpty(), qPrintable(brokenPromise(*data, folds[0])));
     }
 
-    /// A picture is as seamless beside the break as without it: shown time skips whole periods.
+    /// A picture is as seamless next to the break as without it: shown time skips whole periods.
     void shownTimeAndRealTimeAreEachOthersInverse()
     {
         const TimeFolds folds({{10, 60, 5, 10, 2}, {70, 90, 4, 5, 2}}, 3);

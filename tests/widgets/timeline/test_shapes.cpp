@@ -176,7 +176,7 @@ private slots:
             const GanttLook pale = ganttLook(style, theme);
             const QColor card = theme.color(ColorRole::Card);
             QVERIFY(contrast(pale.fill, card) < contrast(full.fill, card));
-            QVERIFY(contrast(pale.fill, card) >= 1.3);  // and still is told from the card
+            QVERIFY(contrast(pale.fill, card) >= 1.3);  // and still differs from the card
             QCOMPARE(pale.lower, theme.color(ColorRole::Backward));
             for (const GanttLook& look : {full, pale}) {
                 QVERIFY(contrast(look.ink, look.fill) >= 4.5);

@@ -36,7 +36,7 @@ std::unique_ptr<GanttView> viewOf(int microBatches)
     view->show();
     if (!QTest::qWaitForWindowExposed(view.get()))
         qWarning("the view's window was not exposed");
-    view->repaint();  // the first frame is not what is measured
+    view->repaint();  // the first frame is not measured
     return view;
 }
 
@@ -48,7 +48,7 @@ class TestSpeed : public QObject {
 private slots:
     void init() { failOnWarnings(); }
 
-    /// Everything anew: frame, lanes, labels, overlay. Budget: 16 ms at a million blocks, growth at most linear.
+    /// Everything redrawn: frame, lanes, labels, overlay. Budget: 16 ms at a million blocks, growth at most linear.
     void repaint_data()
     {
         QTest::addColumn<int>("microBatches");

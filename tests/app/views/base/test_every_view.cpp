@@ -25,7 +25,7 @@ Shown withoutStep()
     return std::make_shared<const Estimate>(estimate(scenario).value());
 }
 
-/// Not active: whatever has the keyboard is not what is compared.
+/// Not active: the keyboard focus is not compared.
 void lay(const test::AnyView& view)
 {
     view.widget->setAttribute(Qt::WA_DontShowOnScreen);
@@ -53,7 +53,7 @@ QImage pictureOf(const test::ViewMaker& maker, const Shown& estimate)
     return settles(view) ? pictureOf(view) : QImage();
 }
 
-/// A failure leaves both pictures beside the binary.
+/// A failure saves both pictures next to the binary.
 bool isSame(const QImage& now, const QImage& wanted, const QString& name)
 {
     if (now == wanted && !now.isNull())
@@ -78,7 +78,7 @@ private Q_SLOTS:
     }
     void init() { test::failOnWarnings(); }
 
-    /// The estimate goes while a picture of it is under way, and what the picture would be put into is another's or nobody's.
+    /// The estimate is deleted during the making of its picture, and the picture's place belongs to another or none.
     void whatIsUnderWayIsNotShown_data() { rows(); }
     void whatIsUnderWayIsNotShown()
     {
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(settles(view));
         compare(view, maker, other);
     }
-    /// The same while nobody looks.
+    /// The same while the view is hidden.
     void whatIsUnderWayBehindIsNotShown_data() { rows(); }
     void whatIsUnderWayBehindIsNotShown()
     {

@@ -78,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(view->findChild<Card*>()->accessibleName(), shown.info.title);
     }
 
-    /// Without an estimate, before and after one; the state says why, and nothing can be saved but what is there without.
+    /// Without an estimate, before and after one; the state says why, and nothing can be saved except the parts that need no estimate.
     void standsEverything_data() { rows(); }
     void standsEverything()
     {
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QVERIFY2(test::namelessWidgets(*view).isEmpty(), qPrintable(test::namelessWidgets(*view).join("; ")));
     }
 
-    /// The table, what is copied and what is saved are the same numbers; the picture can be written in each form.
+    /// The table, the copied and the saved text have the same numbers; the picture can be written in each form.
     void givesItsNumbersAndItsPicture_data() { rows(); }
     void givesItsNumbersAndItsPicture()
     {

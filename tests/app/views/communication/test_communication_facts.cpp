@@ -19,7 +19,7 @@ private Q_SLOTS:
     void init() { test::failOnWarnings(); }
 
     void timesAreThoseOfTheStep_data() { test::addPlans(); }
-    /// Along each dimension: what is exposed is the verdict's, and hidden and exposed together are what the rank communicates.
+    /// Along each dimension: the exposed seconds are the verdict's, and hidden and exposed ones add up to the rank's communication.
     void timesAreThoseOfTheStep()
     {
         const auto estimate = test::fetchEstimate();
@@ -111,7 +111,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The steps that are told lead from the printed value to the corrected one.
+    /// The listed steps lead from the printed value to the corrected one.
     void theReasonsMultiplyOut()
     {
         for (const QStringList& overrides : {QStringList{}, QStringList{"plan.zero=0"}}) {

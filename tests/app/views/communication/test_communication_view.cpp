@@ -69,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(tile.tileData().value.endsWith(": 1"));
     }
 
-    /// The share is that of the window's tile; what is of one stage says of which.
+    /// The share is that of the window's tile; a share of one stage names the stage.
     void everyTileSaysOfWhichGpusItIs()
     {
         const auto estimate = test::estimateWith({"plan.stage_layers=[14,20,26,20]"});

@@ -28,7 +28,7 @@ private Q_SLOTS:
     }
     void cleanup() { m_view.reset(); }
 
-    /// With nothing to compare, the best plan on the same GPUs stands beside this one: what the search finds, to the digit.
+    /// With nothing to compare, the best plan on the same GPUs is compared with this one: the search's result, to the digit.
     void aloneItStandsBesideItsBestPlan()
     {
         show();
@@ -42,7 +42,7 @@ private Q_SLOTS:
         QVERIFY(!m_view->grab().isNull());
     }
 
-    /// Bars stand for what the estimates say: their sums are the time of a million tokens and the peak.
+    /// Bars show the estimates: their sums are the time of a million tokens and the peak.
     void barsAddUpToTheFigures()
     {
         m_view->setContext(&ViewContext::pinned, pinned({"plan.tp=4", "plan.dp=null", "plan.recompute=full"}));
@@ -241,7 +241,7 @@ private Q_SLOTS:
         QCOMPARE(lit(), (QList<int>{-1, -1}));
     }
 
-    /// One that is no plan stands there and says so.
+    /// An illegal plan is listed and says so.
     void anIllegalOneIsShownAsSuch()
     {
         m_view->setContext(&ViewContext::pinned, pinned({"plan.tp=16", "plan.pp=8", "plan.dp=1"}));

@@ -54,7 +54,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The step and the peak say how far off they can be, on the page and in what is copied; nothing else does.
+    /// The step and the peak state their errors, on the page and in the copied text; no other figure does.
     void figuresHeldAgainstRunsSayTheirBand()
     {
         show(test::estimateWith());

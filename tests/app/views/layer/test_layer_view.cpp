@@ -43,7 +43,7 @@ private Q_SLOTS:
     }
     void cleanup() { m_view.reset(); }
 
-    /// Column, then row: what is between needs no communication (Shoeybi et al. 2019).
+    /// Column, then row: the operators between them need no communication (Shoeybi et al. 2019).
     void firstByColumnsThenByRows()
     {
         const LayerDiagramData data = diagram({});
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QVERIFY(std::any_of(shown.rows.begin(), shown.rows.end(), [](const LayerRow& each) { return each.name == "router"; }));
     }
 
-    /// Three dense layers stand before 58 with experts; what somebody chose stays, until another model comes.
+    /// Three dense layers precede 58 with experts; the user's choice stays until the model changes.
     void theKindThatDominatesComesFirst()
     {
         const std::vector<std::string> experts{"model.preset=deepseek-v3", "plan.ep=8", "plan.etp=1"};

@@ -150,7 +150,7 @@ private Q_SLOTS:
         QCOMPARE(play.answer().choice, std::optional<int>(2));
     }
 
-    /// The guess stands beside the answer.
+    /// The guess is next to the answer.
     void guessesOnASlider()
     {
         LessonsView view;
@@ -194,7 +194,7 @@ private Q_SLOTS:
         QVERIFY(!view.play().isPlaying());
     }
 
-    /// Who presents reads what is right; the class does not.
+    /// The presenter reads the right answer; the class does not.
     void notesTellWhatIsRight()
     {
         LessonsView view;

@@ -116,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(explain(*variant, asked[0][0].toString().toStdString())->value, bars->chartData().bars[3].values[0]);
     }
 
-    /// A burst of edits: what is shown at its end is of the last one.
+    /// A burst of edits: the view at its end is that of the last one.
     void theNewestVariantsWin()
     {
         show(test::estimateWith());

@@ -85,7 +85,7 @@ private Q_SLOTS:
         QCOMPARE(*edits.scenario().plan.stageLayers, cause.evened);
         const Estimate after = shardscope::estimate(edits.scenario()).value();
         QVERIFY(std::abs(after.step()->step / m_view->estimate()->step()->step - 1 - cause.change) < 1e-9);
-        // Where nobody is slower there is nothing to say.
+        // If no rank is slower there is no message.
         m_view->setUnitTimes(true);
         QTRY_VERIFY(m_view->isSettled());
         QVERIFY(!m_view->cause());
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QVERIFY(!m_view->isTrial());
         QCOMPARE(m_view->picture()->drawn->shape().kind, ScheduleKind::OneFOneB);
     }
-    /// The cached picture is of the newest schedule, and so is what is drawn after a slider has moved.
+    /// The cached picture is that of the newest schedule, also after a slider has moved.
     void whatIsDrawnIsTheNewest()
     {
         showSmall();

@@ -98,7 +98,7 @@ private Q_SLOTS:
             QVERIFY2(pointsShown() > 2, page);
         }
         QVERIFY(m_view->profile() && m_view->profile()->rates.memory);
-        // A processor multiplies in fp32: beside a GPU's bf16 its times mean nothing.
+        // A processor multiplies in fp32: its times are not comparable with a GPU's bf16.
         QVERIFY(QTest::qWaitFor([this] { return m_view->results().detail().contains("does not use this profile"); }, kLongWait));
         m_view->setEstimate(test::estimateWith({"training.precision=fp32"}));
         QVERIFY(QTest::qWaitFor([this] { return m_view->results().detail().contains("With it the step takes"); }, kLongWait));
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QVERIFY(!edits.scenario().cluster.profile);
     }
 
-    /// Everything that can go wrong in a run is told with what to do, the window lives on, and what was finished is kept.
+    /// Every error of a run is reported with advice, the window continues, and finished stages are kept.
     void faults_data()
     {
         QTest::addColumn<QString>("fault");
@@ -204,7 +204,7 @@ private Q_SLOTS:
         QVERIFY(!m_view->results().useButton().isEnabled() && !m_view->results().saveButton().isEnabled());
     }
 
-    /// The published curve of the same hardware lies behind what is measured.
+    /// The published curve of the same hardware is behind the measured one.
     void thePublishedCurveIsBehind()
     {
         const auto isPublished = [](const Curve& curve) { return curve.isDashed && curve.name.contains("published"); };

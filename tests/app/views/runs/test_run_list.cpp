@@ -36,7 +36,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The rates beside each other stand for the times beside each other.
+    /// The compared rates agree with the compared times.
     void ratesAndTimesAreOneFigure()
     {
         int compared = 0;

@@ -24,7 +24,8 @@ private Q_SLOTS:
     }
     void cleanup() { m_view.reset(); }
 
-    /// Beside every measured best there is a found one, each opens as it stands, and what is found is no slower than the measured plan is estimated.
+    /// Next to every measured best there is a found one, each opens as listed, and the found one is no slower than the estimate of the
+    /// measured plan.
     void modelsByNodes()
     {
         m_view->setModeId(QStringLiteral("models"));
@@ -50,7 +51,7 @@ private Q_SLOTS:
         QVERIFY(opened[0][0].toString().contains("shardscope.scenario/1"));
     }
 
-    /// Whatever is turned: the scenario's own value is a point with the window's own figure.
+    /// On every axis the scenario's own value is a point with the window's own figure.
     void thePresentPlanIsOnItsCurve_data()
     {
         QTest::addColumn<int>("axis");
@@ -125,7 +126,7 @@ private Q_SLOTS:
         auto* curves = static_cast<Curves*>(m_view->currentChart());
         const Curve& curve = curves->chartData().curves.constFirst();
         Q_EMIT curves->activated(0, static_cast<int>(curve.points.size()) - 1);
-        QCOMPARE(asked.size(), 0);  // the estimate is made aside
+        QCOMPARE(asked.size(), 0);  // the estimate is made on its own
         QTRY_COMPARE(asked.size(), 1);
         QCOMPARE(asked[0][0].toString(), QString("/throughput/tokens_per_s_per_gpu"));
         const auto of = asked[0][1].value<std::shared_ptr<const Estimate>>();
@@ -151,7 +152,7 @@ private Q_SLOTS:
         QVERIFY(m_view->currentTable()->rowCount() > 3);
     }
 
-    /// The squares beside the lesson "Copies that agree": of each size the fastest run that is known, not whichever a sample holds.
+    /// The squares next to the lesson "Copies that agree": the fastest known run of each size, not any run of a sample.
     void measuredPointsAreTheFastest()
     {
         const auto lesson = builtInLesson("replicas");

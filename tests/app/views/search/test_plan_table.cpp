@@ -98,7 +98,7 @@ private Q_SLOTS:
         QVERIFY2(rows[0] != rows[1], qPrintable(rows[0]));
     }
 
-    /// In whole lists no two rows show the same settings, figures aside.
+    /// In whole lists no two rows show the same settings, apart from figures.
     void everyListedRowIsToldApart_data()
     {
         QTest::addColumn<QString>("preset");

@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY(!m_view->player().isTicking());
     }
 
-    /// Another stage of ZeRO begins anew; a frame of the strip can be gone to.
+    /// Another stage of ZeRO starts from the beginning; a click on a frame of the strip goes to it.
     void choicesBeginAnew()
     {
         m_view->show();

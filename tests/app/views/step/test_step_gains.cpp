@@ -17,7 +17,7 @@ using namespace shardscope;
 
 class TestStepGains : public QObject {
     Q_OBJECT
-    /// Fits with weights gathered anew for the backward, and is tight with weights kept.
+    /// Fits with weights gathered again for the backward, and is tight with weights kept.
     static QStringList tight()
     {
         return {"plan.pp=1",   "plan.tp=4",           "plan.micro_batch=4",    "plan.dp=null",

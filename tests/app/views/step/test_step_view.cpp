@@ -173,7 +173,7 @@ private Q_SLOTS:
         const TimeRange kept = shown.gantt().range();
         m_view->tryChanges({{"plan.overlap.grad_reduce", false}});
         QTRY_VERIFY(m_view->isSettled());
-        QCOMPARE(shown.gantt().range(), kept);  // what somebody looks at stays
+        QCOMPARE(shown.gantt().range(), kept);  // the viewed range stays
     }
 
     void whatIsTriedIsTold()

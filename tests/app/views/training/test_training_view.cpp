@@ -48,7 +48,7 @@ private Q_SLOTS:
         QVERIFY(m_view->verdict().contains("days"));
     }
 
-    /// Without what nobody publishes a figure is not known, says what it needs, and leads nowhere; all others rest on what is assumed.
+    /// Without unpublished inputs a figure is unknown, names its missing input, and has no link; all others rest on assumptions.
     void whatIsMissingIsSaid()
     {
         show({});
@@ -69,7 +69,8 @@ private Q_SLOTS:
         QVERIFY(!m_view->picture().chartData().curves.isEmpty());
     }
 
-    /// 20 tokens a parameter, the failures of Llama 3 and the board's power: each says whence it is, and a press makes it the scenario's own.
+    /// 20 tokens a parameter, the failures of Llama 3 and the board's power: each names its source, and a press makes it the scenario's
+    /// own.
     void whatIsAssumedIsSaidAndSet()
     {
         show({});

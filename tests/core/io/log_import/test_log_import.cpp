@@ -147,7 +147,7 @@ private slots:
         QCOMPARE(summary.steps, steps - warmUp);
         QCOMPARE(summary.measured.stepTime->value(), 4.0);
         QCOMPARE(summary.spread, 0.0);
-        // The log's batch is not the scenario's: somebody has to look.
+        // The log's batch is not the scenario's: the user has to decide.
         QCOMPARE(summary.globalBatch.value_or(0), std::int64_t{512});
     }
 
@@ -168,7 +168,7 @@ private slots:
         QCOMPARE(withoutColours("cut \x1b["), std::string("cut "));
     }
 
-    /// Whatever stands in a file, reading it ends, with an answer or a reason.
+    /// Reading any file ends, with an answer or an error.
     void noiseIsNoDanger()
     {
         const QString seed = kMegatron + kTorchtitan + kNanotron + kDeepSpeed;

@@ -164,7 +164,7 @@ private slots:
         QVERIFY(QString::fromStdString(errorText(mixed.error())).contains("one profile for each kind of machine"));
     }
 
-    /// A table that contradicts its own list of ranks is left out and told; the sound ones beside it count.
+    /// A table that contradicts its own list of ranks is left out and reported; the valid ones count.
     void aMislabelledTableIsLeftOut()
     {
         SKIP_WITHOUT_SHARED("data/probe_samples");

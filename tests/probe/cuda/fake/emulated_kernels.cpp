@@ -65,7 +65,7 @@ constexpr EmulatedKernel kKernels[] = {
     SHARDSCOPE_KERNEL(memory, memory_copy_strided, false),
     SHARDSCOPE_KERNEL(memory, memory_flush, false),
     SHARDSCOPE_KERNEL(control, control_empty, false),
-    SHARDSCOPE_KERNEL(control, control_spin, false),  // known, never run: nobody would open its gate
+    SHARDSCOPE_KERNEL(control, control_spin, false),  // known, never run: its gate would never open
     SHARDSCOPE_KERNEL(fill, fill_normal_bf16, false),
     SHARDSCOPE_KERNEL(fill, fill_normal_float, false),
     SHARDSCOPE_KERNEL(fill, fill_normal_e4m3, false),

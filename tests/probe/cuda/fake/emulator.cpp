@@ -31,7 +31,7 @@ struct Copy {
 
 struct Fiber {
     ucontext_t context{};  ///< where it begins
-    std::jmp_buf place;    ///< where it goes on: no call of the system, unlike swapcontext
+    std::jmp_buf place;    ///< where it continues: no system call, unlike swapcontext
     bool begun = false;
     std::unique_ptr<char[]> stack{new char[kStackBytes]};
     EmulatedIndex index;
@@ -93,7 +93,7 @@ void prepare(unsigned threads)
         fiber.context.uc_link = nullptr;
         makecontext(&fiber.context, enter, 0);
     }
-    // No number in float or bf16: what is read before it was written shows.
+    // NaN in float and bf16: a read before the first write is visible.
     std::memset(static_cast<void*>(g_shared), 0xff, sizeof g_shared);
 }
 

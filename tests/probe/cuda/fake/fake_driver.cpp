@@ -52,7 +52,7 @@ std::map<std::uintptr_t, int> g_owner;
 CUstream_st* g_capturing = nullptr;
 int g_inits = 0;
 int g_retained[fake::kMostDevices];
-bool g_seen[fake::kMostDevices];  ///< had a context once: NVML goes on telling of it for a while
+bool g_seen[fake::kMostDevices];  ///< had a context once: NVML still reports it for a while
 
 std::size_t memoryBytes() { return static_cast<std::size_t>(fake::option("memory", 64)) << 20; }
 int devices() { return std::min(static_cast<int>(fake::option("devices", 1)), fake::kMostDevices); }

@@ -150,7 +150,7 @@ NcclStatus runGroup()
     if (!ranks.empty() && !isComplete(ranks))
         return 5;
     const bool large = bytes > 1 << 20;
-    if (!ranks.empty() && !large)  // what is large is timed only
+    if (!ranks.empty() && !large)  // large ones are timed only
         collect(ranks);
     if (ranks.empty() && !large && !exchange(requests))
         return 5;
