@@ -2288,6 +2288,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>均衡</translation>
     </message>
     <message>
+        <source>Example: %1</source>
+        <translation>示例：%1</translation>
+    </message>
+    <message>
         <source>Layers</source>
         <translation>层</translation>
     </message>

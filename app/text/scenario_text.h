@@ -8,10 +8,15 @@
 
 namespace shardscope {
 
+struct Cluster;
 struct Scenario;
 
 /// "Llama 3 70B", or how many parameters a model has that is none of the presets.
 [[nodiscard]] QString modelNameOf(const Scenario& scenario);
+/// "Llama 3 70B · 64 × H100": tells one scenario from another, and stays true whatever is edited.
+[[nodiscard]] QString scenarioTitle(const Scenario& scenario);
+/// "64 × H100".
+[[nodiscard]] QString gpusText(const Cluster& cluster);
 /// "H100" of "H100 SXM5 80GB", "RTX 4090" of "RTX 4090 24GB": as far as the first word with a digit.
 [[nodiscard]] QString shortGpuName(const std::string& name);
 

@@ -235,7 +235,8 @@ void ShardsView::showPicture(std::shared_ptr<const ShardsPicture> picture)
 {
     const bool isUncut = picture->page == ShardsPage::Layer && picture->layer.tp == 1;
     if (picture->frames() == 0 || isUncut) {
-        showState(Standing::Plain, tr("Nothing is cut"), tr("TP is 1, and the heads cannot be divided over the GPUs of a node."));
+        showMissing(tr("Nothing is cut"), tr("TP is 1, and the heads cannot be divided over the GPUs of a node."),
+                    QStringLiteral("llama-3-70b-64-h100"));
         return;
     }
     const int frames = picture->frames();
