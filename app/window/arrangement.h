@@ -28,7 +28,8 @@ struct Arrangement {
     bool hasRailNames = true;
     bool isTaught =
         false;  ///< a lesson and its picture: beside each other already where there is less room, the picture the wider; not kept
-    QMap<QString, QString> modes;  ///< of the views
+    QMap<QString, QString> modes;         ///< of the views
+    QMap<QString, QList<int>> splitters;  ///< that a person moved: the sizes of their parts
 
     bool operator==(const Arrangement&) const = default;
 };

@@ -62,6 +62,7 @@ private:
     QTableView* m_assumptionList;
     QSplitter* m_above;  ///< the picture and its figures
     QSplitter* m_page;   ///< that, and what it rests on
+    std::optional<bool> m_isForAudience;
 };
 
 }  // namespace shardscope
