@@ -25,8 +25,8 @@ public:
     /// Returns what that row would change; null: it stands for no plan.
     [[nodiscard]] const std::vector<FieldChange>* changeOf(const QModelIndex& index) const;
 
-    /// All of a row in sentences: the list has no room for them.
-    [[nodiscard]] QString told(const QModelIndex& index) const;
+    /// These columns of a row in sentences.
+    [[nodiscard]] QString told(const QModelIndex& index, const QList<AdviceColumn>& columns) const;
 
 private:
     void appendStep(const StepAdvice& step);
