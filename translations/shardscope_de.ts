@@ -850,6 +850,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
 <context>
     <name>app/launch</name>
     <message>
+        <source>No other window could be opened</source>
+        <translation>Es konnte kein weiteres Fenster geöffnet werden</translation>
+    </message>
+    <message>
         <source>The last session is kept as %1.</source>
         <translation>Die letzte Sitzung liegt als %1 bereit.</translation>
     </message>
@@ -951,11 +955,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>%1 of all GPU time of the step, mean of all GPUs. %2</source>
         <translation>%1 der gesamten GPU-Zeit des Schritts, Mittel aller GPUs. %2</translation>
-    </message>
-    <message>
-        <source>%1 tok</source>
-        <comment>tokens, where there is little room</comment>
-        <translation>%1 Tok.</translation>
     </message>
     <message>
         <source>%1 tokens</source>
@@ -2960,6 +2959,11 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>%1, das meiste davon %2 (%3 je Million Token).</translation>
     </message>
     <message>
+        <source>%1: best plan</source>
+        <comment>a letter</comment>
+        <translation>%1: bester Plan</translation>
+    </message>
+    <message>
         <source>A and B are as fast.</source>
         <translation>A und B sind gleich schnell.</translation>
     </message>
@@ -3074,10 +3078,6 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
     <message>
         <source>alone changes nothing</source>
         <translation>allein ändert es nichts</translation>
-    </message>
-    <message>
-        <source>best plan</source>
-        <translation>bester Plan</translation>
     </message>
     <message>
         <source>compute</source>
@@ -8185,6 +8185,10 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>&amp;Layout</translation>
     </message>
     <message>
+        <source>&amp;New window</source>
+        <translation>&amp;Neues Fenster</translation>
+    </message>
+    <message>
         <source>&amp;Open scenario, config.json or launch file…</source>
         <translation>Szenario, config.json oder Startdatei ö&amp;ffnen…</translation>
     </message>
@@ -8425,8 +8429,8 @@ Für die Lehrenden: von allen Zellen des Bretts, von der ersten Karte bis zur le
         <translation>Die Änderungen an diesem Szenario speichern, bevor ein anderes geöffnet wird?</translation>
     </message>
     <message>
-        <source>Scenarios, models and launch files (*.json *.sh *.yaml *.yml *.toml);;All files (*)</source>
-        <translation>Szenarien, Modelle und Startdateien (*.json *.sh *.yaml *.yml *.toml);;Alle Dateien (*)</translation>
+        <source>Scenarios, models and launch files (%1);;All files (*)</source>
+        <translation>Szenarien, Modelle und Startdateien (%1);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Se&amp;ttings…</source>
@@ -8511,10 +8515,6 @@ Wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie Softwa
     <message>
         <source>Unsaved changes</source>
         <translation>Nicht gespeicherte Änderungen</translation>
-    </message>
-    <message>
-        <source>Untitled</source>
-        <translation>Ohne Titel</translation>
     </message>
     <message>
         <source>Use the &amp;built-in figures</source>

@@ -850,6 +850,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
 <context>
     <name>app/launch</name>
     <message>
+        <source>No other window could be opened</source>
+        <translation>无法打开另一个窗口</translation>
+    </message>
+    <message>
         <source>The last session is kept as %1.</source>
         <translation>上次的会话保存为 %1。</translation>
     </message>
@@ -951,11 +955,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>%1 of all GPU time of the step, mean of all GPUs. %2</source>
         <translation>占该步全部 GPU 时间的 %1,所有 GPU 的平均。%2</translation>
-    </message>
-    <message>
-        <source>%1 tok</source>
-        <comment>tokens, where there is little room</comment>
-        <translation>%1 词元</translation>
     </message>
     <message>
         <source>%1 tokens</source>
@@ -2960,6 +2959,11 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>%1,主要是 %2(每百万 token %3)。</translation>
     </message>
     <message>
+        <source>%1: best plan</source>
+        <comment>a letter</comment>
+        <translation>%1：最佳方案</translation>
+    </message>
+    <message>
         <source>A and B are as fast.</source>
         <translation>A 与 B 一样快。</translation>
     </message>
@@ -3074,10 +3078,6 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
     <message>
         <source>alone changes nothing</source>
         <translation>单独不改变任何东西</translation>
-    </message>
-    <message>
-        <source>best plan</source>
-        <translation>最佳方案</translation>
     </message>
     <message>
         <source>compute</source>
@@ -8185,6 +8185,10 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>布局(&amp;L)</translation>
     </message>
     <message>
+        <source>&amp;New window</source>
+        <translation>新建窗口(&amp;N)</translation>
+    </message>
+    <message>
         <source>&amp;Open scenario, config.json or launch file…</source>
         <translation>打开场景、config.json 或启动文件(&amp;O)…</translation>
     </message>
@@ -8425,8 +8429,8 @@ For who teaches: of all cells of the board, from its first card to its last, %3 
         <translation>打开另一场景前,保存对此场景的改动?</translation>
     </message>
     <message>
-        <source>Scenarios, models and launch files (*.json *.sh *.yaml *.yml *.toml);;All files (*)</source>
-        <translation>场景、模型与启动文件 (*.json *.sh *.yaml *.yml *.toml);;所有文件 (*)</translation>
+        <source>Scenarios, models and launch files (%1);;All files (*)</source>
+        <translation>场景、模型与启动文件 (%1);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Se&amp;ttings…</source>
@@ -8511,10 +8515,6 @@ transformer 的训练步如何切分到多个 GPU。自由软件,遵循 GNU 通�
     <message>
         <source>Unsaved changes</source>
         <translation>未保存的改动</translation>
-    </message>
-    <message>
-        <source>Untitled</source>
-        <translation>未命名</translation>
     </message>
     <message>
         <source>Use the &amp;built-in figures</source>

@@ -45,6 +45,8 @@ public:
     void resume(const UnderWay& underWay);
 
 Q_SIGNALS:
+    /// Another window is wanted, which shares nothing with this one.
+    void anotherRequested();
     /// The views have the newest estimate.
     void estimateShown();
 
