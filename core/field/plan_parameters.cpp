@@ -80,7 +80,7 @@ std::vector<Parameter> expertsAndData()
                      .tried = values::divisorsOfExperts,
                      .swept = values::sweptExperts}),
         field<kPlan, &Plan::etp>("plan.etp", kDegree, {"Expert tensor parallel", "Ranks that share the matrices of one expert.", "tp"})
-            .placed({.control = {ControlPart::Degrees, 5, "Expert TP", true, "plan.ep"},
+            .placed({.control = {ControlPart::Degrees, 5, "Expert TP"},
                      .column = {"etp", "ETP", 8},
                      .search = SearchRole::Turned,
                      .tried = values::divisorsOfTensor}),
