@@ -21,7 +21,7 @@ struct Compared {
     std::shared_ptr<const Estimate> estimate;
 };
 
-/// Returns what stands at the head of a side's column, a line each: its name, its model, its GPUs, its verdict.
+/// Returns what stands at the head of a side's column, a line each: its name, its model and GPUs, its verdict.
 [[nodiscard]] QStringList headOf(const Compared& side);
 
 /// All of them and in what they differ.

@@ -10,7 +10,6 @@
 
 namespace shardscope {
 
-struct Cluster;
 struct DecisionRow;
 
 /// A column of the table of a decision, declared once: for people, for sorting, for files.
@@ -27,8 +26,6 @@ struct DecisionColumn {
 
 [[nodiscard]] const std::vector<DecisionColumn>& decisionColumns();
 
-/// "128 × H100".
-[[nodiscard]] QString clusterName(const Cluster& cluster);
 /// "2.19 M USD", or without a currency where the scenario names none.
 [[nodiscard]] QString priceText(double price, const std::string& currency);
 /// Why this value stands in this field; empty: the scenario states it.
