@@ -49,6 +49,9 @@ using Opened = std::variant<Scenario, LoadedModel, OpenedProfile, OpenedLaunch>;
 /// The scenario as it is, or `current` with its model replaced (cluster, training and plan stay), or with the profile.
 [[nodiscard]] Scenario openedScenario(Opened opened, const Scenario& current);
 
+/// The names of files that can be opened, as dialogs filter them. Only what a file holds decides.
+[[nodiscard]] QString openableNames();
+
 /// With the profile in the scenario itself, so that both are one file; null: the built-in figures.
 [[nodiscard]] Scenario withProfile(Scenario scenario, const std::shared_ptr<const HardwareProfile>& profile);
 
