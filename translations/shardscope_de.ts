@@ -850,6 +850,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
 <context>
     <name>app/launch</name>
     <message>
+        <source>No other window could be opened</source>
+        <translation>Es konnte kein weiteres Fenster geöffnet werden</translation>
+    </message>
+    <message>
         <source>The last session was kept as %1.</source>
         <translation>Die letzte Sitzung wurde als %1 aufbewahrt.</translation>
     </message>
@@ -956,11 +960,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>%1 of the step's GPU time, averaged over all GPUs. %2</source>
         <translation>%1 der GPU-Zeit des Schritts, gemittelt über alle GPUs. %2</translation>
-    </message>
-    <message>
-        <source>%1 tok</source>
-        <comment>tokens, where there is little room</comment>
-        <translation>%1 Tok.</translation>
     </message>
     <message>
         <source>%1 tokens</source>
@@ -2296,6 +2295,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Ausgleichen</translation>
     </message>
     <message>
+        <source>Example: %1</source>
+        <translation>Beispiel: %1</translation>
+    </message>
+    <message>
         <source>Layers</source>
         <translation>Schichten</translation>
     </message>
@@ -2972,6 +2975,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>%1, vor allem durch %2 (%3 pro Million Token).</translation>
     </message>
     <message>
+        <source>%1: best plan</source>
+        <comment>a letter</comment>
+        <translation>%1: bester Plan</translation>
+    </message>
+    <message>
         <source>A and B are equally fast.</source>
         <translation>A und B sind gleich schnell.</translation>
     </message>
@@ -3086,10 +3094,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>alone: no effect</source>
         <translation>allein: keine Wirkung</translation>
-    </message>
-    <message>
-        <source>best plan</source>
-        <translation>bester Plan</translation>
     </message>
     <message>
         <source>compute</source>
@@ -8205,6 +8209,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>&amp;Layout</translation>
     </message>
     <message>
+        <source>&amp;New window</source>
+        <translation>&amp;Neues Fenster</translation>
+    </message>
+    <message>
         <source>&amp;Open scenario, config.json or launch file…</source>
         <translation>Szenario, config.json oder Startdatei ö&amp;ffnen…</translation>
     </message>
@@ -8469,8 +8477,8 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Die Änderungen an diesem Szenario speichern, bevor ein anderes geöffnet wird?</translation>
     </message>
     <message>
-        <source>Scenarios, models and launch files (*.json *.sh *.yaml *.yml *.toml);;All files (*)</source>
-        <translation>Szenarien, Modelle und Startdateien (*.json *.sh *.yaml *.yml *.toml);;Alle Dateien (*)</translation>
+        <source>Scenarios, models and launch files (%1);;All files (*)</source>
+        <translation>Szenarien, Modelle und Startdateien (%1);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Se&amp;ttings…</source>
@@ -8535,10 +8543,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Unsaved changes</source>
         <translation>Nicht gespeicherte Änderungen</translation>
-    </message>
-    <message>
-        <source>Untitled</source>
-        <translation>Ohne Titel</translation>
     </message>
     <message>
         <source>Use the &amp;built-in figures</source>

@@ -850,6 +850,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
 <context>
     <name>app/launch</name>
     <message>
+        <source>No other window could be opened</source>
+        <translation>无法打开另一个窗口</translation>
+    </message>
+    <message>
         <source>The last session was kept as %1.</source>
         <translation>上次的会话已保留为 %1。</translation>
     </message>
@@ -956,11 +960,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>%1 of the step's GPU time, averaged over all GPUs. %2</source>
         <translation>%1（占训练步 GPU 时间的比例，所有 GPU 平均）。%2</translation>
-    </message>
-    <message>
-        <source>%1 tok</source>
-        <comment>tokens, where there is little room</comment>
-        <translation>%1 tok</translation>
     </message>
     <message>
         <source>%1 tokens</source>
@@ -2296,6 +2295,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>均衡</translation>
     </message>
     <message>
+        <source>Example: %1</source>
+        <translation>示例：%1</translation>
+    </message>
+    <message>
         <source>Layers</source>
         <translation>层</translation>
     </message>
@@ -2972,6 +2975,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>%1，主要来自 %2（每百万 token %3）。</translation>
     </message>
     <message>
+        <source>%1: best plan</source>
+        <comment>a letter</comment>
+        <translation>%1：最佳方案</translation>
+    </message>
+    <message>
         <source>A and B are equally fast.</source>
         <translation>A 与 B 一样快。</translation>
     </message>
@@ -3086,10 +3094,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>alone: no effect</source>
         <translation>单独：没有影响</translation>
-    </message>
-    <message>
-        <source>best plan</source>
-        <translation>最佳方案</translation>
     </message>
     <message>
         <source>compute</source>
@@ -8205,6 +8209,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>布局(&amp;L)</translation>
     </message>
     <message>
+        <source>&amp;New window</source>
+        <translation>新建窗口(&amp;N)</translation>
+    </message>
+    <message>
         <source>&amp;Open scenario, config.json or launch file…</source>
         <translation>打开场景、config.json 或启动文件(&amp;O)…</translation>
     </message>
@@ -8469,8 +8477,8 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>打开另一个场景之前，是否保存对此场景的改动？</translation>
     </message>
     <message>
-        <source>Scenarios, models and launch files (*.json *.sh *.yaml *.yml *.toml);;All files (*)</source>
-        <translation>场景、模型与启动文件 (*.json *.sh *.yaml *.yml *.toml);;所有文件 (*)</translation>
+        <source>Scenarios, models and launch files (%1);;All files (*)</source>
+        <translation>场景、模型与启动文件 (%1);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Se&amp;ttings…</source>
@@ -8535,10 +8543,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Unsaved changes</source>
         <translation>未保存的改动</translation>
-    </message>
-    <message>
-        <source>Untitled</source>
-        <translation>未命名</translation>
     </message>
     <message>
         <source>Use the &amp;built-in figures</source>

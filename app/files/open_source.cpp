@@ -147,6 +147,8 @@ Scenario openedScenario(Opened opened, const Scenario& current)
     return scenario;
 }
 
+QString openableNames() { return QStringLiteral("*.json *.sh *.sbatch *.slurm *.yaml *.yml *.toml *.py"); }
+
 Scenario withProfile(Scenario scenario, const std::shared_ptr<const HardwareProfile>& profile)
 {
     scenario.cluster.profile = profile ? std::optional(profileToJson(*profile)) : std::nullopt;

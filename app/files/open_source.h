@@ -49,7 +49,10 @@ using Opened = std::variant<Scenario, LoadedModel, OpenedProfile, OpenedLaunch>;
 /// Precondition: nothing of a launch file is unknown.
 [[nodiscard]] Scenario openedScenario(Opened opened, const Scenario& current);
 
-/// Returns the scenario with the profile embedded, so that both are one file; null: the built-in figures.
+/// The names of files that can be opened, as dialogs filter them. Only what a file holds decides.
+[[nodiscard]] QString openableNames();
+
+/// With the profile in the scenario itself, so that both are one file; null: the built-in figures.
 [[nodiscard]] Scenario withProfile(Scenario scenario, const std::shared_ptr<const HardwareProfile>& profile);
 
 /// Returns Llama 3 70B on 64 H100, the scenario of the first window.

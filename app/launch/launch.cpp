@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QFile>
 #include <QIcon>
+#include <QProcess>
 #include <QTimer>
 
 #include <cstdio>
@@ -129,6 +130,22 @@ int drawInstead(LaunchOptions options)
     return drawPictures(options);
 }
 
+/// A process of its own: a session's slot, a recovery and jobs that are its alone, and an end that takes no other window with it.
+void openAnother(const MainWindow& window, Settings& settings)
+{
+    settings.flush();
+    if (!QProcess::startDetached(QCoreApplication::applicationFilePath(), {}))
+        window.panels().messages().tell(Standing::Error, QCoreApplication::translate("Launch", "No other window could be opened"));
+}
+
+/// Not exactly over the window beside which it is opened, at whose place the settings remember it.
+void moveAside(MainWindow& window)
+{
+    constexpr QPoint kAside(32, 32);
+    if (!window.isMaximized() && !window.isFullScreen())
+        window.move(window.pos() + kAside);
+}
+
 int showWindow(const LaunchOptions& options)
 {
     const bool isMeasured = options.task == LaunchOptions::Task::MeasureStart;
@@ -145,13 +162,15 @@ int showWindow(const LaunchOptions& options)
     const auto makeWindow = [&] {
         window = std::make_unique<MainWindow>(workspace, settings, appearance);
         workspace.setQuestions(questionsOf(*window));
-        // Also without the last session: runs that a user adds to the playbook are never discarded.
+        QObject::connect(window.get(), &MainWindow::anotherRequested, &workspace, [&] { openAnother(*window, settings); });
+        // Also without the last session: what somebody adds to their playbook is never thrown away.
         if (!isMeasured)
             window->panels().house().setFolder(dataFolder());
     };
     makeWindow();
-    // Unsaved work of the last session is restored before the command line's file opens, so that the user is asked about it and nothing is
-    // lost.
+    if (isKept && slot->isBesideAnother())
+        moveAside(*window);
+    // What was not saved last time is there before the file of the command line is, so that it is asked about and not lost.
     if (isKept && settings.get(kRestoreSetting))
         workspace.restoreSession();
     if (isFirst && options.scenario.isEmpty())

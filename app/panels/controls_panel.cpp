@@ -228,7 +228,7 @@ void ControlsPanel::applyTheme()
     const Theme& theme = Theme::current();
     const int margin = qRound(theme.px(kMargin));
     m_layout->setContentsMargins(margin, margin, margin, qRound(theme.px(4)));
-    m_layout->setSpacing(qRound(theme.px(6)));
+    m_layout->setSpacing(qRound(theme.px(4)));
     m_hint->applyTheme();
     for (int i = 0; i < m_pages->count(); ++i)
         static_cast<QScrollArea*>(m_pages->widget(i))->widget()->layout()->setSpacing(qRound(theme.px(5)));

@@ -122,12 +122,24 @@ void ParameterForm::addDegree(const Parameter& parameter)
         connect(slider, &DegreeSlider::lockEdited, this, [this, name](bool locked) { m_document.setLocked(name, locked); });
         connect(&m_document, &Document::locksChanged, slider, [this, slider, name] { slider->setLocked(m_document.isLocked(name)); });
         slider->setLocked(m_document.isLocked(name));
+    } else if (parameter.nullable) {
+        letFollow(*slider, parameter);
     }
     onOptions(parameter, [slider](const std::vector<PlanOption>& options) {
         QList<SliderStop> stops;
         for (const PlanOption& option : options)
             stops.append({static_cast<double>(std::get<std::int64_t>(option.value)), reasonOf(option), true});
         slider->setStops(stops);
+    });
+}
+
+/// One that follows others while it is null: its lock states it.
+void ParameterForm::letFollow(DegreeSlider& slider, const Parameter& parameter)
+{
+    slider.setLockVisible(true);
+    m_updates.push_back([&slider, &parameter](const Scenario& scenario) { slider.setLocked(!isNull(parameter.get(scenario))); });
+    connect(&slider, &DegreeSlider::lockEdited, this, [this, &parameter](bool locked) {
+        m_document.edit(toText(parameter.path), locked ? Value(wholeIn(m_document.scenario(), parameter)) : Value{});
     });
 }
 

@@ -123,7 +123,7 @@ void ParameterForm::applyTheme()
         QPalette muted = heading->palette();
         muted.setColor(QPalette::WindowText, theme.color(ColorRole::Muted));
         heading->setPalette(muted);
-        heading->setContentsMargins(0, heading == m_headings.first() ? 0 : qRound(theme.px(5)), 0, 0);
+        heading->setContentsMargins(0, heading == m_headings.first() ? 0 : qRound(theme.px(3)), 0, 0);
     }
     // As wide as the longest caption of the language.
     int width = qRound(theme.px(ValueSlider::kCaptionWidth));

@@ -69,6 +69,7 @@ private:
     void addField(const Parameter& parameter);
     [[nodiscard]] DegreeSlider* makeDegree(const Parameter& parameter);
     void addDegree(const Parameter& parameter);
+    void letFollow(DegreeSlider& slider, const Parameter& parameter);
     void addFraction(const Parameter& parameter);
     void addSegments(const Parameter& parameter);
     /// Adds a typed number; an empty field is null.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/plan_form.h"
 
+#include "app/text/parameter_text.h"
 #include "core/scenario/scenario.h"
 #include "widgets/controls/degree_slider.h"
 
@@ -10,11 +11,8 @@ namespace shardscope {
 PlanForm::PlanForm(Document& document, QWidget* parent) : ParameterForm(tr("Parallel degrees"), document, parent)
 {
     addFields(ControlPart::Degrees);
-    QWidget* experts = controlOf(QStringLiteral("plan.ep"));
-    addControl("plan.ep", experts, [experts](const Scenario& scenario) {
-        const bool hasExperts = scenario.architecture->experts() != nullptr;
-        experts->setVisible(hasExperts || scenario.plan.ep > 1);
-    });
+    showForExperts("plan.ep");
+    showForExperts("plan.etp");
     tellWhatFollows(static_cast<DegreeSlider&>(*controlOf(QStringLiteral("plan.dp"))));
     addHeading(tr("Sharding and schedule"));
     addFields(ControlPart::Sharding);
@@ -24,7 +22,17 @@ PlanForm::PlanForm(Document& document, QWidget* parent) : ParameterForm(tr("Para
     addFields(ControlPart::Overlap);
 }
 
-/// The lock shows it; this is for screen readers and tool tips.
+/// A dense model has it only where the plan states it all the same: there it can be taken back.
+void PlanForm::showForExperts(std::string_view path)
+{
+    QWidget* control = controlOf(toText(path));
+    addControl(path, control, [control, &parameter = *findParameter(path)](const Scenario& scenario) {
+        const Value value = parameter.get(scenario);
+        control->setVisible(scenario.architecture->experts() != nullptr || (!isNull(value) && value != Value(std::int64_t{1})));
+    });
+}
+
+/// The lock shows it; this is for whoever listens or asks.
 void PlanForm::tellWhatFollows(DegreeSlider& replicas)
 {
     replicas.setNoteVisible(false);

@@ -13,6 +13,7 @@ public:
     explicit PlanForm(Document& document, QWidget* parent = nullptr);
 
 private:
+    void showForExperts(std::string_view path);
     void tellWhatFollows(DegreeSlider& replicas);
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/scenario_line.h"
 
+#include <QEvent>
 #include <QPainter>
 
 #include "app/document/hold_batch.h"
@@ -17,46 +18,64 @@ namespace shardscope {
 
 namespace {
 
-QStringList summaryParts(const Scenario& scenario)
-{
-    const QString cluster = ScenarioLine::tr("%1 × %2", "number of GPUs and their name")
-                                .arg(QLocale().toString(scenario.cluster.gpus()), shortGpuName(scenario.cluster.gpu.name));
-    const QString batch = ScenarioLine::tr("%1 tokens").arg(countText(tokensPerBatch(scenario)));
-    return {modelNameOf(scenario), cluster, lengthText(static_cast<double>(scenario.training.sequenceLength)), batch};
-}
-
 const QString kBetween = QStringLiteral(" · ");
 
 }  // namespace
 
-ScenarioLine::ScenarioLine(QWidget* parent) : QPushButton(parent) { setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed); }
+ScenarioLine::ScenarioLine(QWidget* parent) : QPushButton(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    fitHeight();
+}
 
 void ScenarioLine::setScenario(const Scenario& scenario)
 {
-    m_parts = summaryParts(scenario);
-    m_tokens = tr("%1 tok", "tokens, where there is little room").arg(countText(tokensPerBatch(scenario)));
-    setToolTip(plainTip(tr("%1: model, GPUs, sequence length and batch. Click to open the setup.").arg(m_parts.join(kBetween))));
-    setAccessibleName(tr("Setup of %1").arg(m_parts.join(kBetween)));
+    m_parts = {modelNameOf(scenario), gpusText(scenario.cluster), lengthText(static_cast<double>(scenario.training.sequenceLength)),
+               tr("%1 tokens").arg(countText(tokensPerBatch(scenario)))};
+    const QString all = m_parts.join(kBetween);
+    setToolTip(plainTip(tr("%1: model, GPUs, sequence length and batch. Click to open the setup.").arg(all)));
+    setAccessibleName(tr("Setup of %1").arg(all));
+    fitHeight();
     update();
 }
 
-QSize ScenarioLine::sizeHint() const
+QSize ScenarioLine::sizeHint() const { return QSizeF(Theme::current().px(200), height()).toSize(); }
+
+QSize ScenarioLine::minimumSizeHint() const { return {qRound(Theme::current().px(80)), height()}; }
+
+QStringList ScenarioLine::linesIn(double width, const QFontMetricsF& metrics) const
 {
-    const Theme& theme = Theme::current();
-    return QSizeF(theme.px(200), theme.lineHeight(TextStyle::Caption) + theme.px(12)).toSize();
+    QStringList lines{QString()};
+    for (const QString& part : m_parts) {
+        const QString longer = lines.last().isEmpty() ? part : lines.last() + kBetween + part;
+        if (lines.last().isEmpty() || metrics.horizontalAdvance(longer) <= width)
+            lines.last() = longer;
+        else
+            lines << part;
+    }
+    return lines;
 }
 
-QSize ScenarioLine::minimumSizeHint() const { return {qRound(Theme::current().px(80)), sizeHint().height()}; }
+QRectF ScenarioLine::textBox() const { return QRectF(rect()).adjusted(Theme::current().px(8), 0, -Theme::current().px(8), 0); }
 
-QString ScenarioLine::shownIn(double width, const QFontMetricsF& metrics) const
+void ScenarioLine::fitHeight()
 {
-    QStringList parts = m_parts;
-    if (metrics.horizontalAdvance(parts.join(kBetween)) > width && !parts.isEmpty())
-        parts.last() = m_tokens;
-    // The numbers stay whole: it is the model's name that gives way.
-    const QString rest = parts.isEmpty() ? QString() : kBetween + parts.mid(1).join(kBetween);
-    const QString model = metrics.elidedText(parts.value(0), Qt::ElideRight, width - metrics.horizontalAdvance(rest));
-    return metrics.elidedText(model + rest, Qt::ElideRight, width);
+    const Theme& theme = Theme::current();
+    const auto lines = static_cast<double>(linesIn(textBox().width(), QFontMetricsF(theme.font(TextStyle::Caption))).size());
+    setFixedHeight(qRound(lines * theme.lineHeight(TextStyle::Caption) + theme.px(12)));
+}
+
+void ScenarioLine::resizeEvent(QResizeEvent* event)
+{
+    fitHeight();
+    QPushButton::resizeEvent(event);
+}
+
+void ScenarioLine::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange)
+        fitHeight();
+    QPushButton::changeEvent(event);
 }
 
 void ScenarioLine::paintEvent(QPaintEvent*)
@@ -65,11 +84,10 @@ void ScenarioLine::paintEvent(QPaintEvent*)
     QPainter painter(this);
     const QColor fill = theme.color(ColorRole::Card);
     paintBox(painter, rect(), theme.px(5), underMouse() ? theme.lit(fill) : fill, theme.color(ColorRole::Outline));
-    const QRectF text = QRectF(rect()).adjusted(theme.px(8), 0, -theme.px(8), 0);
     const QFont font = theme.font(TextStyle::Caption);
     painter.setFont(font);
     painter.setPen(theme.color(ColorRole::Text));
-    painter.drawText(text, Qt::AlignVCenter, shownIn(text.width(), QFontMetricsF(font)));
+    painter.drawText(textBox(), Qt::AlignVCenter, linesIn(textBox().width(), QFontMetricsF(font)).join(u'\n'));
     if (hasFocus())
         paintFocusRing(painter, QRectF(rect()).adjusted(1, 1, -1, -1), theme.px(5));
 }

@@ -9,7 +9,8 @@ namespace shardscope {
 
 struct Scenario;
 
-/// The scenario in one line: "Llama 3 70B · 64 × H100 · 8k · 8.4 M tokens". A button, shortened where there is no room.
+/// Says what is trained on what, in one line: "Llama 3 70B · 64 × H100 · 8k · 8.4 M tokens"; in two where there is
+/// no room.
 class ScenarioLine : public QPushButton {
     Q_OBJECT
 public:
@@ -17,15 +18,19 @@ public:
     void setScenario(const Scenario& scenario);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
-    /// Returns the part of the line that is visible in this width.
-    [[nodiscard]] QString shownIn(double width, const QFontMetricsF& metrics) const;
+    /// Returns what is seen in so much room.
+    [[nodiscard]] QStringList linesIn(double width, const QFontMetricsF& metrics) const;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    [[nodiscard]] QRectF textBox() const;
+    void fitHeight();
+
     QStringList m_parts;
-    QString m_tokens;  ///< of a batch, in little room
 };
 
 }  // namespace shardscope

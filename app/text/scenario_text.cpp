@@ -26,6 +26,13 @@ QString modelNameOf(const Scenario& scenario)
     return QCoreApplication::translate("Scenario", "Custom model, %1", "parameters").arg(countText(parameters));
 }
 
+QString scenarioTitle(const Scenario& scenario) { return modelNameOf(scenario) + QStringLiteral(" · ") + gpusText(scenario.cluster); }
+
+QString gpusText(const Cluster& cluster)
+{
+    return QStringLiteral("%1 × %2").arg(QLocale().toString(cluster.gpus()), shortGpuName(cluster.gpu.name));
+}
+
 QString shortGpuName(const std::string& name)
 {
     const QStringList words = QString::fromStdString(name).split(u' ');

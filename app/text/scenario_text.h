@@ -8,11 +8,16 @@
 
 namespace shardscope {
 
+struct Cluster;
 struct Scenario;
 
 /// Returns "Llama 3 70B", or the number of parameters of a model that is not a preset.
 [[nodiscard]] QString modelNameOf(const Scenario& scenario);
-/// Returns "H100" for "H100 SXM5 80GB", "RTX 4090" for "RTX 4090 24GB": up to the first word with a digit.
+/// "Llama 3 70B · 64 × H100": tells one scenario from another, and stays true whatever is edited.
+[[nodiscard]] QString scenarioTitle(const Scenario& scenario);
+/// "64 × H100".
+[[nodiscard]] QString gpusText(const Cluster& cluster);
+/// "H100" of "H100 SXM5 80GB", "RTX 4090" of "RTX 4090 24GB": as far as the first word with a digit.
 [[nodiscard]] QString shortGpuName(const std::string& name);
 
 }  // namespace shardscope

@@ -26,6 +26,19 @@ PaneContent paneFromJson(const QJsonObject& json)
     return pane;
 }
 
+/// Of a splitter; empty: nobody's.
+QList<int> sizesFromJson(const QJsonArray& json)
+{
+    constexpr int kLargest = 1 << 20;  // pixels
+    QList<int> sizes;
+    int sum = 0;
+    for (const QJsonValue& each : json) {
+        sizes << std::clamp(each.toInt(), 0, kLargest);
+        sum += std::min(sizes.last(), 1);
+    }
+    return sum > 0 ? sizes : QList<int>();
+}
+
 Arrangement of(const QList<QStringList>& panes)
 {
     Arrangement arrangement;
@@ -45,13 +58,21 @@ QJsonObject arrangementToJson(const Arrangement& arrangement)
     QJsonObject modes;
     for (auto mode = arrangement.modes.begin(); mode != arrangement.modes.end(); ++mode)
         modes.insert(mode.key(), mode.value());
+    QJsonObject splitters;
+    for (auto each = arrangement.splitters.begin(); each != arrangement.splitters.end(); ++each) {
+        QJsonArray sizes;
+        for (const int size : each.value())
+            sizes.append(size);
+        splitters.insert(each.key(), sizes);
+    }
     return {{QStringLiteral("panes"), panes},
             {QStringLiteral("active"), arrangement.active},
             {QStringLiteral("maximised"), arrangement.maximised},
             {QStringLiteral("controls"), arrangement.hasControls},
             {QStringLiteral("findings"), arrangement.hasFindings},
             {QStringLiteral("rail_names"), arrangement.hasRailNames},
-            {QStringLiteral("modes"), modes}};
+            {QStringLiteral("modes"), modes},
+            {QStringLiteral("splitters"), splitters}};
 }
 
 Arrangement arrangementFromJson(const QJsonObject& json)
@@ -78,6 +99,12 @@ Arrangement arrangementFromJson(const QJsonObject& json)
     const QJsonObject modes = json.value(QStringLiteral("modes")).toObject();
     for (auto mode = modes.begin(); mode != modes.end(); ++mode)
         arrangement.modes[mode.key()] = mode.value().toString();
+    const QJsonObject splitters = json.value(QStringLiteral("splitters")).toObject();
+    for (auto each = splitters.begin(); each != splitters.end(); ++each) {
+        const QList<int> sizes = sizesFromJson(each.value().toArray());
+        if (!sizes.isEmpty())
+            arrangement.splitters[each.key()] = sizes;
+    }
     return arrangement;
 }
 

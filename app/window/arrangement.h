@@ -26,8 +26,10 @@ struct Arrangement {
     bool hasControls = true;
     bool hasFindings = true;
     bool hasRailNames = true;
-    bool isTaught = false;         ///< a lesson and its picture: side by side with less room, the picture wider; not kept
-    QMap<QString, QString> modes;  ///< of the views
+    bool isTaught =
+        false;  ///< a lesson and its picture: beside each other already where there is less room, the picture the wider; not kept
+    QMap<QString, QString> modes;         ///< of the views
+    QMap<QString, QList<int>> splitters;  ///< that a person moved: the sizes of their parts
 
     bool operator==(const Arrangement&) const = default;
 };

@@ -60,6 +60,8 @@ void addFileCommands(const CommandContext& context)
     Workspace& workspace = context.workspace;
     const QString menu = tr("&File");
     CommandRegistry& registry = context.registry;
+    registry.add({QStringLiteral("file.new_window"), menu, tr("&New window"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N),
+                  [&window = context.window] { Q_EMIT window.anotherRequested(); }});
     registry.add({QStringLiteral("file.open"), menu, tr("&Open scenario, config.json or launch file…"), QKeySequence::Open,
                   [&workspace] { workspace.openWithDialog(); }});
     addRecentFiles(context);

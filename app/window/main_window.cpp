@@ -4,6 +4,7 @@
 
 #include <QCloseEvent>
 #include <QDropEvent>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMenuBar>
 #include <QMimeData>
@@ -21,6 +22,7 @@
 #include "app/panels/verdict_bar.h"
 #include "app/settings/settings.h"
 #include "app/text/error_sentence.h"
+#include "app/text/scenario_text.h"
 #include "app/window/lesson_director.h"
 #include "app/window/message_bar.h"
 #include "app/window/palette_places.h"
@@ -197,8 +199,10 @@ bool MainWindow::isSettled() const { return !m_runner.isBusy() && m_panels->isSe
 
 void MainWindow::retitle()
 {
-    const QString name = QString::fromStdString(m_workspace.document().scenario().name);
-    setWindowTitle(tr("%1[*] — Shardscope").arg(name.isEmpty() ? tr("Untitled") : name));
+    QStringList parts{scenarioTitle(m_workspace.document().scenario())};
+    if (!m_workspace.file().isEmpty())
+        parts << QFileInfo(m_workspace.file()).fileName();
+    setWindowTitle(tr("%1[*] — Shardscope").arg(parts.join(QStringLiteral(" — "))));
     setWindowFilePath(m_workspace.file());
     setWindowModified(m_workspace.document().isDirty());
 }

@@ -45,7 +45,9 @@ public:
     void resume(const UnderWay& underWay);
 
 Q_SIGNALS:
-    /// Emitted when the views have the newest estimate.
+    /// Another window is wanted, which shares nothing with this one.
+    void anotherRequested();
+    /// The views have the newest estimate.
     void estimateShown();
 
 protected:

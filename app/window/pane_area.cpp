@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "app/window/pane.h"
+#include "app/window/splitter_places.h"
 #include "app/window/view_house.h"
 #include "widgets/theme/theme.h"
 
@@ -231,6 +232,7 @@ void PaneArea::layOutPanes()
         m_layout->addWidget(m_rows);
         m_rows->show();  // now, not with the next layout: a query of the visible parts must be current
         m_shape = shape;
+        watchSplitters();
     }
     for (int i = 0; i < count; ++i)
         m_panes[i]->setVisible(m_maximised < 0 || m_maximised == i);
@@ -238,6 +240,20 @@ void PaneArea::layOutPanes()
         const QList<Pane*> panes = m_rows->widget(row)->findChildren<Pane*>();
         m_rows->widget(row)->setVisible(std::any_of(panes.begin(), panes.end(), [](const Pane* pane) { return !pane->isHidden(); }));
     }
+}
+
+/// A lesson says itself how much room its text has.
+void PaneArea::watchSplitters()
+{
+    if (m_isTaught)
+        return;
+    QStringList shape;
+    for (const int panes : std::as_const(m_shape))
+        shape << QString::number(panes);
+    const QString name = QStringLiteral("panes %1/").arg(shape.join(u'+'));
+    m_house.splitters().watch(name + QStringLiteral("rows"), *m_rows);
+    for (int row = 0; row < m_rows->count(); ++row)
+        m_house.splitters().watch(name + QString::number(row), static_cast<QSplitter&>(*m_rows->widget(row)));
 }
 
 void PaneArea::tellHeads()

@@ -58,6 +58,7 @@ private:
     void mergeSurplus();
     void layOut();
     void layOutPanes();
+    void watchSplitters();
     void tellHeads();
     void setActive(int index);
     [[nodiscard]] int paneOf(const QString& id) const;

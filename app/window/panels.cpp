@@ -21,6 +21,7 @@
 #include "app/window/message_bar.h"
 #include "app/window/pane_area.h"
 #include "app/window/rail.h"
+#include "app/window/splitter_places.h"
 #include "core/estimate/estimate.h"
 #include "core/plan/resolved_plan.h"
 #include "widgets/controls/drawer.h"
@@ -147,6 +148,7 @@ void Panels::connectHouse()
     connect(m_house, &ViewHouse::placeRequested, this, &Panels::showPlace);
     connect(m_house, &ViewHouse::openRequested, this, &Panels::scenarioOpenRequested);
     connect(m_house, &ViewHouse::modesChanged, this, &Panels::arrangementChanged);
+    connect(&m_house->splitters(), &SplitterPlaces::moved, this, &Panels::arrangementChanged);
     connect(m_house, &ViewHouse::failed, this, [this](const QString& sentence) { m_messages->tell(Standing::Error, sentence); });
     connect(m_house, &ViewHouse::told, this, [this](const QString& sentence) { m_messages->tell(Standing::Hint, sentence); });
 }
@@ -214,12 +216,14 @@ Arrangement Panels::arrangement() const
     arrangement.hasFindings = m_hasFindings;
     arrangement.hasRailNames = !m_rail->isFolded();
     arrangement.modes = m_house->modes();
+    arrangement.splitters = m_house->splitters().places();
     return arrangement;
 }
 
 void Panels::setArrangement(const Arrangement& arrangement)
 {
     m_house->setModes(arrangement.modes);
+    m_house->splitters().setPlaces(arrangement.splitters);
     m_panes->setArrangement(arrangement);
     // In front of a class the room belongs to the picture, but for the knobs that a lesson asks for.
     m_hasControls = arrangement.hasControls && mode() != WindowMode::Presenter;

@@ -6,6 +6,7 @@
 #include <QMessageBox>
 
 #include "app/files/import_dialog.h"
+#include "app/files/open_source.h"
 #include "widgets/controls/front_window.h"
 #include "widgets/text/tr.h"
 
@@ -26,7 +27,7 @@ Unsaved askOfUnsaved(QWidget& window)
 
 Questions questionsOf(QWidget& window)
 {
-    const QString kinds = tr("Scenarios, models and launch files (*.json *.sh *.yaml *.yml *.toml);;All files (*)");
+    const QString kinds = tr("Scenarios, models and launch files (%1);;All files (*)").arg(openableNames());
     Questions questions;
     questions.whichToOpen = [&window, kinds] { return QFileDialog::getOpenFileName(frontOf(window), tr("Open"), {}, kinds); };
     questions.whichToImport = [&window] {

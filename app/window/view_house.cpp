@@ -6,13 +6,18 @@
 
 #include "app/document/document.h"
 #include "app/views/view_list.h"
+#include "app/window/splitter_places.h"
 #include "app/window/view_scroll.h"
 #include "core/estimate/estimate.h"
 
 namespace shardscope {
 
 ViewHouse::ViewHouse(Document& document, QObject* parent)
-    : QObject(parent), m_document(document), m_lens(new Lens(this)), m_stash(std::make_unique<QWidget>())
+    : QObject(parent),
+      m_document(document),
+      m_lens(new Lens(this)),
+      m_splitters(new SplitterPlaces(this)),
+      m_stash(std::make_unique<QWidget>())
 {
     m_context.lockedDegrees = document.lockedDegrees();
     m_context.pinned = document.pinned();
@@ -37,6 +42,7 @@ View& ViewHouse::view(const QString& id)
     frame->hide();
     view->setModeId(m_modes.take(id));
     connectView(*view);
+    m_splitters->watchAll(id, *view);
     view->setContext(m_context);
     view->setBare(m_isBare);
     view->setTight(m_isTight);

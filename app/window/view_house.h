@@ -13,6 +13,7 @@ namespace shardscope {
 
 class Estimate;
 class Document;
+class SplitterPlaces;
 class ViewScroll;
 
 /// The views of a window, each made at its first use. A thing that one view points at is highlighted in all, edits that a view requests are
@@ -45,6 +46,8 @@ public:
     /// Returns the modes of views by id, for views that were made or had one before.
     [[nodiscard]] QMap<QString, QString> modes() const;
     void setModes(const QMap<QString, QString>& modes);
+    /// Returns those of the views, and of whoever shows the views.
+    [[nodiscard]] SplitterPlaces& splitters() const { return *m_splitters; }
 
 Q_SIGNALS:
     void derivationRequested(const QString& field, std::shared_ptr<const shardscope::Estimate> of);
@@ -68,6 +71,7 @@ private:
 
     Document& m_document;
     Lens* m_lens;
+    SplitterPlaces* m_splitters;
     std::shared_ptr<const Estimate> m_estimate;
     ViewContext m_context;
     bool m_isBare = false;

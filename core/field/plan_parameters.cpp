@@ -85,7 +85,7 @@ std::vector<Parameter> expertsAndData()
                      .swept = values::sweptExperts}),
         field<kPlan, &Plan::etp>("plan.etp", kDegree,
                                  {"Expert tensor parallel", "The number of ranks that the matrices of one expert are sharded over.", "tp"})
-            .placed({.control = {ControlPart::Degrees, 5, "Expert TP", true, "plan.ep"},
+            .placed({.control = {ControlPart::Degrees, 5, "Expert TP"},
                      .column = {"etp", "ETP", 8},
                      .search = SearchRole::Turned,
                      .tried = values::divisorsOfTensor}),

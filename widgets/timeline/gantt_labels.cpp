@@ -9,6 +9,7 @@ namespace {
 constexpr double kStripeSpacing = 7;
 constexpr double kStripeWidth = 2;
 constexpr double kNarrowestStriped = 6;
+constexpr double kNarrowestNamed = 24;
 /// From these heights of a lane on its letters are larger.
 constexpr double kLargeLane = 30;
 constexpr double kHighLane = 72;
@@ -36,7 +37,7 @@ GanttLabels::GanttLabels(const GanttContent& content, const GanttLayout& layout,
       m_style(styleFor(laneHeight(layout), theme)),
       m_metrics(theme.font(m_style)),
       m_room(theme.px(4)),
-      m_hasRoom(laneHeight(layout) >= m_metrics.ascent() + theme.px(1))
+      m_hasRoom(laneHeight(layout) >= m_metrics.capHeight() + theme.px(2))
 {
     m_advance.fill(-1);
     for (const auto& panel : content.panels)
@@ -90,45 +91,54 @@ void GanttLabels::addLabel(const PaintedLane& lane, const LaneShape& shape, Scen
     const BlockSpan& span = data.spans[shape.block];
     const double width =
         std::min((span.end - span.start) * m_layout.scale(m_content).perTime(), (shape.right - shape.left + 1) / m_layout.pixelsPerUnit);
-    const double room = width - m_room;
-    if (room <= 0 || room < widthOf(style.letter.left(1)))
+    if (width - m_room / 2 < widthOf(style.letter.left(1)))
         return;
     const QString number = data.label ? data.label(shape.block) : QString();
     const GanttLook& look = m_looks[static_cast<std::size_t>(lane.panel)][shape.style];
     const QRectF box = boxOf(lane, shape);
     const qsizetype middle = number.indexOf(kBetweenHalves);
     if (!style.lower || middle < 0 || box.height() < 2 * m_metrics.ascent()) {
-        addText(scene, box, style.letter, number, room, look.ink);
+        addText(scene, box, style.letter, number, width, look.ink);
         return;
     }
     // Each half of a fused block says what it is.
     const QRectF upper(box.topLeft(), QSizeF(box.width(), box.height() / 2));
-    addText(scene, upper, style.letter.left(1), number.left(middle), room, look.ink);
-    addText(scene, upper.translated(0, upper.height()), style.letter.mid(1), number.mid(middle + 1), room, look.lowerInk);
+    addText(scene, upper, style.letter.left(1), number.left(middle), width, look.ink);
+    addText(scene, upper.translated(0, upper.height()), style.letter.mid(1), number.mid(middle + 1), width, look.lowerInk);
 }
 
-/// The letter with its number, or the letter alone, or nothing.
-void GanttLabels::addText(Scene& scene, const QRectF& box, const QString& letter, const QString& number, double room, const QColor& ink)
+/// The letter with its number, or the letter alone, nearer to the edges. What has no letter shows the beginning of its name.
+void GanttLabels::addText(Scene& scene, const QRectF& box, const QString& letter, const QString& number, double width, const QColor& ink)
 {
     const QString shown = m_content.letters ? letter : QString();
     QString text = shown + number;
-    if (widthOf(text) > room)
-        text = widthOf(shown) <= room ? shown : QString();
+    if (widthOf(text) > width - m_room) {
+        const bool isNamed = letter.isEmpty() && width >= m_theme.px(kNarrowestNamed);
+        text = isNamed ? m_metrics.elidedText(number, Qt::ElideRight, width - m_room) : shown;
+        if (widthOf(text) > width - m_room / 2)
+            return;
+    }
     if (!text.isEmpty())
         scene.texts.append({box, Qt::AlignCenter, text, ink, m_style});
 }
 
-/// Left and right of the label, which they would make hard to read.
+/// Around the label, which they would make hard to read.
 void GanttLabels::addStripes(const PaintedLane& lane, const LaneShape& shape, double labelWidth, Scene& scene) const
 {
     const QRectF box = boxOf(lane, shape).intersected(m_layout.plot).adjusted(1, 1, -1, -1);
     if (box.width() < m_theme.px(kNarrowestStriped))
         return;
     const QColor color = ganttStripe(m_looks[static_cast<std::size_t>(lane.panel)][shape.style], m_theme);
-    const double side = (box.width() - labelWidth) / 2;
-    const QRectF left(box.left(), box.top(), side, box.height());
-    const QRectF right(box.right() - side, box.top(), side, box.height());
-    for (const QRectF& part : labelWidth > 0 ? QList<QRectF>{left, right} : QList<QRectF>{box}) {
+    const double side = labelWidth > 0 ? std::max(0.0, (box.width() - labelWidth) / 2) : box.width();
+    const double end = labelWidth > 0 ? std::max(0.0, (box.height() - m_metrics.height()) / 2) : 0;
+    const QRectF beside = box.adjusted(0, end, 0, -end);
+    const QSizeF across(box.width(), end);
+    const QSizeF along(side, beside.height());
+    QList<QRectF> parts{QRectF(beside.topLeft(), along)};
+    if (labelWidth > 0)
+        parts << QRectF(QPointF(beside.right() - side, beside.top()), along) << QRectF(box.topLeft(), across)
+              << QRectF(QPointF(box.left(), beside.bottom()), across);
+    for (const QRectF& part : std::as_const(parts)) {
         for (const QLineF& line : hatchLines(part, Hatch::Rising, m_theme.px(kStripeSpacing)))
             scene.lines.append({line, color, m_theme.px(kStripeWidth)});
     }

@@ -23,7 +23,7 @@ public:
 
 private:
     void addLabel(const PaintedLane& lane, const LaneShape& shape, Scene& scene);
-    void addText(Scene& scene, const QRectF& box, const QString& letter, const QString& number, double room, const QColor& ink);
+    void addText(Scene& scene, const QRectF& box, const QString& letter, const QString& number, double width, const QColor& ink);
     void addStripes(const PaintedLane& lane, const LaneShape& shape, double labelWidth, Scene& scene) const;
     [[nodiscard]] QRectF boxOf(const PaintedLane& lane, const LaneShape& shape) const;
     [[nodiscard]] double widthOf(const QString& text);

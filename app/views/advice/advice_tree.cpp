@@ -56,8 +56,11 @@ void setStrong(const QList<QStandardItem*>& items)
 QString changeText(const std::vector<FieldChange>& changes)
 {
     QStringList parts;
-    for (const FieldChange& change : changes)
-        parts << QStringLiteral("%1 %2").arg(parameterLabel(*change.parameter), valueText(*change.parameter, change.value));
+    for (const FieldChange& change : changes) {
+        const std::string_view title = change.parameter->use.column.title;
+        parts << QStringLiteral("%1 %2").arg(title.empty() ? parameterLabel(*change.parameter) : coreText(title),
+                                             valueText(*change.parameter, change.value));
+    }
     return parts.join(QStringLiteral(", "));
 }
 
@@ -90,15 +93,13 @@ const std::vector<FieldChange>* AdviceTree::changeOf(const QModelIndex& index) c
     return row.isValid() ? m_changes[static_cast<std::size_t>(row.toInt())] : nullptr;
 }
 
-QString AdviceTree::told(const QModelIndex& index) const
+QString AdviceTree::told(const QModelIndex& index, const QList<AdviceColumn>& columns) const
 {
     QStringList lines;
-    for (const AdviceColumn column : {AdviceColumn::Rule, AdviceColumn::Why, AdviceColumn::Change, AdviceColumn::Source}) {
+    for (const AdviceColumn column : columns) {
         const QString text = index.siblingAtColumn(static_cast<int>(column)).data().toString();
         if (!text.isEmpty())
-            lines << (column == AdviceColumn::Rule
-                          ? text
-                          : QStringLiteral("%1: %2").arg(headerData(static_cast<int>(column), Qt::Horizontal).toString(), text));
+            lines << QStringLiteral("%1: %2").arg(headerData(static_cast<int>(column), Qt::Horizontal).toString(), text);
     }
     return lines.join(QStringLiteral("  ·  "));
 }

@@ -25,8 +25,8 @@ public:
     /// Returns the changes of that row; null: it has no plan.
     [[nodiscard]] const std::vector<FieldChange>* changeOf(const QModelIndex& index) const;
 
-    /// Returns a row in full sentences, for which the list has no room.
-    [[nodiscard]] QString told(const QModelIndex& index) const;
+    /// These columns of a row in sentences.
+    [[nodiscard]] QString told(const QModelIndex& index, const QList<AdviceColumn>& columns) const;
 
 private:
     void appendStep(const StepAdvice& step);

@@ -83,7 +83,10 @@ AdviceView::AdviceView()
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setAlternatingRowColors(true);
     new WrappingDelegate(*m_list);
-    m_list->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->header()->setStretchLastSection(false);
+    m_list->installEventFilter(this);
+    m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // else the width of the columns would hang on their height
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     auto* above = new QWidget;
     auto* column = new QVBoxLayout(above);
     column->setContentsMargins(0, 0, 0, 0);
@@ -106,9 +109,8 @@ AdviceView::AdviceView()
     pages().addWidget(m_page);
     connect(m_applyRow, &QToolButton::clicked, this, &AdviceView::applyChosen);
     connect(m_applyPath, &QToolButton::clicked, this, &AdviceView::applyPath);
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
-        m_told->setText(m_tree->told(current));
-        fitTold();
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        tellChosen();
         updateTools();
     });
     connect(m_list, &QTreeView::activated, this, &AdviceView::applyChosen);
@@ -171,28 +173,60 @@ void AdviceView::showAdvice()
         m_list->expand(m_tree->index(row, 0));
     fitColumns();
     chooseFirstTaken();
-    m_list->scrollToTop();
     showPage(m_page);
+    showChosen();
     setHint(tr("Bold: the branch that was taken. Every plan here is estimated for these GPUs. Double-click a row to apply its plan."));
     updateTools();
 }
 
-/// For an audience the rule has all the room; its reason and source are only below.
+/// Figures and verdicts are as wide as they are, and the words of a row share the rest in as many lines as they need. What has no room for a
+/// column is told below: the source, and before an audience the reason, too.
 void AdviceView::fitColumns()
 {
     constexpr double kLeastForChange = 640;  // else the rule would have a word a line
+    constexpr double kMostForFigures = 160;
     const bool isForAudience = Theme::current().isForAudience();
-    m_list->header()->setStretchLastSection(!isForAudience);
-    for (const AdviceColumn column : {AdviceColumn::Why, AdviceColumn::Source})
-        m_list->setColumnHidden(static_cast<int>(column), isForAudience);
+    m_list->setColumnHidden(static_cast<int>(AdviceColumn::Source), true);
+    m_list->setColumnHidden(static_cast<int>(AdviceColumn::Why), isForAudience);
     m_list->setColumnHidden(static_cast<int>(AdviceColumn::Change),
                             isForAudience && m_list->width() < Theme::current().px(kLeastForChange));
+    const QHash<int, int> sharesOfWords{
+        {static_cast<int>(AdviceColumn::Rule), 5}, {static_cast<int>(AdviceColumn::Why), 3}, {static_cast<int>(AdviceColumn::Change), 3}};
+    int rest = m_list->viewport()->width();
+    int shares = 0;
     for (int column = 0; column < kAdviceColumns; ++column) {
-        m_list->header()->setSectionResizeMode(column, isForAudience && column == 0 ? QHeaderView::Stretch : QHeaderView::Interactive);
+        if (m_list->isColumnHidden(column))
+            continue;
+        shares += sharesOfWords.value(column);
+        if (sharesOfWords.contains(column))
+            continue;
         m_list->resizeColumnToContents(column);
-        const int most = isForAudience ? 160 : column == 0 ? 320 : 220;
-        m_list->setColumnWidth(column, std::min(m_list->columnWidth(column), qRound(Theme::current().px(most))));
+        m_list->setColumnWidth(column, std::min(m_list->columnWidth(column), qRound(Theme::current().px(kMostForFigures))));
+        rest -= m_list->columnWidth(column);
     }
+    for (auto words = sharesOfWords.begin(); words != sharesOfWords.end(); ++words)
+        m_list->setColumnWidth(words.key(), rest * words.value() / shares);
+    tellChosen();
+}
+
+/// As near to the top as can be with the chosen row in sight.
+void AdviceView::showChosen()
+{
+    m_list->doItemsLayout();  // rows hear only later that they have other heights in columns of other widths
+    m_list->scrollToTop();
+    m_list->scrollTo(m_list->currentIndex());
+}
+
+/// Tells what the list has no column for.
+void AdviceView::tellChosen()
+{
+    QList<AdviceColumn> columns;
+    for (int column = 0; column < kAdviceColumns; ++column) {
+        if (m_list->isColumnHidden(column))
+            columns << static_cast<AdviceColumn>(column);
+    }
+    m_told->setText(m_tree->told(m_list->currentIndex(), columns));
+    fitTold();
 }
 
 /// Chooses the first step of the branch that was taken, else the first step.
@@ -245,21 +279,24 @@ void AdviceView::applyTheme()
 /// Always the same, so that no choice moves the list; an audience gets as many lines as there are, which a splitter would not ask for.
 void AdviceView::fitTold()
 {
-    constexpr int kToldLines = 5;  // of the longest reason at the least width
-    const int lines = kToldLines * m_told->fontMetrics().lineSpacing();
     const bool isForAudience = Theme::current().isForAudience();
+    const int most = isForAudience ? 5 : 2;  // of the longest reason, of the longest source
+    const int lines = most * m_told->fontMetrics().lineSpacing();
     m_told->setMinimumHeight(isForAudience ? std::max(lines, m_told->heightForWidth(m_page->width())) : lines);
     m_told->setMaximumHeight(isForAudience ? QWIDGETSIZE_MAX : lines);
     constexpr int kListLines = 6;
     m_list->setMinimumHeight(isForAudience ? kListLines * m_told->fontMetrics().lineSpacing() : 0);
 }
 
-void AdviceView::resizeEvent(QResizeEvent* event)
+/// The list has its width after the view.
+bool AdviceView::eventFilter(QObject* watched, QEvent* event)
 {
-    View::resizeEvent(event);
-    fitTold();
-    if (m_advice && Theme::current().isForAudience())
-        fitColumns();
+    if (watched != m_list || event->type() != QEvent::Resize || !m_advice)
+        return View::eventFilter(watched, event);
+    const bool isDone = watched->event(event);
+    fitColumns();
+    showChosen();
+    return isDone;
 }
 
 void AdviceView::changeEvent(QEvent* event)

@@ -39,7 +39,7 @@ protected:
     void refresh() override;
     void forget() override { m_advice.reset(); }
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     /// Reads a person's own rules, in addition to the built-in ones.
@@ -47,6 +47,8 @@ private:
     void showAdvice();
     void updateTools();
     void fitColumns();
+    void showChosen();
+    void tellChosen();
     void fitTold();
     void chooseFirstTaken();
     void applyTheme();

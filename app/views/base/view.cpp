@@ -2,26 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/base/view.h"
 
-#include <QClipboard>
-#include <QFileDialog>
-#include <QGuiApplication>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
-#include "app/storage/write_file.h"
-#include "app/text/estimate_text.h"
-#include "app/views/base/chart_page.h"
-#include "app/views/base/save_picture.h"
-#include "app/views/base/save_sheet.h"
+#include "app/text/scenario_text.h"
+#include "app/views/base/example_note.h"
 #include "app/views/base/state_page.h"
 #include "app/views/base/tool_button.h"
 #include "core/estimate/estimate.h"
 #include "core/io/residuals_json.h"
+#include "core/io/resource.h"
+#include "core/io/scenario_file.h"
 #include "core/scenario/scenario.h"
-#include "widgets/charts/chart_table.h"
 #include "widgets/charts/chart_widget.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/tile.h"
@@ -44,6 +39,13 @@ bool withPlayer(const QWidget& view, Act act)
     return false;
 }
 
+/// Of a built-in scenario, by its file's name.
+std::shared_ptr<const Estimate> exampleEstimate(const QString& name)
+{
+    const std::string path = "examples/" + name.toStdString() + ".json";
+    return std::make_shared<const Estimate>(estimate(parseScenario(resource(path), path).value(), measuredEvidence()).value());
+}
+
 /// Needs the room of the page that is seen, not of the largest.
 class Pages : public QStackedWidget {
 public:
@@ -61,10 +63,12 @@ View::View(ViewInfo info)
     : m_info(std::move(info)),
       m_card(new Card(m_info.title, m_info.question)),
       m_body(new QVBoxLayout),
+      m_exampleNote(new ExampleNote),
       m_pages(new Pages),
       m_state(new StatePage),
       m_hint(new WrappingLabel),
-      m_derivation(makeJob())
+      m_derivation(makeJob()),
+      m_exampleJob(makeJob())
 {
     setObjectName(m_info.id);
     m_away = new QWidget(this);
@@ -76,6 +80,8 @@ View::View(ViewInfo info)
     auto* body = new QWidget;
     body->setLayout(m_body);
     m_body->setContentsMargins(0, 0, 0, 0);
+    m_exampleNote->hide();
+    m_body->addWidget(m_exampleNote);
     m_body->addWidget(m_pages, 1);
     m_body->addWidget(m_hint);
     m_card->setBody(body);
@@ -107,6 +113,7 @@ void View::makeTools()
 void View::setEstimate(std::shared_ptr<const Estimate> estimate)
 {
     m_estimate = std::move(estimate);
+    m_isExample = false;
     // A picture of the estimate before is better than none while there is none of this; of an illegal plan there will be none.
     if (!m_estimate || !m_estimate->isLegal())
         cancelJobs();
@@ -117,6 +124,7 @@ void View::setEstimate(std::shared_ptr<const Estimate> estimate)
 void View::invalidate()
 {
     m_isOld = true;
+    m_isExample = false;
     if (isVisible())
         bringUpToDate();
     else
@@ -164,7 +172,7 @@ bool View::isBusy() const
 void View::addAbove(QWidget* part)
 {
     m_above << part;
-    m_body->insertWidget(m_body->indexOf(m_pages), part);
+    m_body->insertWidget(m_body->indexOf(m_exampleNote), part);
 }
 
 void View::setBare(bool bare)
@@ -217,42 +225,39 @@ void View::setHint(const QString& hint)
 void View::showPage(QWidget* page)
 {
     m_pages->setCurrentWidget(page);
+    m_exampleNote->setVisible(m_isExample);
+    setDimmed(*m_pages, m_isExample);
     if (m_isTableShown)
         showTable(true);
     pageShown();
     updateTools();
 }
 
-bool View::isStateShown() const { return m_pages->currentWidget() == m_state; }
-
-void View::showState(Standing standing, const QString& headline, const QString& reason)
+/// The page that says it is seen until the example is there; then each other estimate goes straight to it.
+void View::showMissing(const QString& headline, const QString& reason, const QString& example)
 {
-    cancelJobs();
-    m_state->setState(standing, headline, reason);
-    setHint({});
-    showPage(m_state);
+    const bool isAtHand = m_example && m_exampleName == example;
+    // An example that has none of it either is none.
+    if (m_isExample || !isAtHand)
+        showState(Standing::Hint, headline, reason);
+    if (m_isExample)
+        return;
+    if (isAtHand)
+        return showExample(headline, reason);
+    m_exampleName = example;
+    m_exampleJob.start([example] { return exampleEstimate(example); },
+                       [this, headline, reason](const std::shared_ptr<const Estimate>& made) {
+                           m_example = made;
+                           showExample(headline, reason);
+                       });
 }
 
-void View::showNoEstimate()
+void View::showExample(const QString& headline, const QString& reason)
 {
-    showState(Standing::Plain, {}, {});
-    m_state->tellNoEstimate();
-}
-
-void View::showImpossible() { showState(Standing::Error, tr("This plan is not legal"), whyImpossible(*m_estimate)); }
-
-void View::showProblem(const QString& problem)
-{
-    forget();
-    showState(Standing::Error, {}, {});
-    m_state->tellProblem(problem);
-}
-
-void View::showWorking(const QString& headline)
-{
-    m_state->setState(Standing::Plain, headline, {});
-    setHint({});
-    showPage(m_state);
+    m_isExample = true;
+    m_exampleNote->setNote(headline, reason, scenarioTitle(m_example->scenario()));
+    estimateChanged();
+    refresh();
 }
 
 void View::setTableShown(bool shown)
@@ -264,7 +269,7 @@ void View::setTableShown(bool shown)
 
 void View::updateTools()
 {
-    const bool hasTable = currentTable() != nullptr;
+    const bool hasTable = currentTable() != nullptr && !m_isExample;
     for (QToolButton* tool : {m_tableButton, m_copyButton, m_csvButton, m_pictureButton})
         tool->setEnabled(hasTable);
 }
@@ -273,47 +278,6 @@ const QAbstractItemModel* View::currentTable() const
 {
     ChartWidget* chart = currentChart();
     return chart ? &chart->table() : nullptr;
-}
-
-void View::copyTable() const
-{
-    if (const QAbstractItemModel* table = currentTable())
-        QGuiApplication::clipboard()->setText(toTsv(*table));
-}
-
-QString View::saveTable(const QString& path) const
-{
-    const QAbstractItemModel* table = currentTable();
-    if (!table)
-        return tr("There is nothing to save yet.");
-    if (path.endsWith(QStringLiteral(".xlsx"), Qt::CaseInsensitive))
-        return saveXlsx(*table, path);
-    return path.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive) ? writeFile(path, toJson(*table)) : saveCsv(*table, path);
-}
-
-QString View::saveShown(const QString& path) const
-{
-    const ChartWidget* chart = currentChart();
-    return chart ? savePicture(*chart, path) : tr("There is nothing to save yet.");
-}
-
-void View::exportTable()
-{
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the numbers"), m_info.id + QStringLiteral(".csv"),
-                                                      tr("Tables (*.csv);;Spreadsheets (*.xlsx);;JSON (*.json)"));
-    if (path.isEmpty())
-        return;
-    if (const QString problem = saveTable(path); !problem.isEmpty())
-        Q_EMIT failed(problem);
-}
-
-void View::exportPicture()
-{
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the picture"), m_info.id + QStringLiteral(".png"), pictureFilters());
-    if (path.isEmpty())
-        return;
-    if (const QString problem = saveShown(path); !problem.isEmpty())
-        Q_EMIT failed(problem);
 }
 
 void View::setContext(ViewContext context)
@@ -339,7 +303,7 @@ bool View::togglePlaying()
 QString View::speakerNotes() const
 {
     QStringList parts{QStringLiteral("<h2>%1</h2>").arg(m_info.question.toHtmlEscaped())};
-    if (const ChartWidget* chart = currentChart())
+    if (const ChartWidget* chart = m_isExample ? nullptr : currentChart())
         parts << QStringLiteral("<p>%1</p>").arg(chart->summary().toHtmlEscaped());
     if (!m_hint->text().isEmpty())
         parts << QStringLiteral("<p>%1</p>").arg(m_hint->text().toHtmlEscaped());

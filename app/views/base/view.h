@@ -30,6 +30,7 @@ struct Scenario;
 class Card;
 class ChartWidget;
 class Document;
+class ExampleNote;
 class WrappingLabel;
 class StatePage;
 
@@ -80,8 +81,9 @@ public:
     [[nodiscard]] const ViewInfo& info() const { return m_info; }
     /// Sets the estimate; null: there is none.
     void setEstimate(std::shared_ptr<const Estimate> estimate);
-    [[nodiscard]] const std::shared_ptr<const Estimate>& estimate() const { return m_estimate; }
-    /// Returns whether the view shows the newest estimate and the last request.
+    /// The one that is shown: the window's, or an example's (`showMissing`).
+    [[nodiscard]] const std::shared_ptr<const Estimate>& estimate() const { return m_isExample ? m_example : m_estimate; }
+    /// Whether what is shown is of the newest estimate and of what the view was asked last.
     [[nodiscard]] bool isSettled() const { return !m_isOld && !isBusy(); }
 
     /// Shows the numbers instead of the picture.
@@ -181,6 +183,9 @@ protected:
     [[nodiscard]] bool isStateShown() const;
     /// Shows a state and its reason instead of a picture. Running work for the picture is dropped.
     void showState(Standing standing, const QString& headline, const QString& reason);
+    /// There is nothing of what the view is about: what there would be to see, of a built-in example, greyed and said to be one.
+    void showMissing(const QString& headline, const QString& reason, const QString& example);
+    [[nodiscard]] bool isExample() const { return m_isExample; }
     void showNoEstimate();
     /// Shows the page of an illegal plan.
     void showImpossible();
@@ -199,6 +204,7 @@ protected:
 private:
     void makeTools();
     void bringUpToDate();
+    void showExample(const QString& headline, const QString& reason);
     void cancelJobs();
     void updateTools();
     [[nodiscard]] bool isBusy() const;
@@ -208,6 +214,9 @@ private:
     ViewInfo m_info;
     ViewContext m_context;
     std::shared_ptr<const Estimate> m_estimate;
+    std::shared_ptr<const Estimate> m_example;
+    QString m_exampleName;
+    bool m_isExample = false;
     bool m_isOld = true;
     bool m_isTableShown = false;
     bool m_isQuiet = false;
@@ -215,7 +224,8 @@ private:
     Card* m_card;
     QVBoxLayout* m_body;
     QList<QWidget*> m_above;
-    QWidget* m_away;  ///< hidden parent of these while the picture is shown alone
+    QWidget* m_away;  ///< hidden: where these are while the picture stands alone
+    ExampleNote* m_exampleNote;
     QStackedWidget* m_pages;
     StatePage* m_state;
     WrappingLabel* m_hint;
@@ -225,6 +235,7 @@ private:
     QToolButton* m_pictureButton;
     std::vector<std::unique_ptr<Job>> m_jobs;
     Job& m_derivation;
+    Job& m_exampleJob;
 };
 
 /// A command of a view for the menus and the palette; the view is shown first.

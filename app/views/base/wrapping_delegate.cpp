@@ -15,12 +15,10 @@ namespace shardscope {
 WrappingDelegate::WrappingDelegate(QTreeView& tree) : QStyledItemDelegate(&tree), m_tree(tree)
 {
     tree.setItemDelegate(this);
-    connect(tree.header(), &QHeaderView::sectionResized, this, [this] {
-        if (m_tree.wordWrap())
-            Q_EMIT sizeHintChanged(QModelIndex());
-    });
+    tree.setWordWrap(true);
+    tree.setUniformRowHeights(false);
+    connect(tree.header(), &QHeaderView::sectionResized, this, [this] { Q_EMIT sizeHintChanged(QModelIndex()); });
     tree.installEventFilter(this);
-    applyTheme();
 }
 
 bool WrappingDelegate::eventFilter(QObject* watched, QEvent* event)
@@ -28,26 +26,24 @@ bool WrappingDelegate::eventFilter(QObject* watched, QEvent* event)
     if (watched != &m_tree)
         return QStyledItemDelegate::eventFilter(watched, event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
-        applyTheme();
+        Q_EMIT sizeHintChanged(QModelIndex());
     return false;
 }
 
-void WrappingDelegate::applyTheme()
+bool WrappingDelegate::wraps(int column) const
 {
-    m_tree.setWordWrap(Theme::current().isForAudience());
-    m_tree.setUniformRowHeights(!m_tree.wordWrap());
-    Q_EMIT sizeHintChanged(QModelIndex());
+    return Theme::current().isForAudience() || m_tree.header()->sectionResizeMode(column) != QHeaderView::ResizeToContents;
 }
 
 void WrappingDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const
 {
     QStyledItemDelegate::initStyleOption(option, index);
-    option->features.setFlag(QStyleOptionViewItem::WrapText, m_tree.wordWrap());
+    option->features.setFlag(QStyleOptionViewItem::WrapText, wraps(index.column()));
 }
 
 QSize WrappingDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    if (!m_tree.wordWrap())
+    if (!wraps(index.column()))
         return QStyledItemDelegate::sizeHint(option, index);
     int indent = 0;
     if (index.column() == 0) {

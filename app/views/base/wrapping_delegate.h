@@ -8,8 +8,8 @@ class QTreeView;
 
 namespace shardscope {
 
-/// Makes rows of a tree as high as their wrapped texts, which a QTreeView does not do by itself, for an audience that cannot read tooltips
-/// of cut texts. Otherwise one line each.
+/// Rows of a tree that are as high as their words need in the width of their columns, which a QTreeView by itself does not do. A column
+/// that is as wide as its words has a line of each, but before an audience.
 class WrappingDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
@@ -22,7 +22,7 @@ protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 
 private:
-    void applyTheme();
+    [[nodiscard]] bool wraps(int column) const;
 
     QTreeView& m_tree;
 };

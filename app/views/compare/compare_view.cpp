@@ -32,9 +32,9 @@ namespace {
 
 QString letterOf(qsizetype side) { return QString(QChar(u'A' + static_cast<int>(side))); }
 
-/// Those that can be estimated, under letters; and their differences.
+/// Those that can be estimated, under letters; and their differences. What a scenario once was called is not said: it is another since.
 ScenarioComparison compared(const std::shared_ptr<const Estimate>& present, const QList<std::shared_ptr<const Scenario>>& others,
-                            const std::stop_token& stop)
+                            bool isBest, const std::stop_token& stop)
 {
     ScenarioComparison comparison;
     comparison.sides.append({CompareView::tr("A: this plan"), present});
@@ -44,11 +44,8 @@ ScenarioComparison compared(const std::shared_ptr<const Estimate>& present, cons
         if (!made)
             continue;
         const QString letter = letterOf(comparison.sides.size());
-        const QString name =
-            other->name.empty()
-                ? letter
-                : CompareView::tr("%1: %2", "a letter and a scenario's name").arg(letter, QString::fromStdString(other->name));
-        comparison.sides.append({name, std::make_shared<const Estimate>(std::move(made).value())});
+        comparison.sides.append({isBest ? CompareView::tr("%1: best plan", "a letter").arg(letter) : letter,
+                                 std::make_shared<const Estimate>(std::move(made).value())});
         scenarios.push_back(*other);
     }
     comparison.differences = differencesOf(scenarios, stop);
@@ -157,13 +154,14 @@ void CompareView::refresh()
     }
     if (others.isEmpty())
         findBest();
-    if (others.isEmpty() && m_best)
+    const bool isBest = others.isEmpty() && m_best;
+    if (isBest)
         others.append(m_best);
     if (!m_comparison)
         showWorking(tr("Comparing…"));
     m_job.start(
-        [present = estimate(), others](const JobContext& context) {
-            return std::make_shared<const ScenarioComparison>(compared(present, others, context.stopToken()));
+        [present = estimate(), others, isBest](const JobContext& context) {
+            return std::make_shared<const ScenarioComparison>(compared(present, others, isBest, context.stopToken()));
         },
         [this](const std::shared_ptr<const ScenarioComparison>& made) {
             m_comparison = made;
@@ -189,9 +187,7 @@ void CompareView::findBest()
                                 setHint(hint());
                             return;
                         }
-                        Scenario scenario = withFoundPlan(of->scenario(), best->plan->scenario.plan);
-                        scenario.name = tr("best plan").toStdString();
-                        m_best = std::make_shared<const Scenario>(std::move(scenario));
+                        m_best = std::make_shared<const Scenario>(withFoundPlan(of->scenario(), best->plan->scenario.plan));
                         invalidate();
                     });
 }

@@ -72,16 +72,11 @@ QString beside(const QString& text, std::optional<double> first, std::optional<d
 
 QString verdictOf(const Estimate& estimate) { return estimate.isLegal() ? markedFit(estimate.fit()) : tr("no legal plan"); }
 
-QString gpusOf(const Estimate& estimate)
-{
-    const Cluster& cluster = estimate.scenario().cluster;
-    return tr("%1 × %2", "number of GPUs, name of a GPU").arg(QLocale().toString(cluster.gpus()), shortGpuName(cluster.gpu.name));
-}
-
-/// "A: 64 × H100 SXM5, ✓ fits".
+/// "A: 64 × H100, ✓ fits".
 QString barName(const Compared& side)
 {
-    return tr("%1: %2, %3", "a letter, GPUs, a verdict").arg(side.name.left(1), gpusOf(*side.estimate), verdictOf(*side.estimate));
+    return tr("%1: %2, %3", "a letter, GPUs, a verdict")
+        .arg(side.name.left(1), gpusText(side.estimate->scenario().cluster), verdictOf(*side.estimate));
 }
 
 template <typename Text, typename Number>
@@ -192,10 +187,7 @@ QList<ComparisonRow> costRows(const ScenarioComparison& comparison)
 
 }  // namespace
 
-QStringList headOf(const Compared& side)
-{
-    return {side.name, modelNameOf(side.estimate->scenario()), gpusOf(*side.estimate), verdictOf(*side.estimate)};
-}
+QStringList headOf(const Compared& side) { return {side.name, scenarioTitle(side.estimate->scenario()), verdictOf(*side.estimate)}; }
 
 StackedBarsData memoryBars(const ScenarioComparison& comparison)
 {

@@ -21,7 +21,7 @@ struct Compared {
     std::shared_ptr<const Estimate> estimate;
 };
 
-/// Returns the head of a side's column, one line each: its name, its model, its GPUs, its verdict.
+/// Returns what stands at the head of a side's column, a line each: its name, its model and GPUs, its verdict.
 [[nodiscard]] QStringList headOf(const Compared& side);
 
 /// The compared scenarios and their differences.

@@ -73,7 +73,6 @@ void DecideView::makeList()
     m_list->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
     m_list->verticalHeader()->show();
     m_list->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_list->horizontalHeader()->setStretchLastSection(true);
     auto* above = new QWidget;
     auto* column = new QVBoxLayout(above);
     column->setContentsMargins(0, 0, 0, 0);

@@ -53,7 +53,7 @@ std::vector<DecisionColumn> makeColumns()
     using F = DecisionFigures;
     return {
         {QStringLiteral("cluster"), tr("cluster"), tr("GPU type and count"),
-         [](const Row& row) { return QVariant(clusterName(row.scenario().cluster)); }, nullptr,
+         [](const Row& row) { return QVariant(gpusText(row.scenario().cluster)); }, nullptr,
          [](const Row& row) { return QString::fromStdString(row.scenario().name); }},
         {QStringLiteral("model"), tr("model"), tr("The model that is trained"),
          [](const Row& row) { return QVariant(modelNameOf(row.scenario())); }},
@@ -110,11 +110,6 @@ std::vector<DecisionColumn> makeColumns()
 }  // namespace
 
 const std::vector<DecisionColumn>& decisionColumns() { return perLanguage<makeColumns>(); }
-
-QString clusterName(const Cluster& cluster)
-{
-    return QStringLiteral("%1 × %2").arg(QLocale().toString(cluster.gpus()), shortGpuName(cluster.gpu.name));
-}
 
 QString priceText(double price, const std::string& currency)
 {

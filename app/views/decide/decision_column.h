@@ -10,7 +10,6 @@
 
 namespace shardscope {
 
-struct Cluster;
 struct DecisionRow;
 
 /// A column of the table of a decision, declared once: for people, for sorting, for files.
@@ -27,9 +26,7 @@ struct DecisionColumn {
 
 [[nodiscard]] const std::vector<DecisionColumn>& decisionColumns();
 
-/// Returns "128 × H100".
-[[nodiscard]] QString clusterName(const Cluster& cluster);
-/// Returns "2.19 M USD", without a currency where the scenario names none.
+/// "2.19 M USD", or without a currency where the scenario names none.
 [[nodiscard]] QString priceText(double price, const std::string& currency);
 /// Returns why this field has this value; empty: the scenario states it.
 [[nodiscard]] QString assumptionText(const DecisionRow& row, const QString& field);

@@ -41,7 +41,7 @@ QString daysText(double days) { return durationText(days * kSecondsPerDay); }
 QString rowText(const DecisionRow& row)
 {
     const QString days = daysText(*row.figures->days);
-    const QString name = clusterName(row.scenario().cluster);
+    const QString name = gpusText(row.scenario().cluster);
     return row.figures->price
                ? tr("%1: %2 for %3", "a cluster, days, a price").arg(name, days, priceText(*row.figures->price, row.assumed.currency))
                : tr("%1: %2", "a cluster, days").arg(name, days);
@@ -77,7 +77,7 @@ CurvesData decisionPicture(const DecisionTable& table, const std::optional<std::
         for (const std::size_t row : rows[curve]) {
             const DecisionRow& each = table.rows[row];
             data.curves[static_cast<qsizetype>(curve)].points.append(
-                {*each.figures->days, *each.figures->price, clusterName(each.scenario().cluster)});
+                {*each.figures->days, *each.figures->price, gpusText(each.scenario().cluster)});
         }
     }
     data.curves.removeIf([](const Curve& curve) { return curve.points.isEmpty(); });

@@ -190,12 +190,13 @@ void ExpertsView::showNone()
     else if (hasExperts())
         showImpossible();
     else
-        showState(Standing::Hint, tr("This model has no experts"),
-                  tr("Every token goes through the same feed-forward network. In a mixture of experts, a router sends each token to "
-                     "a few of many experts. Examples of trained models:"));
+        showMissing(tr("This model has no experts"),
+                    tr("Every token goes through the same feed-forward network. In a mixture of experts, a router sends each token to "
+                       "a few of many experts. Examples of trained models:"),
+                    QString::fromLatin1(kExamples[1].first));
 }
 
-void ExpertsView::pageShown() { m_examples->setVisible(isStateShown() && estimate() && !hasExperts()); }
+void ExpertsView::pageShown() { m_examples->setVisible(isExample() || (isStateShown() && estimate() && !hasExperts())); }
 
 void ExpertsView::showPicture(const ExpertsPicture& picture)
 {

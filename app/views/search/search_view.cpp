@@ -3,7 +3,6 @@
 #include "app/views/search/search_view.h"
 
 #include <QEvent>
-#include <QGraphicsOpacityEffect>
 #include <QHeaderView>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -16,6 +15,7 @@
 #include "app/search/cures.h"
 #include "app/text/core_text.h"
 #include "app/text/error_sentence.h"
+#include "app/views/base/example_note.h"
 #include "app/views/base/readable_table.h"
 #include "app/views/search/plan_chips.h"
 #include "app/views/search/plan_column.h"
@@ -181,16 +181,6 @@ void SearchView::setModeId(const QString& mode)
 
 bool SearchView::isDimmed() const { return !m_page->isEnabled(); }
 
-void SearchView::setDimmed(bool dimmed)
-{
-    constexpr double kDimmed = 0.45;
-    m_page->setEnabled(!dimmed);
-    auto* effect = dimmed ? new QGraphicsOpacityEffect(m_page) : nullptr;
-    if (effect)
-        effect->setOpacity(kDimmed);
-    m_page->setGraphicsEffect(effect);
-}
-
 void SearchView::start()
 {
     m_job.cancel();
@@ -199,7 +189,7 @@ void SearchView::start()
         showWorking(tr("Searching…"));
     else
         m_verdict->setText(tr("Searching… The plans below are from the previous search."));
-    setDimmed(m_result != nullptr);
+    setDimmed(*m_page, m_result != nullptr);
     m_bar->setProgress(0);
     m_stop = std::stop_source();
     m_job.start(
@@ -230,7 +220,7 @@ void SearchView::showProgress(const SearchProgress& progress)
 void SearchView::take(const Result<SearchResult>& made)
 {
     m_bar->setProgress(-1);
-    setDimmed(false);
+    setDimmed(*m_page, false);
     m_chosen = -1;
     if (!made) {
         m_result.reset();
@@ -263,7 +253,7 @@ void SearchView::showVerdict()
 
 void SearchView::forget()
 {
-    setDimmed(false);
+    setDimmed(*m_page, false);
     m_asked.clear();
     m_result.reset();
     m_model->setPlans({});

@@ -69,7 +69,6 @@ private:
     void showPicture();
     void showVerdict();
     void findKept();
-    void setDimmed(bool dimmed);
     void choosePoint(int curve, int point);
     void showDetails();
     void applyTheme();

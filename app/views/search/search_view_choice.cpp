@@ -77,6 +77,7 @@ void SearchView::compareChosen()
         Q_EMIT editRequested([plan = found->plan](Document& document) {
             document.setPinned(std::make_shared<const Scenario>(withFoundPlan(document.scenario(), plan)));
         });
+        Q_EMIT placeRequested({QStringLiteral("compare")});
     }
 }
 

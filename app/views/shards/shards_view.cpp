@@ -239,8 +239,8 @@ void ShardsView::showPicture(std::shared_ptr<const ShardsPicture> picture)
 {
     const bool isUncut = picture->page == ShardsPage::Layer && picture->layer.tp == 1;
     if (picture->frames() == 0 || isUncut) {
-        showState(Standing::Plain, tr("No tensor is split"),
-                  tr("TP is 1, and the number of heads cannot be divided by the number of GPUs per node."));
+        showMissing(tr("No tensor is split"), tr("TP is 1, and the number of heads cannot be divided by the number of GPUs per node."),
+                    QStringLiteral("llama-3-70b-64-h100"));
         return;
     }
     const int frames = picture->frames();

@@ -239,8 +239,11 @@ void TrainingView::applyTheme()
         shardscope::applyTheme(*list);
     // In front of an audience figures and assumptions need as much room as the picture; what an assumption is about is its tooltip's.
     const bool isForAudience = Theme::current().isForAudience();
-    m_above->setStretchFactor(1, isForAudience ? 3 : 2);
-    m_above->setSizes(isForAudience ? QList<int>{500, 500} : QList<int>{640, 360});
+    if (m_isForAudience != isForAudience) {
+        m_isForAudience = isForAudience;
+        m_above->setStretchFactor(1, isForAudience ? 3 : 2);
+        m_above->setSizes(isForAudience ? QList<int>{500, 500} : QList<int>{640, 360});
+    }
     for (const int column : {kSetColumn, kFromColumn})
         m_assumptionList->setColumnHidden(column, isForAudience);
     m_assumptionList->setMinimumHeight(isForAudience ? 6 * qRound(Theme::current().lineHeight(TextStyle::Body)) : 0);

@@ -61,7 +61,8 @@ private:
     QTableView* m_figureList;
     QTableView* m_assumptionList;
     QSplitter* m_above;  ///< the picture and its figures
-    QSplitter* m_page;   ///< the above, and the assumptions
+    QSplitter* m_page;   ///< that, and what it rests on
+    std::optional<bool> m_isForAudience;
 };
 
 }  // namespace shardscope

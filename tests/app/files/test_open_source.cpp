@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include "core/launch/launch_export.h"
 #include "core/text/error_text.h"
 #include "tests/app/app_test.h"
 #include "tests/app/example_scenario.h"
@@ -81,6 +82,23 @@ private Q_SLOTS:
     {
         QCOMPARE(openFile("/no/such/file.json").error().code, ErrorCode::FileNotFound);
         QCOMPARE(openFile("/").error().code, ErrorCode::FileUnreadable);
+    }
+
+    /// A dialog that filters by these names shows what every launcher's export writes, and what clusters call a batch script.
+    void whatIsExportedIsSeenWhereFilesAreOpened()
+    {
+        const QStringList names = openableNames().split(u' ');
+        int written = 0;
+        for (const auto& [target, id] : EnumNames<Target>::names) {
+            const LaunchExport launch = exportLaunch(test::exampleScenario(), target);
+            if (launch.files.empty())
+                continue;
+            ++written;
+            QVERIFY2(QDir::match(names, QString::fromStdString(launch.files.front().name)), launch.files.front().name.c_str());
+        }
+        QVERIFY(written >= 3);
+        for (const char* name : {"submit.sbatch", "train.slurm", "config.yaml", "config.yml", "train.toml", "recipe.py", "config.json"})
+            QVERIFY2(QDir::match(names, name), name);
     }
 
     void theExampleIsThere() { QCOMPARE(builtInExample().name, std::string("Llama 3 70B on 64 H100")); }

@@ -21,6 +21,7 @@ private Q_SLOTS:
         arrangement.maximised = 0;
         arrangement.hasControls = false;
         arrangement.modes = {{"memory", "zero"}};
+        arrangement.splitters = {{"compare/0", {300, 500}}, {"panes 1+1/rows", {1, 2}}};
         QCOMPARE(arrangementFromJson(arrangementToJson(arrangement)), arrangement);
     }
 
@@ -45,6 +46,8 @@ private Q_SLOTS:
         QTest::newRow("twice the same")
             << QByteArray(R"({"panes": [{"views": ["mesh", "mesh"]}, {"views": ["mesh"]}], "active": 7, "maximised": 9})")
             << QStringList{"mesh"};
+        QTest::newRow("splitters of nobody") << QByteArray(R"({"splitters": {"a": 3, "b": [], "c": ["x", -5], "d": [0, 0]}})")
+                                             << QStringList{"overview"};
         QTest::newRow("of another shape") << QByteArray(R"({"panes": 3, "active": "x", "modes": []})") << QStringList{"overview"};
     }
     void whatIsNotThereIsLeftOut()
@@ -56,6 +59,7 @@ private Q_SLOTS:
         QCOMPARE(arrangement.panes.first().views, first);
         QCOMPARE(arrangement.active, 0);
         QVERIFY(arrangement.maximised <= 0);
+        QVERIFY(arrangement.splitters.isEmpty());
     }
 };
 

@@ -6,8 +6,10 @@
 #include <QPlainTextEdit>
 #include <QTableView>
 #include <QTextEdit>
+#include <QTreeView>
 #include <QtTest>
 
+#include "app/views/base/example_note.h"
 #include "app/views/base/state_page.h"
 #include "app/views/pipeline/pipeline_steps.h"
 #include "tests/app/language/fit.h"
@@ -59,29 +61,38 @@ int picturedRows(const QWidget& view)
     return count;
 }
 
-/// The cells that a table cuts though its columns could be wider.
+/// Whether a cell has less room than its text needs.
+bool isCut(const QAbstractItemView& list, const QModelIndex& index, bool wraps)
+{
+    const QRect box = list.visualRect(index);
+    const QFontMetrics metrics(index.data(Qt::FontRole).isValid() ? index.data(Qt::FontRole).value<QFont>() : list.font());
+    const QString text = index.data().toString();
+    return wraps ? metrics.boundingRect(QRect(0, 0, box.width(), 10000), Qt::TextWordWrap, text).height() > box.height()
+                 : metrics.size(0, text).width() > box.width();
+}
+
+/// The cells that a table or a tree cuts though its columns could be wider.
 QStringList cutCells(const QWidget& view)
 {
     QStringList cut;
+    const auto look = [&cut](const QAbstractItemView& list, const QModelIndex& index, bool isHidden, bool wraps) {
+        if (!isHidden && list.viewport()->rect().intersects(list.visualRect(index)) && isCut(list, index, wraps))
+            cut << QStringLiteral("%1 of %2: %3")
+                       .arg(index.model()->headerData(index.column(), Qt::Horizontal).toString(), list.accessibleName(),
+                            index.data().toString().left(60));
+    };
     for (const QTableView* table : view.findChildren<QTableView*>()) {
-        if (!table->isVisible() || !table->model())
-            continue;
-        for (int row = 0; row < table->model()->rowCount(); ++row) {
-            for (int column = 0; column < table->model()->columnCount(); ++column) {
-                const QModelIndex index = table->model()->index(row, column);
-                const QRect box = table->visualRect(index);
-                if (table->isColumnHidden(column) || !table->viewport()->rect().intersects(box))
-                    continue;
-                const QFontMetrics metrics(index.data(Qt::FontRole).isValid() ? index.data(Qt::FontRole).value<QFont>() : table->font());
-                const QString text = index.data().toString();
-                const bool isCut =
-                    table->wordWrap()
-                        ? metrics.boundingRect(QRect(0, 0, box.width(), 10000), Qt::TextWordWrap, text).height() > box.height()
-                        : metrics.size(0, text).width() > box.width();
-                if (isCut)
-                    cut << QStringLiteral("%1 of %2: %3")
-                               .arg(table->model()->headerData(column, Qt::Horizontal).toString(), table->accessibleName(), text.left(60));
-            }
+        for (int row = 0; table->isVisible() && table->model() && row < table->model()->rowCount(); ++row) {
+            for (int column = 0; column < table->model()->columnCount(); ++column)
+                look(*table, table->model()->index(row, column), table->isColumnHidden(column), table->wordWrap());
+        }
+    }
+    for (const QTreeView* tree : view.findChildren<QTreeView*>()) {
+        for (QModelIndex row = tree->isVisible() && tree->model() ? tree->model()->index(0, 0) : QModelIndex(); row.isValid();
+             row = tree->indexBelow(row)) {
+            for (int column = 0; column < tree->model()->columnCount(row.parent()); ++column)
+                look(*tree, row.siblingAtColumn(column),
+                     tree->isColumnHidden(column) || (column > 0 && tree->isFirstColumnSpanned(row.row(), row.parent())), tree->wordWrap());
         }
     }
     return cut;
@@ -99,17 +110,27 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("example");
         QTest::addColumn<int>("stop");
-        for (const char* example : {"llama-3-70b-64-h100", "mixtral-8x22b-128-h100", "deepseek-v3-2048-h800"}) {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QString>("theme");
+        const auto add = [](const char* example, const QSize& size, const char* theme) {
             for (int stop = 0; stop < stops().size(); ++stop)
-                QTest::addRow("%s %s", example, qPrintable(stops()[stop].name)) << QString(example) << stop;
-        }
+                QTest::addRow("%s %s %d %s", example, qPrintable(stops()[stop].name), size.width(), theme)
+                    << QString(example) << stop << size << QString(theme);
+        };
+        for (const char* example : {"llama-3-70b-64-h100", "mixtral-8x22b-128-h100", "deepseek-v3-2048-h800"})
+            add(example, {1280, 800}, "light");
+        add("deepseek-v3-2048-h800", {1920, 1080}, "dark");
     }
     void thePictureHasTheHeight()
     {
         QFETCH(QString, example);
         QFETCH(int, stop);
+        QFETCH(QSize, size);
+        QFETCH(QString, theme);
         test::WindowFixture fixture;
-        fixture.window.resize(1280, 800);
+        fixture.settings.set(kThemeSetting, theme);
+        const bool isLow = size.height() < 1000;
+        fixture.window.resize(size);
         fixture.document().replace(parseScenario(resource("examples/" + example.toStdString() + ".json"), "example").value(), "open");
         test::settle(fixture);
         // Columns of charts that are cut in a narrow window; what they say is in the chart's table and under the pointer.
@@ -121,12 +142,13 @@ private Q_SLOTS:
             const QWidget& view = fixture.window.panels().house().view(id);
             leavePicture(top, example, what);
             const double share = picturedRows(view) / double(top.height());
-            // Where there is nothing to show, a page says why in the picture's place.
+            // Where there is nothing to show, a page or an example's note says why.
             const auto* state = view.findChild<StatePage*>();
-            const bool isShown = !state || !state->isVisible();
+            const auto* note = view.findChild<ExampleNote*>();
+            const bool isShown = !(state && state->isVisible()) && !(note && note->isVisible());
             if (isShown && qEnvironmentVariableIsSet("SHARDSCOPE_WINDOW_PICTURES"))
                 qInfo("SHARE %s %s %.1f", qPrintable(example), qPrintable(what), share * 100);
-            if (isShown && share < kLeastShare)
+            if (isShown && isLow && share < kLeastShare)
                 found << QStringLiteral("%1: the picture has %2 % of the height").arg(what).arg(share * 100, 0, 'f', 1);
             for (const QString& text : test::unfitTexts(top))
                 found << (text.contains(columns) ? QString() : what + QStringLiteral(": ") + text);

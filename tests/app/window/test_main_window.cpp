@@ -33,10 +33,33 @@ private Q_SLOTS:
     {
         test::WindowFixture fixture;
         QVERIFY(fixture.hasSettled());
-        QCOMPARE(fixture.window.windowTitle(), QString("Llama 3 70B on 64 H100[*] — Shardscope"));
+        QCOMPARE(fixture.window.windowTitle(), QString("Llama 3 70B · 64 × H100[*] — Shardscope"));
         QVERIFY(!fixture.window.isWindowModified());
         QVERIFY(fixture.message().isEmpty());
         QVERIFY(fixture.window.panels().view<OverviewView>().currentChart());
+    }
+
+    /// The title tells windows apart by what they show now, and by their file.
+    void theTitleFollowsTheScenario()
+    {
+        test::WindowFixture fixture;
+        fixture.document().edit("cluster.nodes", std::int64_t{64});
+        QCOMPARE(fixture.window.windowTitle(), QString("Llama 3 70B · 512 × H100[*] — Shardscope"));
+        Questions questions;
+        questions.whereToSave = [&fixture](const QString&) { return fixture.folder.filePath("mine.json"); };
+        fixture.workspace.setQuestions(questions);
+        QVERIFY(fixture.workspace.save());
+        QCOMPARE(fixture.window.windowTitle(), QString("Llama 3 70B · 512 × H100 — mine.json[*] — Shardscope"));
+    }
+
+    void anotherWindowIsAskedFor()
+    {
+        test::WindowFixture fixture;
+        QSignalSpy asked(&fixture.window, &MainWindow::anotherRequested);
+        const QAction& action = fixture.window.commands().action("file.new_window");
+        QCOMPARE(action.shortcut(), QKeySequence("Ctrl+Shift+N"));
+        fixture.window.commands().action("file.new_window").trigger();
+        QCOMPARE(asked.size(), 1);
     }
 
     void anEditReachesTheTitle()

@@ -3,6 +3,8 @@
 #include <QSplitter>
 #include <QTabBar>
 
+#include <numeric>
+
 #include "app/panels/controls_panel.h"
 #include "app/panels/findings_panel.h"
 #include "app/panels/verdict_bar.h"
@@ -33,6 +35,22 @@ public:
 private:
     PaneArea& m_panes;
 };
+
+void drag(QSplitter& splitter, int by)
+{
+    QSplitterHandle* handle = splitter.handle(1);
+    const QPoint from = handle->rect().center();
+    const QPoint to = from + (splitter.orientation() == Qt::Vertical ? QPoint(0, by) : QPoint(by, 0));
+    QTest::mousePress(handle, Qt::LeftButton, {}, from);
+    QTest::mouseMove(handle, to);
+    QTest::mouseRelease(handle, Qt::LeftButton, {}, to);
+}
+
+double firstShare(const QSplitter& splitter)
+{
+    const QList<int> sizes = splitter.sizes();
+    return double(sizes.first()) / std::accumulate(sizes.begin(), sizes.end(), 0);
+}
 
 }  // namespace
 
@@ -69,7 +87,70 @@ private Q_SLOTS:
         QCOMPARE(told.size(), 1);
     }
 
-    /// Z gives a view the whole window, also the only one, and everything back; a view requested meanwhile becomes visible.
+    /// A splitter that was moved keeps its share while the window grows and after a start, until somebody chooses a layout.
+    void movedSplittersAreKept_data()
+    {
+        QTest::addColumn<QString>("view");
+        for (const char* view : {"compare", "training", "advice", "runs", "probe", "decide"})
+            QTest::newRow(view) << QString(view);
+    }
+    void movedSplittersAreKept()
+    {
+        QFETCH(QString, view);
+        test::WindowFixture fixture;
+        fixture.window.resize(1280, 900);
+        const auto splitterOf = [&view](MainWindow& window) {
+            window.panels().panes().go(view);
+            window.resize(1280, 900);
+            (void)QTest::qWaitFor([&] { return window.isSettled(); }, 60000);
+            return window.panels().house().view(view).findChild<QSplitter*>();
+        };
+        QSplitter* splitter = splitterOf(fixture.window);
+        const double before = firstShare(*splitter);
+        drag(*splitter, 70);
+        const double moved = firstShare(*splitter);
+        QVERIFY2(std::abs(moved - before) > 0.02, qPrintable(QString("%1, then %2").arg(before).arg(moved)));
+        fixture.window.resize(1500, 1000);
+        QCoreApplication::processEvents();
+        QVERIFY2(std::abs(firstShare(*splitter) - moved) < 0.02, qPrintable(QString("%1 of %2").arg(firstShare(*splitter)).arg(moved)));
+        fixture.window.close();
+        MainWindow again(fixture.workspace, fixture.settings, fixture.appearance);
+        again.show();
+        QSplitter* same = splitterOf(again);
+        QVERIFY2(std::abs(firstShare(*same) - moved) < 0.02, qPrintable(QString("%1 of %2").arg(firstShare(*same)).arg(moved)));
+        again.commands().action("view.layout.explore").trigger();
+        same = splitterOf(again);
+        QVERIFY2(std::abs(firstShare(*same) - moved) > 0.01, qPrintable(QString("%1 of %2").arg(firstShare(*same)).arg(before)));
+    }
+
+    void thePanesOwnSplitterIsKeptToo()
+    {
+        test::WindowFixture fixture;
+        fixture.window.resize(1700, 900);
+        PaneArea& panes = fixture.window.panels().panes();
+        fixture.window.commands().action("view.go.memory").trigger();
+        fixture.window.commands().action("view.beside.pipeline").trigger();
+        QVERIFY(fixture.hasSettled());
+        const auto row = [](const PaneArea& of) { return of.findChild<QSplitter*>()->findChild<QSplitter*>(); };
+        drag(*row(panes), 90);
+        const double moved = firstShare(*row(panes));
+        QVERIFY2(std::abs(moved - 0.5) > 0.02, qPrintable(QString::number(moved)));
+        panes.toggleMaximised();
+        QCoreApplication::processEvents();
+        panes.toggleMaximised();
+        QCoreApplication::processEvents();
+        QVERIFY2(std::abs(firstShare(*row(panes)) - moved) < 0.02, qPrintable(QString::number(firstShare(*row(panes)))));
+        fixture.window.close();
+        MainWindow again(fixture.workspace, fixture.settings, fixture.appearance);
+        again.resize(1700, 900);
+        again.show();
+        QTRY_VERIFY(again.isSettled());
+        const PaneArea& same = again.panels().panes();
+        QCOMPARE(same.shown().size(), 2);
+        QVERIFY2(std::abs(firstShare(*row(same)) - moved) < 0.02, qPrintable(QString::number(firstShare(*row(same)))));
+    }
+
+    /// Z gives a view the whole window, also the only one, and everything back; what somebody asks for meanwhile comes into sight.
     void aViewFillsTheWindow()
     {
         test::WindowFixture fixture;

@@ -214,7 +214,7 @@ private slots:
             if (text.text != "D4" && text.text != "D5")
                 continue;
             ++labels;
-            const QRectF words(text.box.center().x() - 6, text.box.top(), 12, text.box.height());
+            const QRectF words(text.box.center().x() - 6, text.box.center().y() - 6, 12, 12);
             int near = 0;
             for (const SceneLine& line : scene.lines) {
                 const QRectF box = QRectF(line.line.p1(), line.line.p2()).normalized();

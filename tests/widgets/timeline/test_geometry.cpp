@@ -280,8 +280,68 @@ private slots:
                 QVERIFY2(Theme::current().textWidth(text.style, text.text) <= text.box.width() + 1, qPrintable(text.text));
                 ++labels;
             }
-            QCOMPARE(labels > 60, width > 1000);
+            QCOMPARE(labels > 60, width > 500);
         }
+    }
+
+    /// Whatever the schedule, at the sizes of a small and of a large window: a block of 24 pixels says what it is.
+    void everyBlockWithRoomHasALabel_data()
+    {
+        QTest::addColumn<ScheduleKind>("kind");
+        QTest::addColumn<int>("ranks");
+        for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
+            for (const int ranks : {4, 8, 16, 32})
+                QTest::addRow("%s of %d", std::string(name).c_str(), ranks) << kind << ranks;
+        }
+    }
+    void everyBlockWithRoomHasALabel()
+    {
+        QFETCH(ScheduleKind, kind);
+        QFETCH(int, ranks);
+        constexpr double kLabelled = 24;
+        constexpr double kHighEnough = 10;
+        GanttContent content = contentShown({sample::schedule(kind, ranks, 4 * ranks)});
+        int wide = 0;
+        for (const QSizeF size : {QSizeF(805, 420), QSizeF(1445, 700)}) {
+            for (const double part : {1.0, 0.5, 0.1, 0.02}) {
+                const double end = content.extent().end;
+                content.range = {(1 - part) * end / 2, (1 + part) * end / 2};
+                const GanttLayout layout = ganttLayout(content, size, Theme::current(), 1);
+                const Scene scene = ganttScene(content, layout, Theme::current());
+                for (const SceneMark& mark : scene.marks) {
+                    if (mark.bounds.width() < kLabelled || mark.bounds.height() < kHighEnough)
+                        continue;
+                    ++wide;
+                    const auto isItsOwn = [&](const SceneText& text) { return mark.bounds.contains(text.box.center()); };
+                    const auto block = static_cast<std::uint32_t>(mark.item);
+                    QVERIFY2(
+                        std::any_of(scene.texts.begin(), scene.texts.end(), isItsOwn),
+                        qPrintable(
+                            QString("%1, %2 px of %3").arg(content.panels[0]->labelOf(block)).arg(mark.bounds.width()).arg(size.width())));
+                }
+            }
+        }
+        QVERIFY(wide > ranks);
+    }
+
+    /// A name that does not fit is begun; a number never is.
+    void aLongNameIsBegun()
+    {
+        GanttBuilder builder("trace");
+        const int style = builder.addStyle({"kernel", {}, {}, ColorRole::Forward});
+        const int row = builder.addRow("stream 7");
+        builder.addSpan(row, style, 0, 0.5, "ampere_bf16_s16816gemm_bf16_256x128_ldg8_f2f_stages_64x3_tn");
+        builder.addSpan(row, style, 0.5, 1, "add");
+        const GanttContent content = contentShown({builder.build()});
+        const GanttLayout layout = ganttLayout(content, {400, 120}, Theme::current(), 1);
+        QStringList shown;
+        for (const SceneText& text : ganttScene(content, layout, Theme::current()).texts) {
+            if (layout.plot.contains(text.box.center()))
+                shown << text.text;
+        }
+        QCOMPARE(shown.size(), 2);
+        QVERIFY2(shown[0].startsWith("ampere_") && shown[0].endsWith(u'…'), qPrintable(shown[0]));
+        QCOMPARE(shown[1], QString("add"));
     }
 };
 

@@ -40,8 +40,8 @@ private Q_SLOTS:
         QVERIFY(!m_view->grab().isNull());
     }
 
-    /// Texts that the list cuts are shown in full below it: those of the chosen branch first, then those of the selection.
-    void theChosenRuleIsToldInFull()
+    /// What the list has no column for stands below it: of the branch that was taken at first, then of what is chosen.
+    void theChosenRulesSourceIsTold()
     {
         show();
         auto* list = m_view->findChild<QTreeView*>();
@@ -49,9 +49,10 @@ private Q_SLOTS:
             const QModelIndex head = m_view->tree().index(step, 0);
             const QModelIndex rule = m_view->tree().index(0, 0, head);
             list->setCurrentIndex(rule);
+            const QString source = rule.siblingAtColumn(static_cast<int>(AdviceColumn::Source)).data().toString();
             bool isTold = false;
             for (const QLabel* label : m_view->findChildren<QLabel*>())
-                isTold = isTold || (label->isVisible() && label->wordWrap() && label->text().startsWith(rule.data().toString()));
+                isTold = isTold || (label->isVisible() && label->wordWrap() && label->text().endsWith(source));
             QVERIFY(isTold);
         }
     }

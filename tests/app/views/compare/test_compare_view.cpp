@@ -164,8 +164,10 @@ private Q_SLOTS:
         for (int side = 0; side < 2; ++side) {
             const QString head = m_view->currentTable()->headerData(side + 1, Qt::Horizontal).toString();
             const Estimate& of = *comparison.sides[side].estimate;
-            for (const QString& part : {modelNameOf(of.scenario()), QLocale().toString(of.gpus()) + " ×", fitWord(of.fit())})
+            for (const QString& part : {modelNameOf(of.scenario()) + " · " + QLocale().toString(of.gpus()) + " × H100", fitWord(of.fit())})
                 QVERIFY2(head.contains(part), qPrintable(head));
+            // What a scenario was called when it was opened is not what it is now.
+            QVERIFY2(!head.contains("on 64 H100"), qPrintable(head));
         }
         const auto row = [&](const QString& name) {
             for (const ComparisonRow& each : comparisonRows(comparison)) {

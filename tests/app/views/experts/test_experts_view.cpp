@@ -7,6 +7,7 @@
 #include <QTemporaryDir>
 
 #include "app/views/base/chart_page.h"
+#include "app/views/base/example_note.h"
 #include "app/views/base/save_picture.h"
 #include "app/views/base/state_page.h"
 #include "app/views/experts/experts_controls.h"
@@ -188,9 +189,6 @@ private Q_SLOTS:
     void aDenseModelOffersExamples()
     {
         show(test::estimateWith());
-        auto* state = m_view->findChild<StatePage*>();
-        QVERIFY(state->isVisible());
-        QVERIFY(state->headline().contains("no experts"));
         test::EditsOf replaced(*m_view, test::exampleScenario({}));
         int examples = 0;
         for (QPushButton* button : m_view->findChildren<QPushButton*>()) {
@@ -202,6 +200,31 @@ private Q_SLOTS:
             QVERIFY(replaced.scenario().architecture->isMixtureOfExperts());
         }
         QCOMPARE(examples, 2);
+    }
+
+    /// What there would be to see, greyed and called an example: nothing of it can be used, copied or saved as if it were the scenario's.
+    void aDenseModelShowsAnExample()
+    {
+        const auto note = [this] { return m_view->findChild<ExampleNote*>(); };
+        const auto said = [&note] {
+            QStringList texts;
+            for (const QLabel* label : note()->findChildren<QLabel*>())
+                texts << label->text();
+            return texts.join(u'\n');
+        };
+        for (int round = 0; round < 2; ++round) {
+            show(test::estimateWith());
+            QVERIFY(note()->isVisible() && !m_view->findChild<StatePage*>()->isVisible());
+            QVERIFY2(said().contains("no experts") && said().contains("Example: Mixtral 8x22B · 128 × H100"), qPrintable(said()));
+            QVERIFY(m_view->map().isVisible() && !m_view->map().isEnabled());
+            QCOMPARE(m_view->map().chartData().ranks.size(), 8);
+            QTemporaryDir folder;
+            QVERIFY(!m_view->saveTable(folder.filePath("a.csv")).isEmpty() && !m_view->saveShown(folder.filePath("a.png")).isEmpty());
+            QVERIFY(QDir(folder.path()).isEmpty());
+            show(example("mixtral-8x22b-128-h100", {"plan.ep=4"}));
+            QVERIFY(note()->isHidden() && m_view->map().isEnabled());
+            QCOMPARE(m_view->map().chartData().ranks.size(), 4);
+        }
     }
 
     void anIllegalPlanIsExplained()

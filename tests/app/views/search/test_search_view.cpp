@@ -237,13 +237,16 @@ private Q_SLOTS:
         QVERIFY(!m_view->grab().isNull());
     }
 
-    void theCompareIsPinned()
+    void theCompareIsPinnedAndShown()
     {
         show();
         Document document(test::exampleScenario(test::oneNode()));
         connect(m_view.get(), &View::editRequested, &document, [&document](const DocumentEdit& edit) { edit(document); });
+        QSignalSpy places(m_view.get(), &View::placeRequested);
         m_view->choose(4);
         button("&Compare with it")->click();
+        QCOMPARE(places.size(), 1);
+        QCOMPARE(places[0][0].value<ViewPlace>().view, QString("compare"));
         QVERIFY(document.pinned());
         QCOMPARE(document.pinned()->plan.tp, m_view->result()->plans[4].plan.tp);
         QVERIFY(!document.isDirty());

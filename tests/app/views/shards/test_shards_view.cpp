@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
+#include "app/views/base/example_note.h"
 #include "app/views/base/state_page.h"
 #include "tests/app/estimates.h"
 #include "widgets/controls/segmented_choice.h"
@@ -93,6 +94,22 @@ private Q_SLOTS:
         m_view->setQuestion(next);
         QTRY_VERIFY(m_view->isSettled());
         QVERIFY(m_view->chart().picture()->subject.contains("What if"));
+    }
+
+    /// One GPU cuts nothing: the layer that is shown is an example's, until another page is asked for.
+    void whatIsNotCutIsShownOfAnExample()
+    {
+        show(ShardsPage::Layer, test::estimateWith({"model.preset=llama-3.1-8b", "cluster.gpus_per_node=1", "cluster.nodes=1", "plan.tp=1",
+                                                    "plan.pp=1", "plan.dp=1"}));
+        const auto* note = m_view->findChild<ExampleNote*>();
+        QTRY_VERIFY(m_view->isSettled() && note->isVisible());
+        QCOMPARE(m_view->chart().picture()->layer.tp, 8);
+        QVERIFY(!m_view->chart().isEnabled());
+        ShardsQuestion next = m_view->question();
+        next.page = ShardsPage::Zero;
+        m_view->setQuestion(next);
+        QTRY_VERIFY(m_view->isSettled());
+        QVERIFY(note->isHidden() && m_view->chart().isEnabled());
     }
 
     void withoutAnEstimateTheModelWaits()
