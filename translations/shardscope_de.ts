@@ -5103,16 +5103,16 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>b: über dem Ideal</translation>
     </message>
     <message>
+        <source>backward as early as possible: as fast, less memory</source>
+        <translation>jeder Rückwärtsdurchlauf läuft so früh wie möglich: ebenso schnell, mit weniger Speicher</translation>
+    </message>
+    <message>
         <source>c) Published definition, for the schedule alone: idle time between a rank's own first and last block (the zero-bubble papers' definition, which does not count the staggered start): %1.</source>
         <translation>c) Veröffentlichte Definition, nur für den Zeitplan: untätige Zeit zwischen dem ersten und dem letzten Block eines Rangs (die Definition der Zero-Bubble-Paper, die den versetzten Beginn nicht zählt): %1.</translation>
     </message>
     <message>
         <source>c: in the span</source>
         <translation>c: in der Spanne</translation>
-    </message>
-    <message>
-        <source>each backward pass runs as early as possible: equally fast, with less memory</source>
-        <translation>jeder Rückwärtsdurchlauf läuft so früh wie möglich: ebenso schnell, mit weniger Speicher</translation>
     </message>
     <message>
         <source>groups of %1</source>
@@ -5127,7 +5127,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Gesetz: %1</translation>
     </message>
     <message>
-        <source>micro-batches let the ranks overlap, but all activations stay in memory</source>
+        <source>micro-batches overlap, but all activations are kept</source>
         <translation>Mikro-Batches lassen die Ränge überlappen, aber alle Aktivierungen bleiben im Speicher</translation>
     </message>
     <message>
@@ -5159,7 +5159,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>mehrere Abschnitte pro Rang: die Pipeline füllt und leert sich schneller</translation>
     </message>
     <message>
-        <source>the whole batch goes from rank to rank; only one rank works at a time</source>
+        <source>the whole batch passes the ranks; one works at a time</source>
         <translation>der ganze Batch geht von Rang zu Rang; es arbeitet immer nur ein Rang</translation>
     </message>
     <message>
@@ -6657,6 +6657,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>eine GPU</translation>
     </message>
     <message>
+        <source>own</source>
+        <translation>eigene</translation>
+    </message>
+    <message>
         <source>plan breaks its own rules, not counted</source>
         <translation>Plan bricht seine eigenen Regeln, nicht gezählt</translation>
     </message>
@@ -6719,10 +6723,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>where and when (optional)</source>
         <translation>wo und wann (optional)</translation>
-    </message>
-    <message>
-        <source>your own</source>
-        <translation>eigene</translation>
     </message>
     <message>
         <source>your runs</source>
@@ -6925,8 +6925,8 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>gemessen: der schnellste hier bekannte Lauf</translation>
     </message>
     <message>
-        <source>no run known</source>
-        <translation>kein Lauf bekannt</translation>
+        <source>no run</source>
+        <translation>kein Lauf</translation>
     </message>
     <message>
         <source>none fits</source>
@@ -7687,10 +7687,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Dieser Schritt ist nicht möglich</translation>
     </message>
     <message>
-        <source>Time in the step</source>
-        <translation>Zeit im Schritt</translation>
-    </message>
-    <message>
         <source>Timeline</source>
         <translation>Zeitachse</translation>
     </message>
@@ -7709,6 +7705,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>What overlaps with what on one GPU?</source>
         <translation>Was überlappt was auf einer GPU?</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
     </message>
     <message>
         <source>Which part of the step is shown</source>
@@ -18787,8 +18787,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Attention-Rate, unverschmolzen</translation>
     </message>
     <message>
-        <source>attention, backward pass relative to forward pass</source>
-        <translation>Attention, Rückwärtsdurchlauf relativ zum Vorwärtsdurchlauf</translation>
+        <source>attention, backward / forward</source>
+        <translation>Attention, rückwärts / vorwärts</translation>
     </message>
     <message>
         <source>bytes moved by an fp8 cast</source>
@@ -19092,7 +19092,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>memory traffic of fused kernels, Transformer Engine</source>
-        <translation>Speicherverkehr verschmolzener Kernel, Transformer Engine</translation>
+        <translation>Verkehr verschmolzener Kernel, Transformer Engine</translation>
     </message>
     <message>
         <source>memory traffic of fused kernels, XLA</source>
@@ -24971,7 +24971,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Bytes sent on each link so far (%1)</source>
-        <translation>Bisher pro Verbindung gesendete Bytes (%1)</translation>
+        <translation>Bisher pro Verbindung gesendet (%1)</translation>
     </message>
     <message>
         <source>Chunk</source>

@@ -5103,16 +5103,16 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>b：相对理想</translation>
     </message>
     <message>
+        <source>backward as early as possible: as fast, less memory</source>
+        <translation>每次反向传播尽早运行：同样快，显存更少</translation>
+    </message>
+    <message>
         <source>c) Published definition, for the schedule alone: idle time between a rank's own first and last block (the zero-bubble papers' definition, which does not count the staggered start): %1.</source>
         <translation>c) 已发表的定义，仅就调度：一个 rank 自己首末块之间的空闲时间（零气泡论文的定义，不计错开的开始）：%1。</translation>
     </message>
     <message>
         <source>c: in the span</source>
         <translation>c：跨度内</translation>
-    </message>
-    <message>
-        <source>each backward pass runs as early as possible: equally fast, with less memory</source>
-        <translation>每次反向传播尽早运行：同样快，显存更少</translation>
     </message>
     <message>
         <source>groups of %1</source>
@@ -5127,7 +5127,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>公式：%1</translation>
     </message>
     <message>
-        <source>micro-batches let the ranks overlap, but all activations stay in memory</source>
+        <source>micro-batches overlap, but all activations are kept</source>
         <translation>微批次使各 rank 重叠，但所有激活都留在显存中</translation>
     </message>
     <message>
@@ -5159,7 +5159,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>每 rank 多个分块：流水线填充与排空更快</translation>
     </message>
     <message>
-        <source>the whole batch goes from rank to rank; only one rank works at a time</source>
+        <source>the whole batch passes the ranks; one works at a time</source>
         <translation>整个批次逐 rank 传递；同一时刻只有一个 rank 在工作</translation>
     </message>
     <message>
@@ -6657,6 +6657,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>一个 GPU</translation>
     </message>
     <message>
+        <source>own</source>
+        <translation>你的</translation>
+    </message>
+    <message>
         <source>plan breaks its own rules, not counted</source>
         <translation>违反自身规则的方案，不计</translation>
     </message>
@@ -6719,10 +6723,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>where and when (optional)</source>
         <translation>何处何时（可选）</translation>
-    </message>
-    <message>
-        <source>your own</source>
-        <translation>你的</translation>
     </message>
     <message>
         <source>your runs</source>
@@ -6925,8 +6925,8 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>实测：此处已知最快的运行</translation>
     </message>
     <message>
-        <source>no run known</source>
-        <translation>没有已知的运行</translation>
+        <source>no run</source>
+        <translation>无运行</translation>
     </message>
     <message>
         <source>none fits</source>
@@ -7687,10 +7687,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>此训练步不可行</translation>
     </message>
     <message>
-        <source>Time in the step</source>
-        <translation>训练步中的时间</translation>
-    </message>
-    <message>
         <source>Timeline</source>
         <translation>时间线</translation>
     </message>
@@ -7709,6 +7705,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>What overlaps with what on one GPU?</source>
         <translation>一个 GPU 上什么与什么重叠？</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>时间段</translation>
     </message>
     <message>
         <source>Which part of the step is shown</source>
@@ -18787,8 +18787,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>注意力速率，未融合</translation>
     </message>
     <message>
-        <source>attention, backward pass relative to forward pass</source>
-        <translation>注意力，反向相对于前向</translation>
+        <source>attention, backward / forward</source>
+        <translation>注意力，反向 / 前向</translation>
     </message>
     <message>
         <source>bytes moved by an fp8 cast</source>

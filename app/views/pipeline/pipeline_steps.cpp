@@ -68,11 +68,11 @@ QString stepReason(ImprovementStep step)
 {
     switch (step) {
     case ImprovementStep::Naive:
-        return PipelineSteps::tr("the whole batch goes from rank to rank; only one rank works at a time");
+        return PipelineSteps::tr("the whole batch passes the ranks; one works at a time");
     case ImprovementStep::AllForwardAllBackward:
-        return PipelineSteps::tr("micro-batches let the ranks overlap, but all activations stay in memory");
+        return PipelineSteps::tr("micro-batches overlap, but all activations are kept");
     case ImprovementStep::OneFOneB:
-        return PipelineSteps::tr("each backward pass runs as early as possible: equally fast, with less memory");
+        return PipelineSteps::tr("backward as early as possible: as fast, less memory");
     case ImprovementStep::Interleaved:
         return PipelineSteps::tr("several chunks per rank: the pipeline fills and drains faster");
     case ImprovementStep::ZeroBubble:

@@ -64,7 +64,7 @@ RunPoints runPoints(const std::vector<RunRow>& rows, const std::vector<int>& sho
     data.yName = tr("estimated");
     data.kinds = {{tr("dense"), ColorRole::Forward, PointShape::Disc, 8},
                   {tr("experts"), ColorRole::InputGradient, PointShape::Square, 8},
-                  {tr("your own"), ColorRole::Backward, PointShape::Disc, 13}};
+                  {tr("own"), ColorRole::Backward, PointShape::Disc, 13}};
     data.text = [metric](double value) { return metricText(value, metric); };
     data.unit = isTime ? 1 : bytesPerGiga(ByteUnit::Binary);
     data.tickText = [isTime](double tick) -> QString {  // not a string builder, which would refer to destroyed strings

@@ -137,7 +137,7 @@ HeatMapData planGridPicture(const std::vector<PlanGridRow>& rows)
         for (const PlanGridCell& cell : row.cells) {
             found.cells.append(heatCell(cell.found, cell.figures.mfu, cell.figures.tokensPerSecondPerGpu, tr("none fits")));
             found.cells.back().lines << tightLine(cell);
-            measured.cells.append(heatCell(cell.fastest, cell.measuredMfu, cell.measuredRate, tr("no run known")));
+            measured.cells.append(heatCell(cell.fastest, cell.measuredMfu, cell.measuredRate, tr("no run")));
         }
         data.rows << found << measured;
     }
