@@ -98,7 +98,8 @@ void GanttLabels::addLabel(const PaintedLane& lane, const LaneShape& shape, Scen
     const QRectF box = boxOf(lane, shape);
     const qsizetype middle = number.indexOf(kBetweenHalves);
     if (!style.lower || middle < 0 || box.height() < 2 * m_metrics.ascent()) {
-        addText(scene, box, style.letter, number, width, look.ink);
+        // Over both halves the darker ink is the better one on colours of which only one bears the lighter.
+        addText(scene, box, style.letter, number, width, look.ink.lightness() < look.lowerInk.lightness() ? look.ink : look.lowerInk);
         return;
     }
     // Each half of a fused block says what it is.

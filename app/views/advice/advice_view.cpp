@@ -200,8 +200,8 @@ void AdviceView::fitColumns()
         shares += sharesOfWords.value(column);
         if (sharesOfWords.contains(column))
             continue;
+        m_list->setColumnWidth(column, qRound(Theme::current().px(kMostForFigures)));  // where words wrap, whatever was shown before
         m_list->resizeColumnToContents(column);
-        m_list->setColumnWidth(column, std::min(m_list->columnWidth(column), qRound(Theme::current().px(kMostForFigures))));
         rest -= m_list->columnWidth(column);
     }
     for (auto words = sharesOfWords.begin(); words != sharesOfWords.end(); ++words)

@@ -114,6 +114,7 @@ void View::setEstimate(std::shared_ptr<const Estimate> estimate)
 {
     m_estimate = std::move(estimate);
     m_isExample = false;
+    m_exampleJob.cancel();
     // A picture of the estimate before is better than none while there is none of this; of an illegal plan there will be none.
     if (!m_estimate || !m_estimate->isLegal())
         cancelJobs();
@@ -125,6 +126,7 @@ void View::invalidate()
 {
     m_isOld = true;
     m_isExample = false;
+    m_exampleJob.cancel();
     if (isVisible())
         bringUpToDate();
     else
