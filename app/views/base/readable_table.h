@@ -7,6 +7,9 @@ class QTableView;
 
 namespace shardscope {
 
+/// So many rows are measured to fit a column: all of 1,000 rows of 19 columns takes 80 ms.
+inline constexpr int kMeasuredRows = 100;
+
 /// A list that is read and chosen from by rows.
 void makeReadable(QTableView& table, const QString& name);
 /// Its fonts and the height of its rows.
