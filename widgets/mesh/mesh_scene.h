@@ -40,11 +40,15 @@ inline constexpr double kWarningMargin = 8;  ///< left and right of one
 /// Whether a panel of that size leaves no group of the first GPU out.
 [[nodiscard]] bool isMeshPanelWhole(const MeshData& data, const QSizeF& size, const Theme& theme);
 
+/// The most bytes of any GPU under a shading, and of any NIC.
+struct HeatScale {
+    double most = 0;
+    double mostNic = 0;
+};
+[[nodiscard]] HeatScale heatScale(const MeshData& data, const MeshShading& shading);
 /// The scale of the heatmap.
-void appendHeatLegend(Scene& scene, const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const Theme& theme);
-/// The most bytes of any GPU under this shading, and of any NIC.
-[[nodiscard]] double mostBytes(const MeshData& data, const MeshShading& shading);
-[[nodiscard]] double mostNicBytes(const MeshData& data, const MeshShading& shading);
+void appendHeatLegend(Scene& scene, const MeshData& data, const MeshShading& shading, const HeatScale& scale, const MeshPlaces& places,
+                      const Theme& theme);
 /// Returns what the GPUs that share NIC `nic` of `node` send over it.
 [[nodiscard]] double nicBytes(const MeshData& data, const MeshShading& shading, int node, int nic);
 /// The hue of what is shaded.
