@@ -28,6 +28,7 @@ constexpr double kMostZoom = 64;
 
 MeshMap::MeshMap(QWidget* parent) : Chart(parent)
 {
+    setAttribute(Qt::WA_OpaquePaintEvent);
     tellKeys(*this, {{tr("+, −, 0"), tr("closer, further away, the whole cluster")},
                      {tr("Page up, Page down"), tr("the node before, the next node")}});
 }
