@@ -40,7 +40,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
     /// The mark that the keyboard is on; −1: none.
-    [[nodiscard]] virtual int cursor() const { return m_cursor; }
+    [[nodiscard]] virtual int cursor() const;
     virtual void setCursor(int mark);
     /// Lights a group up because another view points at it; −1: none.
     void setHighlightedGroup(int group);
@@ -107,7 +107,7 @@ private:
     ChartTable m_table;
     Plotter m_plotter;
     int m_hovered = -1;
-    int m_cursor = -1;
+    mutable int m_cursor = -1;  ///< perhaps of the scene before, until `scene` is built
     int m_highlightedGroup = -1;
     int m_selectedGroup = -1;
     bool m_isQuiet = false;
