@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "app/document/edit_command.h"
 #include "app/panels/findings_line.h"
@@ -97,10 +98,12 @@ void FindingsPanel::placeCard()
 
 void FindingsPanel::setOpen(bool open)
 {
-    if (m_drawer && open && isVisible())
+    if (m_drawer && open && isVisible()) {
+        fillList();
         m_drawer->open();
-    else if (m_drawer)
+    } else if (m_drawer) {
         m_drawer->close();
+    }
 }
 
 bool FindingsPanel::isOpen() const { return m_drawer && !m_drawer->isHidden(); }
@@ -229,14 +232,24 @@ void FindingsPanel::setIsEmpty(bool isEmpty)
 void FindingsPanel::refresh()
 {
     m_isOld = false;
-    m_list->setEmptyText(m_estimate ? tr("The plan meets every rule.") : tr("No estimate is available."));
     const QList<FindingRow> now = rows();
     // Rows that stay keep the keyboard and cost nothing.
-    if (now == m_shown && !now.isEmpty())
+    if (now != m_shown || now.isEmpty()) {
+        m_shown = now;
+        m_isListOld = true;
+        m_line->setSummary(worstOf(now), findingCounts(now), m_cures ? bestFixText(*m_estimate, *m_cures) : QString());
+    }
+    if (!m_drawer || m_isBrief || isOpen())
+        fillList();
+}
+
+/// Rows are widgets, which take longer than the rest of an estimate's move: behind a drawer that is closed there are none.
+void FindingsPanel::fillList()
+{
+    if (!std::exchange(m_isListOld, false))
         return;
-    m_shown = now;
-    m_list->setFindings(now);
-    m_line->setSummary(worstOf(now), findingCounts(now), m_cures ? bestFixText(*m_estimate, *m_cures) : QString());
+    m_list->setEmptyText(m_estimate ? tr("The plan meets every rule.") : tr("No estimate is available."));
+    m_list->setFindings(m_shown);
 }
 
 void FindingsPanel::showRow(std::size_t row)

@@ -69,6 +69,7 @@ protected:
 
 private:
     void refresh();
+    void fillList();
     void rest();
     void findCures();
     /// Returns the order of rows: findings are numbered from 0, wastes after the last of them.
@@ -97,6 +98,7 @@ private:
     bool m_isBrief = false;
     bool m_isWanted = true;
     bool m_isOld = true;
+    bool m_isListOld = true;
     Card* m_card;
     FindingsLine* m_line;
     QPointer<Drawer> m_drawer;  ///< of the area, which may end first

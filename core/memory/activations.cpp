@@ -120,6 +120,7 @@ std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, 
                                     const Terms& terms)
 {
     std::vector<Bytes> chunks;
+    chunks.reserve(stages.ranges.size());
     for (const StageRange& range : stages.ranges)
         chunks.emplace_back(keptPerMicroBatch(site, plan, table, range, terms).value);
     return chunks;

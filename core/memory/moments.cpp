@@ -59,10 +59,12 @@ Term StageWalk::kept(std::string_view each, Bytes LayerActivations::*kept, const
         TermSum ofChunk;
         const auto add = [&](int first, int end, std::string_view id, Bytes LayerActivations::*how) {
             for (std::size_t kind = 0; kind < m_site.architecture->kinds.size(); ++kind) {
+                const int layers = layersOfKind(*m_site.architecture, kind, first, end);
+                if (layers == 0)
+                    continue;
                 const Terms own = aboutKind(terms, *m_site.architecture, kind);
-                if (const int layers = layersOfKind(*m_site.architecture, kind, first, end); layers > 0)
-                    ofChunk.add(own.product("layers-kept", layersHere(m_site, m_plan, {range, first, end}, kind, layers, terms),
-                                            own(id, m_inputs.activations.ofLayerKind[kind].*how)));
+                ofChunk.add(own.product("layers-kept", layersHere(m_site, m_plan, {range, first, end}, kind, layers, terms),
+                                        own(id, m_inputs.activations.ofLayerKind[kind].*how)));
             }
         };
         add(range.first, range.recomputedEnd, each, kept);
@@ -79,12 +81,13 @@ Term StageWalk::selectedMoment(const Terms& terms) const
     for (const StageRange& range : m_stages.ranges) {
         for (std::size_t kind = 0; kind < m_site.architecture->kinds.size(); ++kind) {
             const LayerActivations& one = m_inputs.activations.ofLayerKind[kind];
+            if (layersOfKind(*m_site.architecture, kind, range.first, range.end) == 0 ||
+                (one.everything - one.selective).value() <= largest.value)
+                continue;
             const Terms own = aboutKind(terms, *m_site.architecture, kind);
-            if (layersOfKind(*m_site.architecture, kind, range.first, range.end) > 0 &&
-                (one.everything - one.selective).value() > largest.value)
-                largest = terms.maximum(
-                    "largest-layer", largest,
-                    terms.difference("dropped", own("kept-per-layer", one.everything), own("kept-by-selective", one.selective)));
+            largest =
+                terms.maximum("largest-layer", largest,
+                              terms.difference("dropped", own("kept-per-layer", one.everything), own("kept-by-selective", one.selective)));
         }
     }
     return terms.product("selected-moment", terms("activations-and-gradients", 2), largest);

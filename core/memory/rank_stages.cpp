@@ -43,6 +43,7 @@ RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank)
     const auto count = static_cast<int>(plan.stageLayers.size());
     RankStages result;
     result.rank = rank;
+    result.ranges.reserve(static_cast<std::size_t>(plan.chunks));
     for (int chunk = 0; chunk < plan.chunks; ++chunk) {
         const int stage = stageOf(plan.pipeline(), rank, chunk);
         if (stage >= count)

@@ -54,8 +54,9 @@ struct States {
     Terms terms;
     Term whole;    ///< of the rank
     Term sharded;  ///< of this GPU
+    Terms ofRecipe = terms.about(nameOf(recipe.basis));
 
-    [[nodiscard]] Term bytesPer(std::string_view id, double bytes) const { return terms.about(nameOf(recipe.basis))(id, bytes); }
+    [[nodiscard]] Term bytesPer(std::string_view id, double bytes) const { return ofRecipe(id, bytes); }
     [[nodiscard]] Term of(std::string_view line, Term bytes, bool isSharded) const
     {
         return terms.product(line, bytes, isSharded ? sharded : whole);

@@ -36,8 +36,14 @@ public:
     {
         StepStreams streams;
         streams.detail = options.detail;
-        while (streams.detail != StreamDetail::Blocks && count(streams.detail) > options.limit)
+        std::size_t spans = count(streams.detail);
+        while (streams.detail != StreamDetail::Blocks && spans > options.limit) {
             streams.detail = static_cast<StreamDetail>(static_cast<int>(streams.detail) - 1);
+            spans = count(streams.detail);
+        }
+        // Room that neither fills is never touched; a vector that grows is copied again and again.
+        m_fixed.reserve(spans);
+        m_beside.reserve(spans);
         if (streams.detail < options.detail)
             streams.opened = openBlocks(streams.detail, options);
         addBlocks(streams.detail, options.detail, streams.opened);

@@ -33,8 +33,8 @@ CORE = [
 ]
 
 WINDOW = [
-    Figure("Start to the first picture, p50", "startToFirstPicture/iterations:1/manual_time_p50", "ms", 150),
-    Figure("The window's memory after it, p50", "startToFirstPicture/iterations:1/manual_time_p50", "MB", 120, "resident_mb"),
+    Figure("Start to the first picture, p50", "startToFirstPicture/iterations:1/manual_time_p50", "ms", 120),
+    Figure("The window's memory after it, p50", "startToFirstPicture/iterations:1/manual_time_p50", "MB", 70, "resident_mb"),
     Figure("A million blocks repainted, p50", "repaintOfAMillionBlocks/iterations:1/process_time_p50", "ms"),
     Figure("A million blocks repainted, p99", "repaintOfAMillionBlocks/iterations:1/process_time_p99", "ms", 8, compared=False),
     Figure("Slider to Overview of 64 stages, the window's thread, p50",

@@ -40,8 +40,17 @@ const Scene& ChartWidget::scene() const
         if (isMirrored())
             m_scene = mirrored(std::move(m_scene));
         m_sceneIsOld = false;
+        if (m_cursor >= m_scene.marks.size())
+            m_cursor = -1;
     }
     return m_scene;
+}
+
+int ChartWidget::cursor() const
+{
+    if (m_cursor >= 0)
+        (void)scene();
+    return m_cursor;
 }
 
 ChartTable& ChartWidget::table()
@@ -66,14 +75,12 @@ void ChartWidget::rebuild()
     // A table in use is updated at once; one that was not requested waits.
     if (!m_tableIsOld)
         m_table.setTable(tableData());
-    if (m_cursor >= 0 && m_cursor >= scene().marks.size())
-        m_cursor = -1;
     update();
 }
 
 void ChartWidget::setCursor(int mark)
 {
-    if (mark == m_cursor || mark < -1 || mark >= scene().marks.size())
+    if (mark == cursor() || mark < -1 || mark >= scene().marks.size())
         return;
     m_cursor = mark;
     update();
@@ -161,7 +168,7 @@ void ChartWidget::paintEvent(QPaintEvent*)
         paintPointed(painter, m_hovered, theme);
     if (!hasFocus())
         return;
-    if (m_cursor < 0) {
+    if (cursor() < 0) {
         paintFocusRing(painter, rect(), theme.px(4));
         return;
     }
@@ -171,13 +178,11 @@ void ChartWidget::paintEvent(QPaintEvent*)
     paintFocusRing(painter, scene().marks[m_cursor].bounds.adjusted(-out, -out, out, out), theme.px(3));
 }
 
-/// At another size there may be fewer marks.
+/// At another size there may be fewer marks; the scene is built once it is painted, not for each size on the way to the last.
 void ChartWidget::resizeEvent(QResizeEvent*)
 {
     m_sceneIsOld = true;
     m_hovered = -1;
-    if (m_cursor >= 0 && m_cursor >= scene().marks.size())
-        m_cursor = -1;
 }
 
 void ChartWidget::changeEvent(QEvent* event)
@@ -220,7 +225,7 @@ void ChartWidget::leaveEvent(QEvent*) { setHovered(-1); }
 
 void ChartWidget::focusInEvent(QFocusEvent* event)
 {
-    if (event->reason() != Qt::MouseFocusReason && m_cursor < 0 && !scene().marks.isEmpty())
+    if (event->reason() != Qt::MouseFocusReason && cursor() < 0 && !scene().marks.isEmpty())
         setCursor(0);
     QWidget::focusInEvent(event);
 }

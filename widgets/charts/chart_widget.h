@@ -39,8 +39,8 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
-    /// Returns the focused mark; −1: none.
-    [[nodiscard]] virtual int cursor() const { return m_cursor; }
+    /// The mark that the keyboard is on; −1: none.
+    [[nodiscard]] virtual int cursor() const;
     virtual void setCursor(int mark);
     /// Highlights a group that another view points at; −1: none.
     void setHighlightedGroup(int group);
@@ -107,7 +107,7 @@ private:
     ChartTable m_table;
     Plotter m_plotter;
     int m_hovered = -1;
-    int m_cursor = -1;
+    mutable int m_cursor = -1;  ///< perhaps of the scene before, until `scene` is built
     int m_highlightedGroup = -1;
     int m_selectedGroup = -1;
     bool m_isQuiet = false;

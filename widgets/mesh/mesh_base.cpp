@@ -27,8 +27,7 @@ public:
         m_line = theme.lineHeight(TextStyle::Caption);
         m_widestNumber = theme.textWidth(TextStyle::Caption, QString::number(data.shape.world - 1));
         if (shading.traffic) {
-            m_most = mostBytes(data, shading);
-            m_mostNic = mostNicBytes(data, shading);
+            m_scale = heatScale(data, shading);
             m_widestBytes = theme.textWidth(TextStyle::Caption, bytesText(888.8 * 1024 * 1024));
         }
     }
@@ -40,7 +39,7 @@ public:
         for (int pane = 0; pane < static_cast<int>(m_data.panes.size()); ++pane)
             drawPane(pane);
         if (m_shading.traffic && !m_places.layouts.isEmpty())
-            appendHeatLegend(m_scene, m_data, m_shading, m_places, m_theme);
+            appendHeatLegend(m_scene, m_data, m_shading, m_scale, m_places, m_theme);
         return std::move(m_scene);
     }
 
@@ -63,8 +62,7 @@ private:
     const MeshShading& m_shading;
     const MeshPlaces& m_places;
     const Theme& m_theme;
-    double m_most = 0;
-    double m_mostNic = 0;
+    HeatScale m_scale;
     double m_widestBytes = 0;
     double m_widestNumber = 0;
     double m_line = 0;  ///< height of a caption: to ask a font of each cell would take longer than to draw it
@@ -168,7 +166,7 @@ void BaseBuilder::drawUnits(int pane, const MeshLayout& layout)
             continue;
         QColor fill = plain;
         if (m_shading.traffic)
-            fill = heatColor(m_most > 0 ? meanBytes(rank, layout.gpusPerUnit()) / m_most : 0, hue, m_theme);
+            fill = heatColor(m_scale.most > 0 ? meanBytes(rank, layout.gpusPerUnit()) / m_scale.most : 0, hue, m_theme);
         const QColor border = !edged ? QColor(Qt::transparent) : m_shading.traffic ? m_theme.edgeOf(fill) : edge;
         m_scene.rects.append({seen, fill, border, Hatch::None, mark});
         if (seen == whole && layout.gpusPerUnit() == 1)
@@ -201,7 +199,7 @@ void BaseBuilder::drawNics(const MeshLayout& layout)
                 continue;
             QColor fill = m_theme.color(ColorRole::Groove);
             if (m_shading.traffic)
-                fill = heatColor(m_mostNic > 0 ? nicBytes(m_data, m_shading, node, nic) / m_mostNic : 0, hue, m_theme);
+                fill = heatColor(m_scale.mostNic > 0 ? nicBytes(m_data, m_shading, node, nic) / m_scale.mostNic : 0, hue, m_theme);
             m_scene.rects.append({rect, fill, m_theme.edgeOf(fill)});
         }
     }

@@ -28,6 +28,7 @@ constexpr double kMostZoom = 64;
 
 MeshMap::MeshMap(QWidget* parent) : Chart(parent)
 {
+    setAttribute(Qt::WA_OpaquePaintEvent);
     tellKeys(*this, {{tr("+, −, 0"), tr("zoom in, zoom out, whole cluster")}, {tr("Page up, Page down"), tr("previous node, next node")}});
 }
 

@@ -40,12 +40,16 @@ inline constexpr double kWarningMargin = 8;  ///< left and right of one
 /// Returns whether a panel of that size shows all groups of the first GPU.
 [[nodiscard]] bool isMeshPanelWhole(const MeshData& data, const QSizeF& size, const Theme& theme);
 
-/// Appends the scale of the heatmap.
-void appendHeatLegend(Scene& scene, const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const Theme& theme);
-/// Return the most bytes of any GPU under this shading, and of any NIC.
-[[nodiscard]] double mostBytes(const MeshData& data, const MeshShading& shading);
-[[nodiscard]] double mostNicBytes(const MeshData& data, const MeshShading& shading);
-/// Returns the bytes that the GPUs that share NIC `nic` of `node` send over it.
+/// The most bytes of any GPU under a shading, and of any NIC.
+struct HeatScale {
+    double most = 0;
+    double mostNic = 0;
+};
+[[nodiscard]] HeatScale heatScale(const MeshData& data, const MeshShading& shading);
+/// The scale of the heatmap.
+void appendHeatLegend(Scene& scene, const MeshData& data, const MeshShading& shading, const HeatScale& scale, const MeshPlaces& places,
+                      const Theme& theme);
+/// Returns what the GPUs that share NIC `nic` of `node` send over it.
 [[nodiscard]] double nicBytes(const MeshData& data, const MeshShading& shading, int node, int nic);
 /// Returns the hue of the shading.
 [[nodiscard]] QColor heatHue(const MeshShading& shading, const Theme& theme);

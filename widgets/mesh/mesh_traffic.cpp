@@ -42,16 +42,6 @@ QColor heatHue(const MeshShading& shading, const Theme& theme)
     return theme.color(shading.axis ? roleOf(*shading.axis) : ColorRole::Accent);
 }
 
-double mostBytes(const MeshData& data, const MeshShading& shading)
-{
-    double most = 0;
-    if (data.traffic) {
-        for (const RankTraffic& rank : data.traffic->ranks)
-            most = std::max(most, bytesOf(rank, shading).value());
-    }
-    return most;
-}
-
 double nicBytes(const MeshData& data, const MeshShading& shading, int node, int nic)
 {
     double sum = 0;
@@ -65,37 +55,41 @@ double nicBytes(const MeshData& data, const MeshShading& shading, int node, int 
     return sum;
 }
 
-double mostNicBytes(const MeshData& data, const MeshShading& shading)
+HeatScale heatScale(const MeshData& data, const MeshShading& shading)
 {
-    double most = 0;
+    HeatScale scale;
+    if (!data.traffic)
+        return scale;
+    for (const RankTraffic& rank : data.traffic->ranks)
+        scale.most = std::max(scale.most, bytesOf(rank, shading).value());
     const int nodes = data.shape.world / data.shape.gpusPerNode;
     for (int node = 0; node < nodes; ++node) {
         for (int nic = 0; nic < data.nicsPerNode; ++nic)
-            most = std::max(most, nicBytes(data, shading, node, nic));
+            scale.mostNic = std::max(scale.mostNic, nicBytes(data, shading, node, nic));
     }
-    return most;
+    return scale;
 }
 
-void appendHeatLegend(Scene& scene, const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const Theme& theme)
+void appendHeatLegend(Scene& scene, const MeshData& data, const MeshShading& shading, const HeatScale& scale, const MeshPlaces& places,
+                      const Theme& theme)
 {
     const QRectF& place = places.legend;
     const double line = theme.lineHeight(TextStyle::Caption);
     const QColor text = theme.color(ColorRole::Muted);
-    const double most = mostBytes(data, shading);
     const double width = std::floor(std::min(theme.px(kLongestBar), place.width() * 0.5) / kSteps);
     for (int step = 0; step < kSteps; ++step) {
         const QColor fill = heatColor(static_cast<double>(step) / (kSteps - 1), heatHue(shading, theme), theme);
         const QRectF rect(place.left() + width * step, place.top(), width, std::round(theme.px(10)));
         scene.rects.append({rect, fill, theme.edgeOf(fill)});
     }
-    const QRectF scale(place.left(), place.top() + theme.px(12), width * kSteps, line);
-    scene.texts.append({scale, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("0"), text, TextStyle::Caption});
-    scene.texts.append({scale, Qt::AlignRight | Qt::AlignVCenter, bytesText(most), text, TextStyle::Caption});
-    const QRectF note(scale.right() + theme.px(14), place.top() - theme.px(3), place.right() - scale.right() - theme.px(14),
+    const QRectF numbers(place.left(), place.top() + theme.px(12), width * kSteps, line);
+    scene.texts.append({numbers, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("0"), text, TextStyle::Caption});
+    scene.texts.append({numbers, Qt::AlignRight | Qt::AlignVCenter, bytesText(scale.most), text, TextStyle::Caption});
+    const QRectF note(numbers.right() + theme.px(14), place.top() - theme.px(3), place.right() - numbers.right() - theme.px(14),
                       place.height());
     QString what = whatIsShaded(data, shading);
     if (places.layouts.constFirst().hasNics())
-        what += tr("; squares below a node's GPUs: its NICs, the busiest with %1").arg(bytesText(mostNicBytes(data, shading)));
+        what += tr("; squares below a node's GPUs: its NICs, the busiest with %1").arg(bytesText(scale.mostNic));
     scene.texts.append({note, Qt::AlignLeft | Qt::AlignTop, what, text, TextStyle::Caption, true});
 }
 

@@ -20,7 +20,12 @@ double contrast(const QColor& a, const QColor& b)
     return (high + 0.05) / (low + 0.05);
 }
 
-QColor inkOn(const QColor& fill) { return contrast(fill, Qt::black) >= contrast(fill, Qt::white) ? Qt::black : Qt::white; }
+QColor inkOn(const QColor& fill)
+{
+    // Where black has the same contrast as white: (l + 0.05) / 0.05 = 1.05 / (l + 0.05). A picture asks for each of its fills.
+    static const double even = std::sqrt(1.05 * 0.05) - 0.05;
+    return luminance(fill) >= even ? Qt::black : Qt::white;
+}
 
 QColor mixed(const QColor& under, const QColor& over, double share)
 {

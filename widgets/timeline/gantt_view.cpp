@@ -42,6 +42,7 @@ QVariant foldCell(GanttTime time, const TimeFold& fold, int column)
 GanttView::GanttView(QWidget* parent)
     : ChartWidget(parent), m_scrollBar(new QScrollBar(Qt::Vertical, this)), m_player(new GanttPlayer(*this))
 {
+    setAttribute(Qt::WA_OpaquePaintEvent);
     m_scrollBar->hide();
     m_scrollBar->setFocusPolicy(Qt::NoFocus);
     connect(m_scrollBar, &QScrollBar::valueChanged, this, &GanttView::scrollRows);

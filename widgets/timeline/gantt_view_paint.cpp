@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QPaintEvent>
 #include <QPainter>
+#include <QtMath>
 
 #include "widgets/theme/style.h"
 #include "widgets/timeline/gantt_raster.h"
@@ -52,7 +53,7 @@ void GanttView::drawImage()
 {
     const Theme& theme = Theme::current();
     const double perUnit = devicePixelRatioF();
-    const QSize pixels = (QSizeF(size()) * perUnit).toSize();
+    const QSize pixels(qCeil(width() * perUnit), qCeil(height() * perUnit));  // all of them: nothing else paints what lies below
     if (m_image.size() != pixels)
         m_image = QImage(pixels, QImage::Format_RGB32);
     m_image.setDevicePixelRatio(1);

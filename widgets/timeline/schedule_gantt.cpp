@@ -9,6 +9,7 @@
 #include <map>
 #include <mutex>
 #include <tuple>
+#include <utility>
 
 #include "core/schedule/block_name.h"
 #include "core/schedule/dependencies.h"
@@ -184,6 +185,12 @@ void addFunctions(GanttData& data, const std::shared_ptr<Source>& source)
 }
 
 }  // namespace
+
+std::shared_ptr<const TimedSchedule> timedSchedule(Schedule schedule, Simulation simulation)
+{
+    const auto owned = std::make_shared<const std::pair<Schedule, Simulation>>(std::move(schedule), std::move(simulation));
+    return std::make_shared<const TimedSchedule>(TimedSchedule{owned->first, owned->second, owned});
+}
 
 std::shared_ptr<const GanttData> scheduleGantt(std::shared_ptr<const TimedSchedule> timed, const ScheduleGanttOptions& options)
 {

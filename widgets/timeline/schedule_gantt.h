@@ -6,11 +6,13 @@
 
 namespace shardscope {
 
-/// A schedule with its times, as one value that views share.
+/// A schedule with its times, as views share them; both are `owner`'s.
 struct TimedSchedule {
-    Schedule schedule;
-    Simulation simulation;
+    const Schedule& schedule;
+    const Simulation& simulation;
+    std::shared_ptr<const void> owner;
 };
+[[nodiscard]] std::shared_ptr<const TimedSchedule> timedSchedule(Schedule schedule, Simulation simulation);
 
 struct ScheduleGanttOptions {
     QString name;  ///< "1F1B"

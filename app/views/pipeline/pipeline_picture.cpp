@@ -58,13 +58,13 @@ Result<DrawnSchedule> simulated(const PipelineShape& shape, const StageTimes& ti
     Result<Simulation> simulation = simulate(schedule, times, hop);
     if (!simulation)
         return simulation.error();
-    return drawnOf(std::make_shared<const TimedSchedule>(TimedSchedule{std::move(schedule), std::move(simulation).value()}), times, unit);
+    return drawnOf(timedSchedule(std::move(schedule), std::move(simulation).value()), times, unit);
 }
 
 DrawnSchedule drawnOf(const Estimate& estimate)
 {
     const std::shared_ptr<const StepEstimate>& step = estimate.step();
-    DrawnSchedule drawn = drawnOf(std::make_shared<const TimedSchedule>(TimedSchedule{*step->schedule, *step->simulation}),
+    DrawnSchedule drawn = drawnOf(std::make_shared<const TimedSchedule>(TimedSchedule{*step->schedule, *step->simulation, step}),
                                   blockTimes(step->stages), GanttTime::InSeconds);
     drawn.shares = estimate.shares();
     if (step->ranks.size() > 1)

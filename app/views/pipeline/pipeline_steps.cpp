@@ -23,15 +23,14 @@ void layOut(DrawnStep& step)
     step.limits = checkShape(step.request.shape, GroupChoice::Follows, kMaxDrawnBlocks);
     if (!step.limits.empty())
         return;
-    auto timed = std::make_shared<TimedSchedule>();
-    timed->schedule = makeSchedule(step.request.shape);
-    auto simulation = simulate(timed->schedule, uniformTimes(step.request.shape, step.request.times), 0);
+    Schedule schedule = makeSchedule(step.request.shape);
+    auto simulation = simulate(schedule, uniformTimes(step.request.shape, step.request.times), 0);
     const auto result = measure(step.request);
     if (!simulation || !result)
         return;
-    timed->simulation = std::move(simulation).value();
     step.result = *result;
-    step.gantt = scheduleGantt(timed, {stepName(step.request.step), GanttTime::InUnits, {}});
+    step.gantt = scheduleGantt(timedSchedule(std::move(schedule), std::move(simulation).value()),
+                               {stepName(step.request.step), GanttTime::InUnits, {}});
 }
 
 }  // namespace

@@ -34,24 +34,26 @@ inline void settle(WindowFixture& fixture)
         QCoreApplication::processEvents();
 }
 
-/// Visits each mode of the view, and each mode of these.
+/// Returns the next of the view's ways to look, and of what these have in turn, which was not seen; null: all were.
+inline QAbstractButton* nextSegment(const QWidget& view, QSet<QString>& seen)
+{
+    for (const SegmentedChoice* choice : view.findChildren<SegmentedChoice*>()) {
+        for (QAbstractButton* button : choice->findChildren<QAbstractButton*>()) {
+            const QString what = choice->accessibleName() + u'/' + button->text();
+            if (button->isVisible() && button->isEnabled() && !button->isChecked() && !seen.contains(what)) {
+                seen << what;
+                return button;
+            }
+        }
+    }
+    return nullptr;
+}
+
 inline void visitModes(WindowFixture& fixture, QWidget& view, const QString& name, const Look& look)
 {
     look(fixture.window, name);
     QSet<QString> seen;
-    const auto next = [&]() -> QAbstractButton* {
-        for (const SegmentedChoice* choice : view.findChildren<SegmentedChoice*>()) {
-            for (QAbstractButton* button : choice->findChildren<QAbstractButton*>()) {
-                const QString what = choice->accessibleName() + u'/' + button->text();
-                if (button->isVisible() && button->isEnabled() && !button->isChecked() && !seen.contains(what)) {
-                    seen << what;
-                    return button;
-                }
-            }
-        }
-        return nullptr;
-    };
-    while (QAbstractButton* button = next()) {
+    while (QAbstractButton* button = nextSegment(view, seen)) {
         const QString what = name + u'-' + QString(button->text()).remove(u'&');
         button->click();
         settle(fixture);

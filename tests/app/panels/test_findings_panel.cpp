@@ -10,6 +10,7 @@
 #include <limits>
 
 #include "app/document/document.h"
+#include "app/panels/findings_line.h"
 #include "app/search/cure_text.h"
 #include "app/text/core_text.h"
 #include "app/views/view_list.h"
@@ -66,7 +67,29 @@ class TestFindingsPanel : public QObject {
 private Q_SLOTS:
     void init() { test::failOnWarnings(); }
 
-    /// A launcher's own rules are listed before the rest, each once, and lead to its control.
+    /// A slider's move would make all of them anew, behind a drawer that is closed.
+    void rowsAreMadeWhenTheyAreSeen()
+    {
+        QWidget area;
+        area.resize(900, 600);
+        area.show();
+        FindingsPanel panel;
+        panel.foldOver(area);
+        panel.show();
+        panel.setEstimate(tooLarge());
+        QTRY_VERIFY(panel.isSettled());
+        QVERIFY(!panel.line().summary().isEmpty());
+        QVERIFY(fixesOf(panel).isEmpty());
+        panel.setOpen(true);
+        QVERIFY(panel.isOpen());
+        const qsizetype fixes = fixesOf(panel).size();
+        QVERIFY(fixes > 0);
+        panel.setEstimate(test::estimateWith({"plan.tp=2", "plan.dp=8"}));
+        QTRY_VERIFY(panel.isSettled());
+        QTRY_COMPARE(labelsOf(panel).contains(panel.rows().first().sentence), true);
+    }
+
+    /// A launcher's own rules are told before the rest, each once, and lead to its control.
     void aLaunchersOwnRules()
     {
         Shown shown(test::estimateWith({"plan.zero=2", "training.global_batch=1023"}));

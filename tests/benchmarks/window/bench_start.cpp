@@ -19,7 +19,7 @@ QProcessEnvironment ownSettings()
     return environment;
 }
 
-/// The program as a person starts it, until its window is painted with the first estimate. Goals: 150 ms and 120 MB.
+/// The program as a person starts it, until its window is painted with the first estimate. Goals: 120 ms and 70 MB.
 void startToFirstPicture(benchmark::State& state)
 {
     for (auto _ : state) {

@@ -9,11 +9,13 @@
 #include <vector>
 
 #include "app/text/english_plurals.h"
+#include "core/platform/process_memory.h"
 
 int main(int count, char** words)
 {
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
+    shardscope::giveLargeBlocksBack();  // as the program does
     const QApplication application(count, words);
     shardscope::EnglishPlurals plurals;
     QCoreApplication::installTranslator(&plurals);

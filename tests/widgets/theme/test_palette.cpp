@@ -109,6 +109,8 @@ private slots:
             QVERIFY2(contrast(theme.color(role), card) >= 1.3, qPrintable(QString::number(int(role))));
             QVERIFY(contrast(theme.edgeOf(theme.color(role)), card) >= 1.3);
             QVERIFY(contrast(inkOn(theme.color(role)), theme.color(role)) >= 4.5);
+            QVERIFY(contrast(inkOn(theme.color(role)), theme.color(role)) >=
+                    std::max(contrast(Qt::black, theme.color(role)), contrast(Qt::white, theme.color(role))));
         }
     }
 

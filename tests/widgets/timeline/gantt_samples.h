@@ -24,7 +24,7 @@ inline std::shared_ptr<const TimedSchedule> timedSchedule(ScheduleKind kind, int
     auto answer = answerSchedule(request);
     if (!answer || !answer->limits.empty())
         qFatal("the sample schedule is not legal");
-    return std::make_shared<TimedSchedule>(TimedSchedule{std::move(answer->schedule), std::move(answer->simulation)});
+    return shardscope::timedSchedule(std::move(answer->schedule), std::move(answer->simulation));
 }
 
 inline std::shared_ptr<const GanttData> schedule(ScheduleKind kind, int stages, int microBatches, double hop = 0)

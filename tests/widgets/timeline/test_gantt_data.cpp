@@ -120,8 +120,7 @@ private slots:
         const Schedule schedule = makeSchedule(shape);
         auto simulation = simulate(schedule, uniformTimes(shape, {}), 0);
         QVERIFY(simulation.hasValue());
-        const auto data =
-            scheduleGantt(std::make_shared<TimedSchedule>(TimedSchedule{schedule, simulation.value()}), {"x", GanttTime::InUnits, {}});
+        const auto data = scheduleGantt(shardscope::timedSchedule(schedule, simulation.value()), {"x", GanttTime::InUnits, {}});
         QVERIFY(data->styles.size() < 255);
         QCOMPARE(data->rows[0].livePeak, double(peakLiveOf(schedule.rank(0))));
     }

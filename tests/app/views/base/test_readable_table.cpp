@@ -6,6 +6,7 @@
 #include <QStandardItemModel>
 #include <QTableView>
 
+#include "app/views/base/chart_page.h"
 #include "tests/app/app_test.h"
 
 using namespace shardscope;
@@ -24,6 +25,31 @@ public:
     mutable QSet<int> asked;
 };
 
+/// A chart without a picture, whose table knows which rows were asked for.
+class ManyRows : public ChartWidget {
+public:
+    [[nodiscard]] Scene sceneAt(const QSizeF&, const Theme&) const override { return {}; }
+    [[nodiscard]] QString title() const override { return QStringLiteral("many"); }
+    [[nodiscard]] QString summary() const override { return {}; }
+    [[nodiscard]] QString markName(int) const override { return {}; }
+    std::shared_ptr<QSet<int>> asked = std::make_shared<QSet<int>>();
+
+protected:
+    [[nodiscard]] int neighbour(int, int) const override { return -1; }
+    [[nodiscard]] TableData tableData() const override
+    {
+        TableData table;
+        table.columns = {QStringLiteral("row")};
+        table.rows = 131072;
+        table.cell = [asked = asked](int row, int) -> QVariant {
+            asked->insert(row);
+            return double(row);
+        };
+        table.text = [](double value) { return QString::number(value); };
+        return table;
+    }
+};
+
 }  // namespace
 
 class TestReadableTable : public QObject {
@@ -39,6 +65,18 @@ private Q_SLOTS:
         model.asked.clear();
         table.resizeColumnsToContents();
         QVERIFY2(model.asked.size() >= 50 && model.asked.size() <= 150, qPrintable(QString::number(model.asked.size())));
+    }
+
+    /// Those of a chart of 131,072 GPUs held it for 140 ms.
+    void theTableBehindAChartAsksForWhatIsSeen()
+    {
+        auto* chart = new ManyRows;
+        ChartPage page(chart);
+        page.resize(800, 600);
+        page.show();
+        page.setTableShown(true);
+        QCoreApplication::processEvents();
+        QVERIFY2(chart->asked->size() >= 10 && chart->asked->size() <= 250, qPrintable(QString::number(chart->asked->size())));
     }
 };
 
