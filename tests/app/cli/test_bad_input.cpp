@@ -28,10 +28,10 @@ private slots:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QStringList>("parts");
         const auto row = [](const char* name, const QByteArray& text, const QStringList& parts) { QTest::newRow(name) << text << parts; };
-        row("empty", "", {"not JSON"});
-        row("truncated", exampleText().left(300), {"not JSON", "line"});
+        row("empty", "", {"not valid JSON"});
+        row("truncated", exampleText().left(300), {"not valid JSON", "line"});
         row("no object", "[1, 2]", {"an object"});
-        row("a bare word", "hello", {"not JSON", "line 1, column 1"});
+        row("a bare word", "hello", {"not valid JSON", "line 1, column 1"});
         row("no schema", changed("\"schema\": \"shardscope.scenario/1\",", ""), {"shardscope.scenario/1"});
         row("newer schema", changed("scenario/1", "scenario/2"), {"at /schema", "newer"});
         row("another schema", changed("shardscope.scenario/1", "shardscope.runs/1"), {"at /schema", "shardscope.scenario/1"});
@@ -43,7 +43,7 @@ private slots:
         row("negative", changed("\"tp\": 8", "\"tp\": -8"), {"at /plan/tp", "-8", "from 1"});
         row("too large", changed("\"tp\": 8", "\"tp\": 99999999999999999999"), {"at /plan/tp", "from 1"});
         row("beyond double", changed("\"tp\": 8", "\"tp\": 1e999"), {"1e999"});
-        row("not a number", changed("\"tp\": 8", "\"tp\": NaN"), {"not JSON"});
+        row("not a number", changed("\"tp\": 8", "\"tp\": NaN"), {"not valid JSON"});
         row("null", changed("\"tp\": 8", "\"tp\": null"), {"at /plan/tp", "null"});
         row("twice", changed("\"tp\": 8", "\"tp\": 8, \"tp\": 4"), {"\"tp\"", "twice"});
         row("unknown name", changed("\"1f1b\"", "\"1f1c\""), {"at /plan/schedule", "1f1b"});
@@ -52,9 +52,9 @@ private slots:
         row("not UTF-8", changed("Llama 3", "Ll\xff\xfe 3"), {"UTF-8"});
         row("a misspelt required key", changed("\"global_batch\"", "\"global_batch_size\""),
             {"at /training/global_batch_size", "\"global_batch\""});
-        row("the beginning of a GPU", changed("h100-sxm", "h100"), {"at /cluster/gpu", "nearest is \"h100-sxm\""});
+        row("the beginning of a GPU", changed("h100-sxm", "h100"), {"at /cluster/gpu", "the closest one is \"h100-sxm\""});
         row("more GPUs than can be listed", changed("\"nodes\": 8", "\"nodes\": 262144"), {"at /cluster/nodes", "131072"});
-        row("NUL after the document", exampleText() + QByteArray("\0", 1), {"not JSON"});
+        row("NUL after the document", exampleText() + QByteArray("\0", 1), {"not valid JSON"});
         row("a forged line", changed("\"tp\"", "\"tp\\nshardscope-cli: \\u001b[31m\""), {"tp\\u000ashardscope-cli: \\u001b[31m"});
         row("a profile that is none", changed("\"profile\": null", "\"profile\": {}"), {"at /cluster/profile", "shardscope.profile/1"});
         row("too deep", "{\"a\":" + QByteArray(100000, '[') + QByteArray(100000, ']') + "}", {"nested too deeply"});
@@ -74,8 +74,8 @@ private slots:
     {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QStringList>("parts");
-        QTest::newRow("missing") << m_folder.filePath("nothing.json") << QStringList{"no such file"};
-        QTest::newRow("a folder") << m_folder.path() << QStringList{"can't be read"};
+        QTest::newRow("missing") << m_folder.filePath("nothing.json") << QStringList{"this file does not exist"};
+        QTest::newRow("a folder") << m_folder.path() << QStringList{"cannot be read"};
         QTest::newRow("a file as a folder") << example() + "/x.json" << QStringList{};
         QFile large(m_folder.filePath("large.json"));
         QVERIFY(large.open(QIODevice::WriteOnly) && large.resize(qint64{200} << 20));  // sparse: takes no disk
@@ -156,7 +156,7 @@ private slots:
         QTest::addColumn<QByteArray>("config");
         QTest::addColumn<QStringList>("parts");
         QTest::newRow("encoder only") << QByteArray(R"({"model_type": "bert", "hidden_size": 768})")
-                                      << QStringList{"bert", "encoder", "supported"};
+                                      << QStringList{"bert", "encoder", "causal text decoder"};
         QTest::newRow("unknown") << QByteArray(R"({"model_type": "lama", "hidden_size": 768})") << QStringList{"lama", "llama"};
         QTest::newRow("no type") << QByteArray(R"({"hidden_size": 768})") << QStringList{"model_type"};
     }

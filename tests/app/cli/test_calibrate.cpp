@@ -208,7 +208,8 @@ private slots:
         shared.sameBus = true;
         const QString log = write(m_folder, "good.log", NcclLog().text().toUtf8()),
                       bad = write(m_folder, "shared.log", shared.text().toUtf8());
-        QTest::newRow("no such file") << QStringList{"calibrate", m_folder.filePath("none.log")} << QStringList{"none.log", "no such file"};
+        QTest::newRow("no such file") << QStringList{"calibrate", m_folder.filePath("none.log")}
+                                      << QStringList{"none.log", "this file does not exist"};
         QTest::newRow("a shared GPU") << QStringList{"calibrate", log, bad}
                                       << QStringList{"shared.log: at line 13", "share one GPU", "CUDA_VISIBLE_DEVICES"};
         QTest::newRow("another GPU's name") << QStringList{"calibrate", log, "--gpu", "h100-smx"} << QStringList{"--gpu", "h100-sxm"};

@@ -177,7 +177,7 @@ private slots:
         QVERIFY(outcome.out.contains("/with space.json\n"));
     }
 
-    void anUnknownShellIsRefused() { QVERIFY(isRefusal(run({"completion", "bsh"}), {"\"bsh\"", "the nearest is \"bash\""})); }
+    void anUnknownShellIsRefused() { QVERIFY(isRefusal(run({"completion", "bsh"}), {"\"bsh\"", "the closest one is \"bash\""})); }
 };
 
 QTEST_GUILESS_MAIN(TestCompletion)

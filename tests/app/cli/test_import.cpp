@@ -69,7 +69,7 @@ private slots:
         const QString settings = write(folder, "ds.json", "{\n  \"train_batch_size\": 64,\n  \"zero_optimization\": {\"stage\": 2}\n}\n");
         QCOMPARE(run({"import", settings}).status, 2);
         QVERIFY(isAsked(run({"import", settings, "--json"}),
-                        {"ds.json", "The model is", "The sequence length is", "number of GPUs", "--fill"}));
+                        {"ds.json", "the model is unknown", "the sequence length is unknown", "number of GPUs", "--fill"}));
     }
 
     /// Each on a line of its own, with its line in the file; what rests on it is not told as if it were known.

@@ -60,7 +60,7 @@ private slots:
         QVERIFY(outcome.status == 3 || outcome.err.endsWith("\n3\n"));
     }
 
-    void aClosedInputIsAClearError() { QVERIFY(isRefusal(shell("\"$0\" estimate - <&-"), {"standard input", "can't be read"})); }
+    void aClosedInputIsAClearError() { QVERIFY(isRefusal(shell("\"$0\" estimate - <&-"), {"standard input", "cannot be read"})); }
 
     void noEscapeSequencesOutsideATerminal()
     {

@@ -207,7 +207,8 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QStringList>("parts");
-        QTest::newRow("layout") << askedRing("zig-zag") << QStringList{"--layout", "\"zig-zag\"", "the nearest is \"zigzag\"", "ulysses"};
+        QTest::newRow("layout") << askedRing("zig-zag")
+                                << QStringList{"--layout", "\"zig-zag\"", "the closest one is \"zigzag\"", "ulysses"};
         QTest::newRow("no ranks") << askedRing("zigzag", {}, 0) << QStringList{"--ranks", "0 is out of range", "1 to 1024"};
         QTest::newRow("too many") << askedRing("zigzag", {}, 2000) << QStringList{"--ranks", "1 to 1024"};
         QTest::newRow("word") << askedRing("zigzag", {"--sequence", "8k"}) << QStringList{"--sequence", "\"8k\"", "whole number"};

@@ -200,7 +200,7 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QStringList>("parts");
-        QTest::newRow("kind") << askedSchedule("1f1bb") << QStringList{"--kind", "\"1f1bb\"", "the nearest is \"1f1b\"", "dualpipe-v"};
+        QTest::newRow("kind") << askedSchedule("1f1bb") << QStringList{"--kind", "\"1f1bb\"", "the closest one is \"1f1b\"", "dualpipe-v"};
         QTest::newRow("no stages") << askedSchedule("1f1b", {}, 0) << QStringList{"--stages", "0 is out of range", "from 1"};
         QTest::newRow("word") << askedSchedule("1f1b", {"--chunks", "two"}) << QStringList{"--chunks", "\"two\"", "whole number"};
         QTest::newRow("fraction") << askedSchedule("1f1b", {"--group", "1.5"}) << QStringList{"--group", "\"1.5\"", "whole number"};

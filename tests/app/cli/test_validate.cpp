@@ -188,7 +188,7 @@ private slots:
             QByteArray text = good;
             return text.replace(text.lastIndexOf(what), static_cast<qsizetype>(qstrlen(what)), to);
         };
-        QTest::newRow("truncated") << good.left(500) << QStringList{"not JSON"};
+        QTest::newRow("truncated") << good.left(500) << QStringList{"not valid JSON"};
         QTest::newRow("another document") << exampleText() << QStringList{"/schema", "shardscope.runs/1"};
         QTest::newRow("newer") << QByteArray(good).replace("runs/1", "runs/2") << QStringList{"/schema", "newer"};
         QTest::newRow("no rows") << QByteArray(R"({"schema": "shardscope.runs/1"})") << QStringList{"/rows"};

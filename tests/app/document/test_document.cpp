@@ -29,7 +29,7 @@ private Q_SLOTS:
         QCOMPARE(document.scenario().plan.dp, std::optional<int>(4));
         QCOMPARE(changed.size(), 1);
         QCOMPARE(dirty.size(), 1);
-        QCOMPARE(document.undoStack().undoText(), QString("Set tensor parallel 8 → 4"));
+        QCOMPARE(document.undoStack().undoText(), QString("Set tensor parallel: 8 → 4"));
         document.undoStack().undo();
         QVERIFY(isSame(document.scenario(), test::exampleScenario()));
         QVERIFY(!document.isDirty());
@@ -59,7 +59,7 @@ private Q_SLOTS:
             document.edit("training.sequence_length", length);
         document.endDrag();
         QCOMPARE(document.undoStack().count(), 1);
-        QCOMPARE(document.undoStack().undoText(), QString("Set sequence length 8,192 → 16,384"));
+        QCOMPARE(document.undoStack().undoText(), QString("Set sequence length: 8,192 → 16,384"));
         document.beginDrag();
         document.edit("training.sequence_length", std::int64_t{32768});
         document.endDrag();

@@ -50,7 +50,7 @@ private Q_SLOTS:
         QVERIFY(document.edit(kLength, std::int64_t{length}));
         QTEST(static_cast<qlonglong>(document.scenario().training.globalBatch), "sequences");
         QCOMPARE(followed.size(), 1);
-        QTEST(followed[0][0].toString().contains("identical"), "isExact");
+        QTEST(followed[0][0].toString().contains("the same"), "isExact");
         QCOMPARE(document.undoStack().count(), 1);
         document.undoStack().undo();
         QCOMPARE(document.scenario().training.globalBatch, 1024);

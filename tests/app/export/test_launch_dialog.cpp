@@ -65,7 +65,7 @@ private Q_SLOTS:
         fixture.dialog.setTarget(Target::Nanotron);
         QVERIFY(fixture.text().toPlainText().contains("pp_engine: \"1f1b\""));
         fixture.dialog.setTarget(Target::DeepSpeed);
-        QVERIFY(fixture.says("Not expressible") && fixture.says("PipelineModule"));
+        QVERIFY(fixture.says("Cannot be expressed") && fixture.says("PipelineModule"));
         QVERIFY(fixture.text().isHidden() && !fixture.button("Copy").isEnabled());
     }
 
@@ -74,7 +74,7 @@ private Q_SLOTS:
     {
         DialogFixture fixture;
         fixture.dialog.setTarget(Target::DeepSpeed);
-        QVERIFY(fixture.says("The nearest that would do: Pipeline parallel: 1."));
+        QVERIFY(fixture.says("Nearest valid values: Pipeline parallel: 1."));
         QVERIFY(!fixture.says("plan.pp"));
     }
 
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(fixture.document.edit("plan.dp", std::int64_t{8}));
         fixture.dialog.setTarget(Target::DeepSpeed);
         QVERIFY(!fixture.dialog.launch().open.empty());
-        QVERIFY(fixture.says("Not in these files") && fixture.says("sequence length"));
+        QVERIFY(fixture.says("These files do not set the following") && fixture.says("sequence length"));
         // In the words of the controls.
         QVERIFY(fixture.says("Sequence parallel on becomes off") && !fixture.says("plan."));
     }

@@ -156,7 +156,7 @@ private Q_SLOTS:
         QMimeData pasted;
         pasted.setText(QString::fromUtf8(config.readAll()));
         QVERIFY(fixture.workspace.take(pasted, "the clipboard"));
-        QCOMPARE(fixture.workspace.document().undoStack().undoText(), QString("Take the model of the clipboard"));
+        QCOMPARE(fixture.workspace.document().undoStack().undoText(), QString("Use the model from the clipboard"));
         QVERIFY(!fixture.workspace.document().isDirty());
         fixture.workspace.document().edit("training.global_batch", std::int64_t{64});
         QVERIFY(fixture.workspace.document().isDirty());

@@ -138,7 +138,7 @@ private Q_SLOTS:
         const Result<Derivation> peak = explain(*sources.estimate, "/time/step_s");
         QVERIFY(figures().contains(coreText(peak->formula).toHtmlEscaped()));
         sources.estimate = nullptr;
-        QVERIFY(figures().contains("There is no estimate"));
+        QVERIFY(figures().contains("This scenario cannot be estimated at present"));
     }
 
     /// Whatever a derivation may be made of, whether this scenario has it or not.

@@ -19,7 +19,7 @@ private Q_SLOTS:
         QTest::newRow("a class") << QByteArray("shardscope::MemoryView") << QByteArray("stage %1") << QByteArray() << QString("Stufe %1");
         QTest::newRow("another") << QByteArray("core") << QByteArray("stage %1") << QByteArray() << QString("Stufe %1");
         QTest::newRow("a comment") << QByteArray("any") << QByteArray("no similar run") << QByteArray("was measured")
-                                   << QString("keine dieser Art");
+                                   << QString("kein ähnlicher Lauf");
         QTest::newRow("without its comment") << QByteArray("any") << QByteArray("no similar run") << QByteArray() << QString();
         QTest::newRow("a comment that nobody wrote")
             << QByteArray("any") << QByteArray("stage %1") << QByteArray("of a play") << QString("Stufe %1");

@@ -323,7 +323,8 @@ private Q_SLOTS:
         QVERIFY(settings);
         const ConfigValue* const perNode = settings->find("--nproc_per_node");
         QVERIFY(perNode && perNode->unknown());
-        QCOMPARE(QString::fromStdString(messageText(perNode->unknown()->why)), QString("Lines 2 and 4 start it in different ways"));
+        QCOMPARE(QString::fromStdString(messageText(perNode->unknown()->why)),
+                 QString("Lines 2 and 4 start the training in different ways"));
         QCOMPARE(settings->find("--nnodes")->integer(), 1);
     }
 

@@ -212,7 +212,7 @@ private Q_SLOTS:
             return scenario ? modelNameOf(*scenario) : QString::fromStdString(errorText(scenario.error()));
         };
         QCOMPARE(nameOf("80"), QString("Llama 3 70B"));
-        QVERIFY2(nameOf("40").startsWith("Own model"), qPrintable(nameOf("40")));
+        QVERIFY2(nameOf("40").startsWith("Custom model"), qPrintable(nameOf("40")));
     }
 
     /// The hint tells keyboard users why a value is impossible, and what else an edit has changed. Its statements on a field's values

@@ -100,8 +100,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("detail");
         QTest::newRow("measured") << QStringList{} << "7 of 10 runs · last: stage 0"
                                   << "dense models on Hopper";
-        QTest::newRow("never measured") << QStringList{"cluster.gpu=v100-sxm2-32"} << "none like it · last: stage 0"
-                                        << "no run on Volta";
+        QTest::newRow("never measured") << QStringList{"cluster.gpu=v100-sxm2-32"} << "no similar run · last: stage 0"
+                                        << "none on Volta";
     }
     void stepAndMemorySayTheirBand()
     {
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QVERIFY2(memory->tileData().subline.startsWith(bandText(*estimate->memoryBand())), qPrintable(memory->tileData().subline));
         QVERIFY2(memory->tileData().subline.endsWith("worst: stage 0"), qPrintable(memory->tileData().subline));
         for (const Tile* tile : {memory, step}) {
-            QVERIFY2(tile->toolTip().contains("Seven of ten") && tile->toolTip().contains(detail), qPrintable(tile->toolTip()));
+            QVERIFY2(tile->toolTip().contains("seven of ten") && tile->toolTip().contains(detail), qPrintable(tile->toolTip()));
             QVERIFY2(tile->toolTip().contains("Nearest measured run: "), qPrintable(tile->toolTip()));
             QCOMPARE(tile->accessibleDescription(), tile->toolTip());
             QVERIFY(tile->accessibleName().contains(tile->tileData().subline));
@@ -262,7 +262,7 @@ private Q_SLOTS:
                 corrected << line.correctedValue;
         }
         QCOMPARE(corrected, QStringList{percentText(drawn.bubble.ofTotal)});
-        QVERIFY(bubbleOfTotalSentence(drawn).contains("of the schedule alone"));
+        QVERIFY(bubbleOfTotalSentence(drawn).contains("for the schedule alone"));
         const QString told = bubbleSentence(drawn);
         QVERIFY2(told.contains(here.value), qPrintable(told));
         QCOMPARE(told.contains(percentText(shown->step()->bubble / shown->step()->step) + " of the step"), shown->plan().pp > 1);

@@ -89,9 +89,9 @@ private:
                                     {"failed", with(probe::RunOutcome::Failed, 0, "in use"), ProbeEnd::Failed, "in use"},
                                     {"missing", missing, ProbeEnd::Failed, "no such file"},
                                     {"crashed", killed, ProbeEnd::Crashed, "killed"},
-                                    {"silent", silent, ProbeEnd::Lost, "no sign of life"},
-                                    {"cancelled hard", cancelled, ProbeEnd::Cancelled, "did not answer"},
-                                    {"another version", foreign, ProbeEnd::Failed, "another version"},
+                                    {"silent", silent, ProbeEnd::Lost, "stopped responding"},
+                                    {"cancelled hard", cancelled, ProbeEnd::Cancelled, "did not respond"},
+                                    {"another version", foreign, ProbeEnd::Failed, "different versions"},
                                     {"bad usage", refused, ProbeEnd::Failed, "unknown argument"},
                                     {"left", gone, ProbeEnd::Lost, "exit status 7"}};
         }();

@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(commands.reason("edit.undo"), QString("Nothing to undo"));
         fixture.document().edit("plan.tp", std::int64_t{4});
         QVERIFY(commands.action("edit.undo").isEnabled());
-        QCOMPARE(plainText(commands.action("edit.undo").text()), QString("Undo: Set tensor parallel 8 → 4"));
+        QCOMPARE(plainText(commands.action("edit.undo").text()), QString("Undo: Set tensor parallel: 8 → 4"));
         commands.action("edit.undo").trigger();
         QVERIFY(commands.action("edit.redo").isEnabled());
         QCOMPARE(fixture.document().scenario().plan.tp, 8);

@@ -85,14 +85,15 @@ private Q_SLOTS:
         test::WindowFixture fixture;
         const auto setLength = [&](std::int64_t length) { fixture.document().edit("training.sequence_length", length); };
         setLength(16384);
-        QTRY_VERIFY2(fixture.message().contains("identical"), qPrintable(fixture.message()));
+        QTRY_VERIFY2(fixture.message().contains("the same"), qPrintable(fixture.message()));
         fixture.window.findChild<QToolButton*>("message_action")->click();
         QCOMPARE(fixture.document().scenario().training.sequenceLength, 8192);
         QCOMPARE(fixture.message(), QString());
         setLength(12288);
-        QTRY_VERIFY2(fixture.message().contains("the nearest to") && fixture.message().contains("sequence"), qPrintable(fixture.message()));
+        QTRY_VERIFY2(fixture.message().contains("the nearest size to") && fixture.message().contains("sequence"),
+                     qPrintable(fixture.message()));
         setLength(16384);
-        QTRY_VERIFY2(fixture.message().contains("identical"), qPrintable(fixture.message()));
+        QTRY_VERIFY2(fixture.message().contains("the same"), qPrintable(fixture.message()));
         fixture.document().edit("plan.tp", std::int64_t{4});
         QCOMPARE(fixture.message(), QString());
         setLength(12288);
@@ -298,7 +299,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.document().scenario().model.kind, ModelSource::Kind::HuggingFaceConfig);
         QCOMPARE(fixture.document().scenario().plan.tp, 8);
         QCOMPARE(fixture.document().undoStack().count(), 1);
-        QVERIFY2(fixture.message().contains("as they were"), qPrintable(fixture.message()));
+        QVERIFY2(fixture.message().contains("plan are unchanged"), qPrintable(fixture.message()));
         // After an edit of the plan it is not as it was.
         fixture.document().edit("plan.tp", std::int64_t{4});
         QCOMPARE(fixture.message(), QString());

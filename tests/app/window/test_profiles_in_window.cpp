@@ -87,7 +87,7 @@ private Q_SLOTS:
         Q_EMIT chooser(fixture).choiceEdited("ask");
         QVERIFY(stepOf(fixture) > 1.5 * before);
         QVERIFY2(fixture.message().contains("With the profile node-7: step time +") &&
-                     fixture.message().contains("because multiplies reach 300 TFLOP/s, not"),
+                     fixture.message().contains("because matrix multiplications reach 300 TFLOP/s instead of"),
                  qPrintable(fixture.message()));
         QVERIFY(fixture.hasSettled());
         const Result<Derivation> derivation = explain(*estimate(fixture.document().scenario()), "/time/compute_s");

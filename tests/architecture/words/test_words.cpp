@@ -37,7 +37,7 @@ QStringList catalogued(const QString& language, bool isSource)
     return texts;
 }
 
-/// Returns the lines of the pages that people read, but for their code.
+/// Returns the paragraphs of the pages that people read, without their code.
 QStringList pages(const QStringList& folders)
 {
     static const QRegularExpression block("```.*?```|^ {4}.*?$",
@@ -45,11 +45,11 @@ QStringList pages(const QStringList& folders)
     static const QRegularExpression code("`[^`\n]*`");
     QStringList lines;
     for (const QString& folder : folders) {
-        QDirIterator files(kRoot + '/' + folder, {"*.md", "*.txt"}, QDir::Files);
+        QDirIterator files(kRoot + '/' + folder, folder == u"." ? QStringList{"*.md"} : QStringList{"*.md", "*.txt"}, QDir::Files);
         while (files.hasNext())
-            lines << QString::fromUtf8(read(QDir(kRoot).relativeFilePath(files.next()))).remove(block).remove(code).split(u'\n');
+            lines << QString::fromUtf8(read(QDir(kRoot).relativeFilePath(files.next()))).remove(block).replace(code, "x").split("\n\n");
     }
-    return lines;
+    return lines.replaceInStrings("\n", " ");
 }
 
 struct Ban {

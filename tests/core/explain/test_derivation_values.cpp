@@ -31,18 +31,14 @@ class TestDerivationValues : public QObject {
         return std::abs(a - b) <= 1e-9 * scale;
     }
 
-    /// Read in published data or the model's list of layers, or counted in an order of blocks, and says so: whatever else has
-    /// inputs follows from them.
+    /// Read in published data or the model's list of layers, counted in an order of blocks, or simulated, and says so: whatever else
+    /// has inputs follows from them.
     static bool mayBeLookedUp(const Derivation& derivation)
     {
-        static const std::vector<std::pair<std::string, std::string>> kLookups{{"bus-bandwidth-measured", "read"},
-                                                                               {"nccl-latency", "read"},
-                                                                               {"nccl-bandwidth", "read"},
-                                                                               {"layers-of-kind-here", "counted"},
-                                                                               {"layers-by-cost", "walked"},
-                                                                               {"live-at-heaviest", "counted"},
-                                                                               {"waiting-in-short-group", "counted"},
-                                                                               {"idle-with-equal-stages", "played"}};
+        static const std::vector<std::pair<std::string, std::string>> kLookups{
+            {"bus-bandwidth-measured", "read"},    {"nccl-latency", "from NCCL's tables"},        {"nccl-bandwidth", "from NCCL's tables"},
+            {"layers-of-kind-here", "counted"},    {"layers-by-cost", "assigned block by block"}, {"live-at-heaviest", "counted"},
+            {"waiting-in-short-group", "counted"}, {"idle-with-equal-stages", "simulated"}};
         const std::string last = derivation.field.substr(derivation.field.rfind('/') + 1);
         return std::any_of(kLookups.begin(), kLookups.end(), [&](const auto& lookup) {
             return last.starts_with(lookup.first) && messageText(derivation.formula).find(lookup.second) != std::string::npos;

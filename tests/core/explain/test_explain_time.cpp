@@ -58,11 +58,11 @@ private slots:
         QTest::addColumn<QString>("constant");
         QTest::newRow("multiply") << "feed-forward-up, forward"
                                   << "multiply.hopper";
-        QTest::newRow("its gradient") << "feed-forward-up, gradient of its weights"
+        QTest::newRow("its gradient") << "feed-forward-up, gradient of the weights"
                                       << "multiply.start";
         QTest::newRow("attention") << "attention, forward"
                                    << "attention.flash3.hopper";
-        QTest::newRow("attention, backward") << "attention, gradient of its input"
+        QTest::newRow("attention, backward") << "attention, gradient of the input"
                                              << "attention.backward";
         QTest::newRow("norm") << "attention-norm, forward"
                               << "fusion.transformer-engine";

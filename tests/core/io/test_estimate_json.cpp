@@ -98,8 +98,10 @@ private slots:
         QCOMPARE(time["by_rank"].toArray().size(), 4);
         QCOMPARE(keys(json["throughput"].toObject()), (QStringList{"compute_to_communication", "hfu", "mfu", "mfu_full_attention",
                                                                    "model_tflops_per_gpu", "tokens_per_s", "tokens_per_s_per_gpu"}));
-        QCOMPARE(keys(json["cost"].toObject()), (QStringList{"days", "energy_wh", "price"}));
+        QCOMPARE(keys(json["cost"].toObject()), (QStringList{"days", "energy_wh", "price", "price_per_million_tokens"}));
         scenario.training.tokenBudget.reset();
+        QCOMPARE(keys(document(estimate(scenario).value())["cost"].toObject()), QStringList{"price_per_million_tokens"});
+        scenario.cluster.pricePerGpuHour.reset();
         QCOMPARE(keys(document(estimate(scenario).value())["cost"].toObject()), QStringList());
     }
 

@@ -79,7 +79,7 @@ private slots:
         QVERIFY(!catalog);
         const std::string text = errorText(catalog.error());
         for (const char* part : {"resources/hardware/gpus.json", "/architecture", "(of rtx-pro-6000-bw)", "\"Blackwell (GB2O2)\"",
-                                 "the nearest is \"Blackwell (GB202)\"", "Volta, Ampere, Ampere (GA102), Ada, Hopper"})
+                                 "the closest one is \"Blackwell (GB202)\"", "Volta, Ampere, Ampere (GA102), Ada, Hopper"})
             QVERIFY2(text.find(part) != std::string::npos, text.c_str());
     }
 };

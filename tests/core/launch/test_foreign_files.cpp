@@ -399,7 +399,7 @@ private slots:
             {"finetuning_type", "adapter"});
         add("preferences", "a.yaml", QByteArray(kLlamaFactory).replace("stage: sft", "stage: dpo"),
             {"stage", "\"dpo\"", "cannot be estimated"});
-        add("axolotl's adapter", "a.yaml", QByteArray(kAxolotl) + "adapter: qlora\n", {"adapter", "\"qlora\"", "skipped"});
+        add("axolotl's adapter", "a.yaml", QByteArray(kAxolotl) + "adapter: qlora\n", {"adapter", "\"qlora\"", "left out"});
         add("axolotl's rewards", "a.yaml", QByteArray(kAxolotl) + "rl: grpo\n", {"rl", "\"grpo\""});
         add("quantised", "a.yaml", QByteArray(kAxolotl) + "load_in_4bit: true\n", {"load_in_4bit", "quantised"});
         add("ms-swift's adapter", "a.sh", QByteArray(kSwift).replace("--tuner_type full", "--tuner_type lora"),

@@ -159,7 +159,7 @@ private slots:
         QTest::newRow("ms-swift's node") << QByteArray("export NPROC_PER_NODE=8\nswift sft --model Qwen/Qwen2.5-7B --tuner_type full "
                                                        "--max_length 2048 --gradient_accumulation_steps 1\n")
                                          << QByteArray("run.sh") << QByteArray("cluster.nodes") << QByteArray("1")
-                                         << QByteArray("more nodes");
+                                         << QByteArray("more than one node");
     }
     void whatALauncherTakesByItselfIsAssumed()
     {

@@ -56,7 +56,7 @@ void megatronRows()
         {"pretrain_bert.py", "not a decoder"});
     row("megatron: experts of two sizes", "a.sh", megatron("--deepspeed --zero-stage 0 --num-experts 8 16"), {"--num-experts", "8, 16"});
     row("megatron: every second layer", "a.sh", megatron("--deepspeed --zero-stage 0 --num-experts 8"), {"--expert-interval", "alternate"});
-    row("megatron: DeepSpeed's own file", "a.sh", megatron("--deepspeed --deepspeed_config ds.json"), {"ZeRO", "not loaded"});
+    row("megatron: DeepSpeed's own file", "a.sh", megatron("--deepspeed --deepspeed_config ds.json"), {"ZeRO", "not read"});
     row("megatron: bucket", "a.sh", megatron("--ddp-bucket-size 0"), {"--ddp-bucket-size", "from 1 to"});
     row("megatron: alternating", "a.sh", megatron("--num-experts 4 --moe-layer-freq '([0]*1+[1]*1+[0]*2)'"),
         {"--moe-layer-freq", "alternate"});

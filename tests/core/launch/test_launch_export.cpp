@@ -125,7 +125,8 @@ private slots:
         row("a plain plan", "megatron", {}, "exact", "");
         row("zero bubble", "megatron", {"plan.schedule=zb-h1"}, "not-expressible", "no schedule zb-h1");
         row("per operator", "megatron", {"plan.recompute=per-op"}, "approximate", "per-op becomes selective");
-        row("a model of two kinds", "megatron", {"model.preset=gpt-oss-20b", "plan.pp=2", "plan.dp=8"}, "not-expressible", "layers differ");
+        row("a model of two kinds", "megatron", {"model.preset=gpt-oss-20b", "plan.pp=2", "plan.dp=8"}, "not-expressible",
+            "its layers are of different kinds");
         row("stages as written", "nanotron", {"plan.stage_layers=[23,19,19,19]"}, "approximate", "plan.stage_layers");
         row("more than ZeRO 1", "nanotron", {"plan.zero=2"}, "approximate", "plan.zero 2 becomes 1");
         row("another model", "nanotron",
@@ -134,7 +135,7 @@ private slots:
             "not-expressible", "Llama, Qwen2");
         row("FSDP", "torchtitan-0.2.2", {"plan.zero=3", "plan.recompute=per-op", "model.preset=llama-3.1-70b"}, "exact", "");
         row("Llama 3 without the scaling of 3.1", "torchtitan-0.2.2", {"plan.zero=3", "plan.recompute=per-op"}, "approximate",
-            "scaled by none in this model and by llama3 × 8");
+            "scaled by none in this model but by llama3 × 8");
         row("no pipelining function", "torchtitan-0.2.2", {"plan.zero=3", "plan.recompute=full", "model.preset=qwen3-14b"},
             "not-expressible", "no pipeline for its models qwen3 and gpt_oss");
         row("no pipelining function for experts", "torchtitan-0.2.2", {"plan.zero=3", "plan.recompute=full", "model.preset=gpt-oss-20b"},
@@ -163,15 +164,15 @@ private slots:
         row("experts on each rank", "nanotron", mixtral + QStringList{"plan.etp=1"}, "exact", "");
         row("a sequence over ranks", "nanotron",
             {"plan.pp=1", "plan.cp=4", "plan.dp=4", "plan.cp_layout=contiguous", "plan.recompute=full"}, "approximate",
-            "from a checkpoint alone");
+            "only from a checkpoint");
         const QStringList pure{"training.recipe=pure-bf16", "plan.recompute=full"};
         row("no weights in fp32, Megatron", "megatron", pure, "approximate", "training.recipe pure-bf16 becomes megatron");
         row("no weights in fp32, torchtitan", "torchtitan-0.2.2", pure + QStringList{"plan.zero=3", "model.preset=llama-3.1-70b"},
             "approximate", "training.recipe pure-bf16 becomes fsdp2");
         const QStringList flat{"plan.tp=1", "plan.pp=1", "plan.dp=64", "plan.sequence_parallel=false", "training.sequence_length=2048"};
         row("a gate of GELU", "megatron", flat + QStringList{"model.preset=gemma-7b"}, "approximate", "gates with GELU");
-        row("ReLU", "megatron-bridge", flat + QStringList{"model.preset=opt-1.3b"}, "approximate", "activation is ReLU");
-        row("half rotated", "megatron", flat + QStringList{"model.preset=glm-4.5-air"}, "approximate", "rotates a part of each head");
+        row("ReLU", "megatron-bridge", flat + QStringList{"model.preset=opt-1.3b"}, "approximate", "activation function is ReLU");
+        row("half rotated", "megatron", flat + QStringList{"model.preset=glm-4.5-air"}, "approximate", "to a part of each head");
         row("half rotated, as its recipe says", "megatron-bridge", flat + QStringList{"model.preset=glm-4.5-air"}, "exact", "");
         row("layers without positions", "nanotron", flat + QStringList{"model.preset=smollm3-3b", "plan.recompute=full"}, "approximate",
             "Every fourth layer");
@@ -226,7 +227,8 @@ private slots:
         QVERIFY(!other.isIllegal && other.files.empty() && !other.refusals.empty());
         // 10 key/value heads over tp 4 pass nanotron's check of its file, and its model asserts that they divide.
         const LaunchExport unbuilt = exportLaunch(exportedScenario({"model.preset=phi-4", "plan.recompute=full"}), Target::Nanotron);
-        QVERIFY2(unbuilt.files.empty() && told(unbuilt).contains("10 key/value heads do not divide over tp 4"), qPrintable(told(unbuilt)));
+        QVERIFY2(unbuilt.files.empty() && told(unbuilt).contains("10 key/value heads are not divisible by tp 4"),
+                 qPrintable(told(unbuilt)));
     }
 
     /// The names under which v0.2.2 registers its converters (components/quantization/float8.py); another is a KeyError.

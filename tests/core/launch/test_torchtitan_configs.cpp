@@ -98,7 +98,7 @@ private slots:
         row("context ranks", "llama-3.1-8b", {"plan.cp=2", "plan.dp=16", "plan.cp_layout=all-gather"}, "exact");
         row("context ranks in a ring", "llama-3-8b", {"plan.cp=2", "plan.dp=16"}, "plan.cp_layout zigzag becomes all-gather");
         row("context ranks without FlexAttention", "gpt-oss-20b", {"plan.cp=2", "plan.dp=16"},
-            "not-expressible\ntorchtitan shares a sequence");
+            "not-expressible\ntorchtitan splits a sequence");
         row("too long a sequence", "deepseek-v2-lite", {"training.sequence_length=32768"}, "not-expressible\nThe configuration function");
         row("no function: Qwen3 8B", "qwen3-8b", {}, "not-expressible\ntorchtitan has no configuration function for qwen3-8b");
         row("no function: Qwen3 235B", "qwen3-235b-a22b", {}, "model_registry(\"235B-A22B\")");

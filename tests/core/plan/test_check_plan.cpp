@@ -437,8 +437,8 @@ private slots:
         Scenario scenario = fixture::llama70b(64);
         scenario.training.globalBatch = 100;
         QCOMPARE(QString::fromStdString(findingText(checkPlan(scenario).front())),
-                 QStringLiteral("A global batch of 100 sequences is no whole number of micro-batches of 1 on each of dp 64 replicas: it "
-                                "must be a multiple of 64. "
+                 QStringLiteral("A global batch of 100 sequences is not a whole number of micro-batches of 1 on each of dp 64 replicas: "
+                                "the global batch must be a multiple of 64. "
                                 "Nearest valid values: training.global_batch 128 or 64."));
     }
     void targets()

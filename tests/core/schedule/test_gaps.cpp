@@ -81,12 +81,15 @@ private slots:
         QTest::addColumn<double>("time");
         QTest::addColumn<double>("hop");
         QTest::addColumn<QString>("sentence");
-        QTest::newRow("start") << 2 << 0.5 << 0.0 << "Rank 2 waits 2 to start F0: F0 of rank 1, whose output it reads, ends at 2.";
-        QTest::newRow("hop")
-            << 1 << 0.5 << 0.5
-            << "Rank 1 waits 1.5 to start F0: F0 of rank 0, whose output it reads, ends at 1, and the output takes 0.5 to arrive.";
-        QTest::newRow("gradient") << 0 << 5.0 << 0.0 << "Rank 0 waits 6 to start B0: B0 of rank 1, whose gradient it needs, ends at 10.";
-        QTest::newRow("end") << 3 << 32.5 << 0.0 << "Rank 3 has nothing left to do for 6: B7 of rank 0 ends the step at 33.";
+        QTest::newRow("start") << 2 << 0.5 << 0.0
+                               << "Rank 2 waits 2 before it starts F0: it needs the output of F0 on rank 1, which ends at 2.";
+        QTest::newRow("hop") << 1 << 0.5 << 0.5
+                             << "Rank 1 waits 1.5 before it starts F0: it needs the output of F0 on rank 0, which ends at 1, and the "
+                                "output takes 0.5 to arrive.";
+        QTest::newRow("gradient") << 0 << 5.0 << 0.0
+                                  << "Rank 0 waits 6 before it starts B0: it needs the gradient of B0 on rank 1, which ends at 10.";
+        QTest::newRow("end") << 3 << 32.5 << 0.0
+                             << "Rank 3 is idle for 6, because its own work is done: the step ends at 33 with B7 on rank 0.";
     }
     void saysWhy()
     {

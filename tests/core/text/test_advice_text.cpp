@@ -42,12 +42,12 @@ private slots:
         row("a range", {.fact = AdviceFact::Parameters, .atLeast = 1e10, .atMost = 1e11}, 70.56e9,
             "70.6 B parameters (10 B or more and 100 B or fewer)");
         row("a share", {.fact = AdviceFact::ExposedData, .above = 0.05}, 0.125,
-            "12.5 % of the step waits for data parallelism (more than 5 %)");
+            "12.5 % of the step is exposed data-parallel communication (more than 5 %)");
         row("a yes", {.fact = AdviceFact::Fits, .is = 0}, 1, "this plan fits");
         row("a no", {.fact = AdviceFact::Fits, .is = 0}, 0, "this plan is tight or does not fit");
         row("a count", {.fact = AdviceFact::Gpus, .below = 16}, 8, "8 GPUs (fewer than 16)");
         row("not known", {.fact = AdviceFact::PipelineIdle, .atLeast = 0.1}, std::nullopt,
-            "of the GPU time is idle in the pipeline: not known");
+            "of the GPU time is idle in the pipeline: unknown");
     }
     void aConditionIsToldWithWhatItMet()
     {

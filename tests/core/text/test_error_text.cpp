@@ -38,18 +38,19 @@ private slots:
     void saysWhereBeforeWhat()
     {
         const Error error{ErrorCode::OutOfRange, {"0", "1", "9"}, "a.json", "/plan/tp"};
-        QCOMPARE(errorText(error), std::string("a.json: at /plan/tp: 0 is out of range; it must be from 1 to 9"));
+        QCOMPARE(errorText(error), std::string("a.json: at /plan/tp: 0 is out of range; give a value from 1 to 9"));
     }
     void namesTheFileThatAFieldNames()
     {
         const Error error{ErrorCode::SchemaUnknown, {"x/1", "y/1"}, "a.json", "/cluster/profile", "p.json"};
-        QCOMPARE(errorText(error), std::string("a.json: at /cluster/profile: p.json: the schema is \"x/1\"; it must be \"y/1\""));
+        QCOMPARE(errorText(error),
+                 std::string("a.json: at /cluster/profile: p.json: the schema is \"x/1\", but this file must have the schema \"y/1\""));
     }
     void leavesOutWhatIsNotKnown()
     {
-        QCOMPARE(errorText({ErrorCode::UnknownKey, {"x", ""}, "", "/x"}), std::string("at /x: there is no key \"x\""));
+        QCOMPARE(errorText({ErrorCode::UnknownKey, {"x", ""}, "", "/x"}), std::string("at /x: unknown key \"x\""));
         QCOMPARE(errorText({ErrorCode::UnknownKey, {"x", "y"}, "-", ""}),
-                 std::string("standard input: there is no key \"x\"; the nearest known one is \"y\""));
+                 std::string("standard input: unknown key \"x\"; the closest known key is \"y\""));
         QCOMPARE(errorText({ErrorCode::MissingKey, {"tp"}, "", ""}), std::string("the key \"tp\" is missing"));
     }
     void survivesMissingArguments()

@@ -21,9 +21,10 @@ private slots:
         row("alike", TrustReason::Alike, {"mixtures of experts", "Hopper", "nemo", "14 configurations", "sources: 3"});
         row("framework", TrustReason::OtherFramework, {"mixtures of experts", "Hopper", "none with software like nemo"});
         row("kind", TrustReason::OtherKind, {"Hopper", "14", "no mixtures of experts"});
-        row("generation", TrustReason::OtherGeneration, {"Nothing like it was measured", "Hopper", "NVIDIA", "widened"});
-        row("vendor", TrustReason::OtherVendor, {"Nothing like it was measured", "NVIDIA", "widened"});
-        row("nothing", TrustReason::Nothing, {"Nothing was measured"});
+        row("generation", TrustReason::OtherGeneration,
+            {"No comparable run was measured", "none on Hopper", "other NVIDIA devices", "widened"});
+        row("vendor", TrustReason::OtherVendor, {"No comparable run was measured", "none on a device of NVIDIA", "widened"});
+        row("nothing", TrustReason::Nothing, {"No comparable run was measured."});
     }
     void everyReasonHasItsSentence()
     {

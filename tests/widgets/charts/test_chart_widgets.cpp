@@ -163,7 +163,7 @@ private slots:
         QVERIFY2(chart.summary().contains("stage 0, 57.5") && chart.summary().contains("within 80 GB"), qPrintable(chart.summary()));
         data.bars[2].values[3] = 120e9;
         chart.setData(data);
-        QVERIFY2(chart.summary().contains("stage 2, 153") && chart.summary().contains("1 bar(s) over 80 GB"), qPrintable(chart.summary()));
+        QVERIFY2(chart.summary().contains("stage 2, 153") && chart.summary().contains("1 bar(s) above 80 GB"), qPrintable(chart.summary()));
         data.bars[2].values.clear();
         data.bars[2].impossible = "80 layers do not divide by 3";
         chart.setData(data);

@@ -145,7 +145,7 @@ private slots:
         QTest::newRow("allowed") << "8" << 8.0 << "";
         QTest::newRow("identical") << "4" << 4.0 << "";
         QTest::newRow("greyed") << "16" << 4.0 << "40 heads do not divide by 16";
-        QTest::newRow("not among them") << "3" << 4.0 << "Possible are 1, 2, 4, and 8";
+        QTest::newRow("not among them") << "3" << 4.0 << "Possible values: 1, 2, 4, and 8";
         QTest::newRow("no number") << "9z" << 4.0 << "not a number";
     }
     void numbersAreTyped()
@@ -225,7 +225,7 @@ private slots:
         slider->setStops({{1, {}, true}, {2, "it is odd", true}, {4, "it is odd", true}, {8, {}, true}, {16, "too many", true}});
         QCOMPARE(slider->remark(), "2, 4: it is odd\n16: too many");
         slider->setStops({{1, {}, true}, {2, "a", true}, {3, "b", true}, {4, "c", true}, {5, "d", true}, {6, "e", true}});
-        QCOMPARE(slider->remark(), "2: a\n3: b\n4: c\n2 more value(s) cannot be taken.");
+        QCOMPARE(slider->remark(), "2: a\n3: b\n4: c\n2 more value(s) are not possible.");
     }
 
     /// Whether a reason is also shown under the mouse, and removed.

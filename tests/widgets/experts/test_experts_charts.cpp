@@ -176,7 +176,7 @@ private slots:
         QVERIFY(texts.contains("memory: does not fit"));
         QVERIFY(texts.contains("This plan is not legal."));
         QCOMPARE(chart.markName(chart.scene().markOf(0, 0)), QString("Naive, memory: 200 GiB, does not fit"));
-        QCOMPARE(chart.markName(chart.scene().markOf(2, -1)), QString("Never: There is no such plan."));
+        QCOMPARE(chart.markName(chart.scene().markOf(2, -1)), QString("Never: This plan is not legal."));
         QCOMPARE(chart.table().rowCount(), 3);
         QCOMPARE(chart.table().index(1, 2).data().toString(), QString("50 GiB"));
     }

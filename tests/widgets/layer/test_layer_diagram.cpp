@@ -155,7 +155,7 @@ private slots:
         QTest::keyClick(&diagram, Qt::Key_Down);
         QVERIFY(diagram.markName(diagram.cursor()).startsWith("B up, cut by columns, 4 ways"));
         QTest::keyClick(&diagram, Qt::Key_Right);
-        QCOMPARE(diagram.markName(diagram.cursor()), QString("up: all-gather of 1.0\u00a0KiB over TP, 100 µs, all of it exposed"));
+        QCOMPARE(diagram.markName(diagram.cursor()), QString("up: all-gather of 1.0\u00a0KiB over TP, 100 µs, all exposed"));
         QTest::keyClick(&diagram, Qt::Key_Left);
         QTest::keyClick(&diagram, Qt::Key_End);
         QVERIFY(diagram.markName(diagram.cursor()).startsWith("C down"));
@@ -172,7 +172,7 @@ private slots:
         const ChartTable& table = diagram.table();
         QCOMPARE(table.rowCount(), 3);
         QCOMPARE(table.index(1, 5).data(Qt::EditRole).toDouble(), 2.5e12);
-        QCOMPARE(table.index(2, 11).data().toString(), QString("reduce-scatter of 1.0\u00a0KiB over TP, 100 µs, hidden"));
+        QCOMPARE(table.index(2, 11).data().toString(), QString("reduce-scatter of 1.0\u00a0KiB over TP, 100 µs, overlapped"));
     }
 
     void anEmptyLayerSaysSo()

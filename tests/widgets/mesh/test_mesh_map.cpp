@@ -160,7 +160,7 @@ private slots:
         m_map->show();
         const QString name = m_map->markName(13);
         QVERIFY(name.startsWith("GPU 13, node 1, TP 1 of 4, DP 1 of 2, PP 1 of 2, EP 1 of 4"));
-        QVERIFY(name.contains("TP with GPUs 12, 13, 14, 15 inside one NVLink domain"));
+        QVERIFY(name.contains("TP with GPUs 12, 13, 14, 15 within one NVLink domain"));
         QAccessibleInterface* read = QAccessible::queryAccessibleInterface(m_map.get());
         QCOMPARE(read->childCount(), 2 * 16);
         QCOMPARE(read->child(13)->text(QAccessible::Name), name);

@@ -42,7 +42,7 @@ private slots:
         };
         QVERIFY(says(times));
         QVERIFY(says("identical"));
-        QVERIFY(m_view->summary().contains(times + " the same"));
+        QVERIFY(m_view->summary().contains(times + " identical"));
         const QAbstractItemModel& table = m_view->table();
         const int last = table.rowCount() - 1;
         QCOMPARE(last, int(data().blockCount()));

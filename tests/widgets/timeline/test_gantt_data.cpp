@@ -258,7 +258,7 @@ private slots:
         GanttGap gap = content.panels[0]->gapBefore(1, content.panels[0]->lanes[1].begin);
         gap.panel = 0;
         QCOMPARE(gapText(content, gap), "rank 1: idle, 0 to 1 (1); forward of micro-batch 0 waits for forward of micro-batch 0 on rank 0");
-        QCOMPARE(plainSpaces(rowText(content, 0, 3)), "rank 3: 16 block(s), busy 72.7 %, at most 1 activations in flight");
+        QCOMPARE(plainSpaces(rowText(content, 0, 3)), "rank 3: 16 block(s), 72.7 % busy, at most 1 activations in flight");
         QVERIFY(contentText(content).contains("4 row(s), 64 block(s), 33 time units long"));
         content.panels.push_back(sample::schedule(ScheduleKind::ZbH1, 4, 8));
         QCOMPARE(plainSpaces(differenceText(content)), QString("6 time units shorter (%1 %)").arg(QString(QChar(0x2212)) + "18.2"));

@@ -283,7 +283,7 @@ private slots:
         QCOMPARE(view.table().rowCount(), 16 + 24);
         QCOMPARE(view.table().columnCount(), 7);
         QCOMPARE(view.table().index(16, 4).data(Qt::EditRole).toDouble(), 0.0);
-        QVERIFY(toCsv(view.table()).startsWith("schedule,row,block,what,start,end,length\r\n"));
+        QVERIFY(toCsv(view.table()).startsWith("schedule,row,block,item,start,end,length\r\n"));
     }
 
     void screenReadersReadRowsAndTheBlockAtTheKeyboard()

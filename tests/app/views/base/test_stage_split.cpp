@@ -74,7 +74,7 @@ private Q_SLOTS:
         QTest::newRow("another model's") << "Et*19|(t*20|)*2t*2L"
                                          << "places 61 layers, the model has 80";
         QTest::newRow("other stages") << "Et*40|t*40L"
-                                      << "it has 2 stages, this plan 4";
+                                      << "it has 2 stages, but this plan has 4";
         QTest::newRow("no layout") << "hello"
                                    << "there is no part of a pipeline layout";
     }

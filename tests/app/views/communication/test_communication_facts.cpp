@@ -138,7 +138,7 @@ private Q_SLOTS:
         const auto facts = communicationFacts(test::estimateWith());
         for (const FormulaLine& line : formulaLines(*facts)) {
             if (line.printed.startsWith("compute"))
-                QVERIFY(line.why.join(u' ').contains("twice"));
+                QVERIFY(line.why.join(u' ').contains("too large by a factor of two"));
         }
     }
 

@@ -147,7 +147,7 @@ private Q_SLOTS:
         const DecisionRow& chosen = m_view->table().rows[*m_view->chosen()];
         QVERIFY(*chosen.figures->days <= days * 1.5 && chosen.scenario().cluster.gpus() <= 32);
         m_view->setLimits({days / 1e6, {}, {}, SizeObjective::Gpus});
-        QVERIFY2(m_view->verdict().startsWith("No row fits and keeps"), qPrintable(m_view->verdict()));
+        QVERIFY2(m_view->verdict().startsWith("No row fits in memory and stays within"), qPrintable(m_view->verdict()));
     }
 
     /// A point of the picture is a row of the table: its values, and the row that a click chooses.

@@ -134,7 +134,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_view->isSettled());
         QVERIFY(std::abs(m_view->map().chartData().ranks[0].routedAll() / before - 1.5) < 1e-6);
         QVERIFY(m_view->map().chartData().capacity > 0);
-        QVERIFY(controls->effectText().contains("Dropped: "));
+        QVERIFY(controls->effectText().contains("Dropped tokens: "));
         QVERIFY(controls->effectText().contains("Step time: "));
         Q_EMIT controls->edited({2, 1.5, {}, MoeDispatcher::DeepEp});
         QTRY_VERIFY(m_view->isSettled());

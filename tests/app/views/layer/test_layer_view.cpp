@@ -92,7 +92,7 @@ private Q_SLOTS:
     {
         const LayerDiagramData data =
             diagram({"model.preset=mixtral-8x7b", "plan.ep=8", "plan.tp=1", "plan.dp=16", "plan.sequence_parallel=false"});
-        QVERIFY(row(data, "experts up").cutName.contains("dealt out over 8"));
+        QVERIFY(row(data, "experts up").cutName.contains("distributed over 8 ranks"));
         const LayerRow& dispatch = row(data, "dispatch to experts");
         QVERIFY(dispatch.transfers.size() == 1 && !dispatch.transfers[0].before && dispatch.transfers[0].dimension == Axis::Ep);
         QVERIFY(row(data, "combine experts").transfers[0].before);

@@ -145,7 +145,7 @@ private Q_SLOTS:
         play.pick(PickOf::Block, "gap-middle@1");
         QCOMPARE(play.answer().choice, std::optional<int>(2));
         QTest::keyClick(&view.page(), Qt::Key_P);
-        QVERIFY2(view.page().told().contains("comes back from the last one"), qPrintable(view.page().told()));
+        QVERIFY2(view.page().told().contains("comes back from the last rank"), qPrintable(view.page().told()));
         play.pick(PickOf::Block, "gap-start@3");  // too late
         QCOMPARE(play.answer().choice, std::optional<int>(2));
     }

@@ -132,7 +132,7 @@ private Q_SLOTS:
         m_view->compareWith(ScheduleKind::DualPipe);
         QTRY_VERIFY(m_view->isSettled());
         QCOMPARE(m_view->chart().gantt().content().panels.size(), std::size_t(1));
-        QVERIFY2(m_view->explanation().startsWith("DualPipe is not possible beside it"), qPrintable(m_view->explanation()));
+        QVERIFY2(m_view->explanation().startsWith("DualPipe cannot be shown for comparison: "), qPrintable(m_view->explanation()));
     }
 
     /// Idle time explains itself on a click, and when reached with the keyboard.
@@ -143,10 +143,11 @@ private Q_SLOTS:
         const GanttLayout& boxes = gantt.boxes();
         const double x = boxes.scale(gantt.content()).x(6);
         QTest::mouseClick(&gantt, Qt::LeftButton, {}, QPointF(x, boxes.panels[0].lane(0).center().y()).toPoint());
-        QCOMPARE(m_view->explanation(), QString("Rank 0 waits 6 to start B0: B0 of rank 1, whose gradient it needs, ends at 10."));
+        QCOMPARE(m_view->explanation(),
+                 QString("Rank 0 waits 6 before it starts B0: it needs the gradient of B0 on rank 1, which ends at 10."));
         QTest::mouseClick(&gantt, Qt::LeftButton, {},
                           QPointF(boxes.scale(gantt.content()).x(0.5), boxes.panels[0].lane(0).center().y()).toPoint());
-        QVERIFY2(m_view->explanation().startsWith("F0 of rank 0 runs from 0 to 1. It waits for nothing."),
+        QVERIFY2(m_view->explanation().startsWith("F0 of rank 0 runs from 0 to 1. It does not wait for any other block."),
                  qPrintable(m_view->explanation()));
         QTest::keyClick(&gantt, Qt::Key_Escape);
         QVERIFY(m_view->explanation().startsWith("Law:"));
@@ -305,7 +306,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_view->isSettled());
         auto* steps = m_view->findChild<PipelineSteps*>();
         QCOMPARE(steps->table().index(1, 1).data(Qt::EditRole).toDouble(), 33.0);
-        QVERIFY(m_view->explanation().contains("so few micro-batches"));
+        QVERIFY(m_view->explanation().contains("The micro-batches are few"));
         QVERIFY(!m_view->isTrial());
     }
     void aStepThatIsNotPossibleSaysWhy()

@@ -101,7 +101,7 @@ private Q_SLOTS:
         // A processor multiplies in fp32: its times are not comparable with a GPU's bf16.
         QVERIFY(QTest::qWaitFor([this] { return m_view->results().detail().contains("does not use this profile"); }, kLongWait));
         m_view->setEstimate(test::estimateWith({"training.precision=fp32"}));
-        QVERIFY(QTest::qWaitFor([this] { return m_view->results().detail().contains("With it the step takes"); }, kLongWait));
+        QVERIFY(QTest::qWaitFor([this] { return m_view->results().detail().contains("With this profile, the step takes"); }, kLongWait));
 
         QTemporaryDir folder;
         const QString path = folder.filePath("mine.json");

@@ -177,7 +177,7 @@ private:
     QPushButton* keep() const
     {
         for (QPushButton* button : m_form->findChildren<QPushButton*>()) {
-            if (button->text().contains("Keep"))
+            if (button->text().contains("Add run"))
                 return button;
         }
         return nullptr;
