@@ -3685,10 +3685,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Verworfene Token: %1. Leere Plätze in den Puffern: %2.</translation>
     </message>
     <message>
-        <source>Each token is sent once per domain and forwarded inside it. The router keeps the experts equally busy.</source>
-        <translation>Jedes Token wird einmal pro Domäne gesendet und darin weitergereicht. Der Router lastet die Experten gleich aus.</translation>
-    </message>
-    <message>
         <source>Every token goes through every expert, and every GPU stores all experts.</source>
         <translation>Jedes Token geht durch jeden Experten, und jede GPU speichert alle Experten.</translation>
     </message>
@@ -3763,6 +3759,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>This plan is not legal on these GPUs.</source>
         <translation>Dieser Plan ist auf diesen GPUs nicht zulässig.</translation>
+    </message>
+    <message>
+        <source>Tokens are sent once per domain, then forwarded. The router balances the experts.</source>
+        <translation>Jedes Token wird einmal pro Domäne gesendet und darin weitergereicht. Der Router lastet die Experten gleich aus.</translation>
     </message>
     <message>
         <source>Tokens by expert-parallel rank</source>
@@ -7036,8 +7036,8 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Kosten</translation>
     </message>
     <message>
-        <source>Every plan that fits was either timed or proven no better than those listed.</source>
-        <translation>Jeder passende Plan wurde entweder berechnet oder ist nachweislich nicht besser als die aufgelisteten.</translation>
+        <source>Each that fits was timed or proven no better.</source>
+        <translation>Jeder passende wurde berechnet oder ist nachweislich nicht besser.</translation>
     </message>
     <message>
         <source>Filter the plans</source>
@@ -7172,16 +7172,16 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Dieser Plan passt nicht in den Speicher. Der beste passende: %1.</translation>
     </message>
     <message>
+        <source>This plan is %2 faster if you %1, which this search does not vary.</source>
+        <translation>Dieser Plan ist %2 schneller, wenn Sie %1; das variiert diese Suche nicht.</translation>
+    </message>
+    <message>
         <source>This plan is tight. The best plan that fits is %1 slower: %2.</source>
         <translation>Dieser Plan ist knapp. Der beste, der passt, ist %1 langsamer: %2.</translation>
     </message>
     <message>
         <source>This scenario cannot be searched</source>
         <translation>Dieses Szenario lässt sich nicht durchsuchen</translation>
-    </message>
-    <message>
-        <source>This search does not vary some settings. With %1, this plan is %2 faster.</source>
-        <translation>Diese Suche variiert einige Einstellungen nicht. Mit %1 ist dieser Plan %2 schneller.</translation>
     </message>
     <message>
         <source>Throughput against memory</source>
@@ -8614,8 +8614,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
 <context>
     <name>core/field</name>
     <message>
-        <source>122 MB/s per GPU, which Llama 3's storage sustained</source>
-        <translation>122 MB/s pro GPU, die das Speichersystem von Llama 3 dauerhaft erreichte</translation>
+        <source>122 MB/s per GPU, as for Llama 3</source>
+        <translation>122 MB/s pro GPU, wie bei Llama 3</translation>
     </message>
     <message>
         <source>600 s, as for MegaScale</source>
@@ -18911,6 +18911,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gradienten werden in Buckets reduziert, sobald der Rückwärtsdurchlauf des letzten Mikro-Batches sie füllt</translation>
     </message>
     <message>
+        <source>grouped GEMMs of experts, rate / dense GEMMs</source>
+        <translation>gruppierte GEMMs der Experten, Rate / dichte GEMMs</translation>
+    </message>
+    <message>
         <source>host time of experts</source>
         <translation>Hostzeit der Experten</translation>
     </message>
@@ -19213,10 +19217,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>rate of the experts' all-to-all, dedicated kernels</source>
         <translation>Rate des All-to-All der Experten, eigene Kernel</translation>
-    </message>
-    <message>
-        <source>rate of the experts' grouped GEMMs, relative to dense GEMMs</source>
-        <translation>Rate der gruppierten GEMMs der Experten, relativ zu dichten GEMMs</translation>
     </message>
     <message>
         <source>recomputing more never needs more memory</source>

@@ -3685,10 +3685,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>丢弃的 token：%1。缓冲区空位：%2。</translation>
     </message>
     <message>
-        <source>Each token is sent once per domain and forwarded inside it. The router keeps the experts equally busy.</source>
-        <translation>每个 token 对每个域只发送一份，再在域内转发。路由器使各专家负载均衡。</translation>
-    </message>
-    <message>
         <source>Every token goes through every expert, and every GPU stores all experts.</source>
         <translation>每个 token 经过每个专家，每个 GPU 存放全部专家。</translation>
     </message>
@@ -3763,6 +3759,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>This plan is not legal on these GPUs.</source>
         <translation>此方案在这些 GPU 上不合法。</translation>
+    </message>
+    <message>
+        <source>Tokens are sent once per domain, then forwarded. The router balances the experts.</source>
+        <translation>每个 token 对每个域只发送一份，再在域内转发。路由器使各专家负载均衡。</translation>
     </message>
     <message>
         <source>Tokens by expert-parallel rank</source>
@@ -7036,8 +7036,8 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>成本</translation>
     </message>
     <message>
-        <source>Every plan that fits was either timed or proven no better than those listed.</source>
-        <translation>每个放得下的方案要么已计时，要么已证明不优于所列方案。</translation>
+        <source>Each that fits was timed or proven no better.</source>
+        <translation>放得下的方案均已计时或证明不更优。</translation>
     </message>
     <message>
         <source>Filter the plans</source>
@@ -7172,16 +7172,16 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>此方案显存放不下。放得下的最佳方案：%1。</translation>
     </message>
     <message>
+        <source>This plan is %2 faster if you %1, which this search does not vary.</source>
+        <translation>若%1，此方案快 %2；此搜索不改变这些设置。</translation>
+    </message>
+    <message>
         <source>This plan is tight. The best plan that fits is %1 slower: %2.</source>
         <translation>此方案偏紧。放得下的最佳方案慢 %1：%2。</translation>
     </message>
     <message>
         <source>This scenario cannot be searched</source>
         <translation>无法对此场景进行搜索</translation>
-    </message>
-    <message>
-        <source>This search does not vary some settings. With %1, this plan is %2 faster.</source>
-        <translation>此搜索不变动某些设置。若采用 %1，此方案快 %2。</translation>
     </message>
     <message>
         <source>Throughput against memory</source>
@@ -8614,8 +8614,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
 <context>
     <name>core/field</name>
     <message>
-        <source>122 MB/s per GPU, which Llama 3's storage sustained</source>
-        <translation>每 GPU 122 MB/s，即 Llama 3 的存储系统持续达到的速率</translation>
+        <source>122 MB/s per GPU, as for Llama 3</source>
+        <translation>每 GPU 122 MB/s，与 Llama 3 相同</translation>
     </message>
     <message>
         <source>600 s, as for MegaScale</source>
@@ -18911,6 +18911,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>最后一个微批次的反向传播填满一个桶，就归约这个桶的梯度</translation>
     </message>
     <message>
+        <source>grouped GEMMs of experts, rate / dense GEMMs</source>
+        <translation>专家分组 GEMM 速率 / 稠密 GEMM</translation>
+    </message>
+    <message>
         <source>host time of experts</source>
         <translation>专家的主机时间</translation>
     </message>
@@ -19213,10 +19217,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>rate of the experts' all-to-all, dedicated kernels</source>
         <translation>专家 all-to-all 的速率，专用核</translation>
-    </message>
-    <message>
-        <source>rate of the experts' grouped GEMMs, relative to dense GEMMs</source>
-        <translation>专家分组 GEMM 相对于稠密 GEMM 的速率</translation>
     </message>
     <message>
         <source>recomputing more never needs more memory</source>

@@ -29,7 +29,7 @@ std::vector<Parameter> reliabilityParameters()
         unwrittenIfNull(field<kTraining, kReliability, &Reliability::checkpointBandwidth>(
             "training.run.checkpoint_bandwidth", {1e3, 1e18, "bytes/s"},
             {"Checkpoint bandwidth", "The bandwidth between all GPUs together and their storage, in each direction.",
-             "122 MB/s per GPU, which Llama 3's storage sustained"})),
+             "122 MB/s per GPU, as for Llama 3"})),
         unwrittenIfNull(field<kTraining, kReliability, &Reliability::asynchronous>(
             "training.run.async_checkpoints", {},
             {"Asynchronous checkpoints",

@@ -78,10 +78,7 @@ LadderRung rungText(const ExpertRung& rung)
     case ExpertRungKind::Distributed:
         return {tr("Distributed"), tr("Experts are distributed over %1 ranks. Each token is sent once per expert.").arg(rung.ep), {}, {}};
     case ExpertRungKind::Tuned:
-        return {tr("Tuned"),
-                tr("Each token is sent once per domain and forwarded inside it. The router keeps the experts equally busy."),
-                {},
-                {}};
+        return {tr("Tuned"), tr("Tokens are sent once per domain, then forwarded. The router balances the experts."), {}, {}};
     }
     return {};
 }

@@ -133,7 +133,7 @@ QString searchVerdict(const SearchResult& result, const SearchQuestion& question
     if (const QString tight = tightText(result.tightBest); !tight.isEmpty())
         sentences << tight;
     if (!kept.empty())
-        sentences << tr("This search does not vary some settings. With %1, this plan is %2 faster.")
+        sentences << tr("This plan is %2 faster if you %1, which this search does not vary.")
                          .arg(changesText(kept.front().changes), percentText(kept.front().gain()));
     return sentences.join(u' ');
 }
@@ -154,7 +154,7 @@ QString searchCountsText(const SearchResult& result)
     if (result.certificate && result.certificate->isRelaxed)
         text += u' ' + tr("Better plans may exist, but none can be faster than %1 per step.").arg(durationText(*result.certificate->bound));
     else if (result.certificate)
-        text += u' ' + tr("Every plan that fits was either timed or proven no better than those listed.");
+        text += u' ' + tr("Each that fits was timed or proven no better.");
     if (result.stopped)
         text = tr("Stopped.") + u' ' + text;
     return text;

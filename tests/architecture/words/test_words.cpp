@@ -32,7 +32,7 @@ QStringList catalogued(const QString& language, bool isSource)
             isPlural = xml.attributes().hasAttribute("numerus");
         const bool isForm = xml.name() == u"numerusform" || (xml.name() == u"translation" && !isPlural);
         if (xml.isStartElement() && (isSource ? xml.name() == u"source" : isForm))
-            texts << xml.readElementText().remove(filled);
+            texts << xml.readElementText().replace(filled, "x");
     }
     return texts;
 }
