@@ -14820,10 +14820,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Parameter der nächsten Schicht, bei ZeRO-3</translation>
     </message>
     <message>
-        <source>Parameters, gradients and optimizer states take 18 bytes for each of {model.parameters|count} parameters. How many 80 GB GPUs do they fill at least, without any activations?</source>
-        <translation>Parameter, Gradienten und Optimiererzustände brauchen 18 Bytes für jeden von {model.parameters|count} Parametern. Wie viele 80-GB-GPUs füllen sie mindestens, ohne jede Aktivierung?</translation>
-    </message>
-    <message>
         <source>Parameters, gradients and optimizer states take a fixed number of bytes per parameter, whatever the batch.</source>
         <translation>Parameter, Gradienten und Optimiererzustände brauchen eine feste Zahl von Bytes pro Parameter, unabhängig vom Batch.</translation>
     </message>
@@ -17186,6 +17182,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Without a computer: have the same people walk the line twice, with half the work each time.</source>
         <translation>Ohne Rechner: Lassen Sie dieselben Leute die Reihe zweimal abgehen, jeweils mit halber Arbeit.</translation>
+    </message>
+    <message>
+        <source>Without activations, each of {model.parameters|count} parameters takes 18 bytes. How many 80 GB GPUs is that at least?</source>
+        <translation>Ohne Aktivierungen braucht jeder von {model.parameters|count} Parametern 18 Bytes. Wie viele GPUs mit 80 GB sind das mindestens?</translation>
     </message>
     <message>
         <source>Without recomputation MFU and HFU are the same.</source>

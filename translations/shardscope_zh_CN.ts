@@ -14820,10 +14820,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>下一层的参数，在 ZeRO-3 下</translation>
     </message>
     <message>
-        <source>Parameters, gradients and optimizer states take 18 bytes for each of {model.parameters|count} parameters. How many 80 GB GPUs do they fill at least, without any activations?</source>
-        <translation>{model.parameters|count} 个参数，参数、梯度和优化器状态每个共占 18 字节。不算任何激活，至少要装满多少个 80 GB 的 GPU？</translation>
-    </message>
-    <message>
         <source>Parameters, gradients and optimizer states take a fixed number of bytes per parameter, whatever the batch.</source>
         <translation>参数、梯度和优化器状态：每个参数占固定的字节数，与批次无关。</translation>
     </message>
@@ -17186,6 +17182,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Without a computer: have the same people walk the line twice, with half the work each time.</source>
         <translation>不用电脑：让同样的人把流水线走两遍，每遍只做一半的活。</translation>
+    </message>
+    <message>
+        <source>Without activations, each of {model.parameters|count} parameters takes 18 bytes. How many 80 GB GPUs is that at least?</source>
+        <translation>不计激活，{model.parameters|count} 个参数每个占 18 字节。至少需要多少块 80 GB 的 GPU？</translation>
     </message>
     <message>
         <source>Without recomputation MFU and HFU are the same.</source>
