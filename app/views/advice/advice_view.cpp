@@ -185,11 +185,12 @@ void AdviceView::fitColumns()
 {
     constexpr double kLeastForChange = 640;  // else the rule would have a word a line
     constexpr double kMostForFigures = 160;
+    constexpr double kMostForFiguresOfFew = 110;
     const bool isForAudience = Theme::current().isForAudience();
+    const bool hasFew = isForAudience && m_list->width() < Theme::current().px(kLeastForChange);
     m_list->setColumnHidden(static_cast<int>(AdviceColumn::Source), true);
     m_list->setColumnHidden(static_cast<int>(AdviceColumn::Why), isForAudience);
-    m_list->setColumnHidden(static_cast<int>(AdviceColumn::Change),
-                            isForAudience && m_list->width() < Theme::current().px(kLeastForChange));
+    m_list->setColumnHidden(static_cast<int>(AdviceColumn::Change), hasFew);
     const QHash<int, int> sharesOfWords{
         {static_cast<int>(AdviceColumn::Rule), 5}, {static_cast<int>(AdviceColumn::Why), 3}, {static_cast<int>(AdviceColumn::Change), 3}};
     int rest = m_list->viewport()->width();
@@ -200,7 +201,9 @@ void AdviceView::fitColumns()
         shares += sharesOfWords.value(column);
         if (sharesOfWords.contains(column))
             continue;
-        m_list->setColumnWidth(column, qRound(Theme::current().px(kMostForFigures)));  // where words wrap, whatever was shown before
+        m_list->setColumnWidth(
+            column,
+            qRound(Theme::current().px(hasFew ? kMostForFiguresOfFew : kMostForFigures)));  // where words wrap, whatever was shown before
         m_list->resizeColumnToContents(column);
         rest -= m_list->columnWidth(column);
     }

@@ -75,7 +75,8 @@ struct Person {
         if (!QTest::qWaitFor(isKnown, kPatience))
             return false;
         chord(Qt::Key_B, Qt::ControlModifier | Qt::AltModifier);
-        return QTest::qWaitFor([&] { return !best.isEnabled(); }, kPatience) && fixture.hasSettled() && QTest::qWaitFor(isKnown, kPatience) && estimated().fit() == Fit::Fits;
+        return QTest::qWaitFor([&] { return !best.isEnabled(); }, kPatience) && fixture.hasSettled() &&
+               QTest::qWaitFor(isKnown, kPatience) && estimated().fit() == Fit::Fits;
     }
     QPushButton* button(QWidget& part, const QString& text) const
     {
