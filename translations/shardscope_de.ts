@@ -7451,6 +7451,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>&amp;TP</translation>
     </message>
     <message>
+        <source>&amp;default</source>
+        <translation>&amp;Standard</translation>
+    </message>
+    <message>
         <source>&amp;gradients</source>
         <translation>&amp;Gradienten</translation>
     </message>
@@ -7707,10 +7711,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Was überlappt was auf einer GPU?</translation>
     </message>
     <message>
-        <source>When</source>
-        <translation>Wann</translation>
-    </message>
-    <message>
         <source>Which part of the step is shown</source>
         <translation>Welcher Teil des Schritts gezeigt wird</translation>
     </message>
@@ -7769,10 +7769,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>every</source>
         <translation>jeder</translation>
-    </message>
-    <message>
-        <source>framework &amp;default</source>
-        <translation>&amp;Vorgabe des Frameworks</translation>
     </message>
     <message>
         <source>framework default: %1 parameters</source>

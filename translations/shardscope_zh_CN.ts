@@ -7451,6 +7451,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>&amp;TP</translation>
     </message>
     <message>
+        <source>&amp;default</source>
+        <translation>默认(&amp;D)</translation>
+    </message>
+    <message>
         <source>&amp;gradients</source>
         <translation>梯度(&amp;G)</translation>
     </message>
@@ -7707,10 +7711,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>一个 GPU 上什么与什么重叠？</translation>
     </message>
     <message>
-        <source>When</source>
-        <translation>时间段</translation>
-    </message>
-    <message>
         <source>Which part of the step is shown</source>
         <translation>显示训练步的哪一部分</translation>
     </message>
@@ -7769,10 +7769,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>every</source>
         <translation>每个</translation>
-    </message>
-    <message>
-        <source>framework &amp;default</source>
-        <translation>框架默认(&amp;D)</translation>
     </message>
     <message>
         <source>framework default: %1 parameters</source>

@@ -43,7 +43,7 @@ StepControls::StepControls(QWidget* parent)
     : QWidget(parent),
       m_rank(new ChoiceBox),
       m_bucket(new QuantitySlider(tr("&Bucket"))),
-      m_ownBucket(new QCheckBox(tr("framework &default"))),
+      m_ownBucket(new QCheckBox(tr("&default"))),
       m_verdict(new WrappingLabel),
       m_apply(new QPushButton(tr("Apply"))),
       m_reset(new QPushButton(tr("Back")))

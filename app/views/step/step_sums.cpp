@@ -60,7 +60,7 @@ TableData stepSums(const StepPicture& picture, const ProfilerTrace* trace)
 {
     const auto rows = std::make_shared<const std::vector<Sum>>(sumsOf(picture, trace));
     TableData table;
-    table.columns = {tr("Activity"), tr("Share of the step"), tr("When"), tr("Hidden")};
+    table.columns = {tr("Activity"), tr("Share of the step"), tr("Time"), tr("Hidden")};
     if (trace)
         table.columns << tr("Profiler: share") << tr("Profiler: in the step") << tr("Profiler: hidden");
     table.rows = static_cast<int>(rows->size());

@@ -353,7 +353,7 @@ private:
     [[nodiscard]] QCheckBox* ownBucket() const
     {
         for (QCheckBox* each : m_view->findChild<StepControls*>()->findChildren<QCheckBox*>()) {
-            if (each->text() == QString::fromUtf8("framework &default"))
+            if (each->text() == QString::fromUtf8("&default"))
                 return each;
         }
         return nullptr;
