@@ -38,8 +38,18 @@ BestPlanButton::BestPlanButton(Document& document, QWidget* parent) : QPushButto
 {
     setObjectName(QStringLiteral("bestPlan"));
     connect(&m_finder, &BestPlanFinder::changed, this, &BestPlanButton::tell);
+    connect(&m_finder, &BestPlanFinder::changed, this, &BestPlanButton::applyAwaited);
     connect(this, &QPushButton::clicked, &m_finder, &BestPlanFinder::apply);
     tell();
+}
+
+void BestPlanButton::applyAwaited()
+{
+    if (!m_isAwaited || !m_finder.best())
+        return;
+    m_isAwaited = false;
+    if (isEnabled())
+        m_finder.apply();
 }
 
 void BestPlanButton::tell()

@@ -15,6 +15,8 @@ public:
     explicit BestPlanButton(Document& document, QWidget* parent = nullptr);
     [[nodiscard]] const BestPlanFinder& finder() const { return m_finder; }
     void setTarget(std::optional<Target> target) { m_finder.setTarget(target); }
+    /// Applies the best plan as soon as the search that runs has found it. Precondition: the finder is busy.
+    void applyOnceFound() { m_isAwaited = true; }
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -23,10 +25,12 @@ protected:
 
 private:
     void tell();
+    void applyAwaited();
     void say(const QString& text, const std::optional<TightBest>& tight);
     void fitText();
 
     BestPlanFinder m_finder;
+    bool m_isAwaited = false;
     QString m_text;
     QString m_textWithTight;
 };

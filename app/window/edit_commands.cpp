@@ -8,6 +8,7 @@
 #include "app/commands/command_registry.h"
 #include "app/document/follow_degrees.h"
 #include "app/files/workspace.h"
+#include "app/panels/best_plan_button.h"
 #include "app/settings/settings_dialog.h"
 #include "app/window/main_window.h"
 #include "app/window/message_bar.h"
@@ -85,13 +86,15 @@ void addLocks(const CommandContext& context)
     update();
 }
 
-/// Does the same as the button next to the verdicts; while that is disabled, it says why.
+/// Does the same as the button next to the verdicts. While the search runs, the plan is applied once it is found; else a disabled button says why.
 void addBestPlan(const CommandContext& context)
 {
     const auto take = [&window = context.window, &messages = context.panels.messages()] {
-        auto* button = window.findChild<QPushButton*>(QStringLiteral("bestPlan"));
+        auto* button = window.findChild<BestPlanButton*>();
         if (button->isEnabled())
             button->click();
+        else if (button->isVisible() && button->finder().isBusy())
+            button->applyOnceFound();
         else
             messages.tell(Standing::Plain, button->text(), button->toolTip());
     };

@@ -216,6 +216,18 @@ private Q_SLOTS:
         QVERIFY(isSame(m_person->scenario(), start));
     }
 
+    /// Asked for while it is still searched, the best plan is applied when it is found.
+    void theBestPlanIsAwaited()
+    {
+        m_person->say("qwen3 235b 512 h100 8k");
+        auto& best = *m_person->fixture.window.findChild<BestPlanButton*>();
+        QVERIFY(best.finder().isBusy());
+        m_person->chord(Qt::Key_B, Qt::ControlModifier | Qt::AltModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(m_person->fixture.document().undoStack().count() == 2, kPatience);
+        QCOMPARE(m_person->estimated().fit(), Fit::Fits);
+        QCOMPARE(m_person->fixture.message(), QString());
+    }
+
 private:
     std::unique_ptr<Person> m_person;
 };
