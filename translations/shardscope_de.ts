@@ -1012,10 +1012,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Ein eigenes Modell</translation>
     </message>
     <message>
-        <source>A plan %1</source>
-        <translation>Ein Plan %1</translation>
-    </message>
-    <message>
         <source>A plan that fits</source>
         <translation>Ein Plan, der passt</translation>
     </message>
@@ -1024,12 +1020,12 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Ein Plan, der läuft</translation>
     </message>
     <message>
-        <source>Batch tokens</source>
-        <translation>Token des Batches</translation>
+        <source>A plan: %1 faster</source>
+        <translation>Ein Plan: %1 schneller</translation>
     </message>
     <message>
-        <source>Best plan %1</source>
-        <translation>Bester Plan %1</translation>
+        <source>Batch tokens</source>
+        <translation>Token des Batches</translation>
     </message>
     <message>
         <source>Best plan that fits</source>
@@ -1038,6 +1034,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Best plan that runs</source>
         <translation>Bester Plan, der läuft</translation>
+    </message>
+    <message>
+        <source>Best plan: %1 faster</source>
+        <translation>Bester Plan: %1 schneller</translation>
     </message>
     <message>
         <source>Best plan: searching…</source>
@@ -1054,6 +1054,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Changing up to three settings does not make this plan fit.</source>
         <translation>Auch mit bis zu drei geänderten Einstellungen passt dieser Plan nicht.</translation>
+    </message>
+    <message>
+        <source>Choose the tiles</source>
+        <translation>Kacheln wählen</translation>
     </message>
     <message>
         <source>Close the findings</source>
@@ -1092,9 +1096,8 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Befunde</translation>
     </message>
     <message>
-        <source>Fits safely: %1</source>
-        <comment>by how much that plan is slower</comment>
-        <translation>Passt sicher: %1</translation>
+        <source>Fits safely, %1 slower</source>
+        <translation>Passt sicher, %1 langsamer</translation>
     </message>
     <message>
         <source>From a file…</source>
@@ -1162,6 +1165,14 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Keine Schätzung verfügbar.</translation>
     </message>
     <message>
+        <source>No faster plan fits</source>
+        <translation>Kein schnellerer Plan passt</translation>
+    </message>
+    <message>
+        <source>No faster plan found</source>
+        <translation>Kein schnellerer gefunden</translation>
+    </message>
+    <message>
         <source>No findings</source>
         <translation>Keine Befunde</translation>
     </message>
@@ -1175,20 +1186,12 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Kein Plan passt</translation>
     </message>
     <message>
-        <source>No plan is faster</source>
-        <translation>Kein Plan ist schneller</translation>
-    </message>
-    <message>
         <source>Node or GPU</source>
         <translation>Knoten oder GPU</translation>
     </message>
     <message>
         <source>Nodes</source>
         <translation>Knoten</translation>
-    </message>
-    <message>
-        <source>None found faster</source>
-        <translation>Kein schnellerer gefunden</translation>
     </message>
     <message>
         <source>Open a model's config.json</source>
@@ -1227,8 +1230,8 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Als Vergleich anheften</translation>
     </message>
     <message>
-        <source>Pin this scenario: the tiles show what changes against it. The arrow chooses the tiles.</source>
-        <translation>Dieses Szenario anheften: Die Kacheln zeigen, was sich dagegen ändert. Über den Pfeil wählen Sie die Kacheln.</translation>
+        <source>Pin this scenario: the tiles show what changes against it.</source>
+        <translation>Dieses Szenario anheften: Die Kacheln zeigen, was sich dagegen ändert.</translation>
     </message>
     <message>
         <source>Point at a control to read what it does. Press F1 for the full description.</source>
@@ -3148,8 +3151,8 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>kein zulässiger Plan</translation>
     </message>
     <message>
-        <source>no legal plan without the other changes</source>
-        <translation>ohne die anderen Änderungen kein zulässiger Plan</translation>
+        <source>not legal alone</source>
+        <translation>allein nicht zulässig</translation>
     </message>
     <message>
         <source>peak memory</source>
@@ -4834,9 +4837,8 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Vergrößern</translation>
     </message>
     <message>
-        <source>Even out: %1</source>
-        <comment>a change in percent</comment>
-        <translation>Ausgleichen: %1</translation>
+        <source>Even out: step %1 shorter</source>
+        <translation>Ausgleichen: Schritt %1 kürzer</translation>
     </message>
     <message>
         <source>Five improvements</source>

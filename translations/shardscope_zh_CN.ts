@@ -1012,10 +1012,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>自定义模型</translation>
     </message>
     <message>
-        <source>A plan %1</source>
-        <translation>有方案 %1</translation>
-    </message>
-    <message>
         <source>A plan that fits</source>
         <translation>放得下的方案</translation>
     </message>
@@ -1024,12 +1020,12 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>可运行的方案</translation>
     </message>
     <message>
-        <source>Batch tokens</source>
-        <translation>批次的 token 数</translation>
+        <source>A plan: %1 faster</source>
+        <translation>有方案快 %1</translation>
     </message>
     <message>
-        <source>Best plan %1</source>
-        <translation>最佳方案 %1</translation>
+        <source>Batch tokens</source>
+        <translation>批次的 token 数</translation>
     </message>
     <message>
         <source>Best plan that fits</source>
@@ -1038,6 +1034,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Best plan that runs</source>
         <translation>可运行的最佳方案</translation>
+    </message>
+    <message>
+        <source>Best plan: %1 faster</source>
+        <translation>最佳方案：快 %1</translation>
     </message>
     <message>
         <source>Best plan: searching…</source>
@@ -1054,6 +1054,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Changing up to three settings does not make this plan fit.</source>
         <translation>即使更改至多三项设置，此方案仍放不下。</translation>
+    </message>
+    <message>
+        <source>Choose the tiles</source>
+        <translation>选择方块</translation>
     </message>
     <message>
         <source>Close the findings</source>
@@ -1092,9 +1096,8 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>诊断</translation>
     </message>
     <message>
-        <source>Fits safely: %1</source>
-        <comment>by how much that plan is slower</comment>
-        <translation>稳妥放得下：%1</translation>
+        <source>Fits safely, %1 slower</source>
+        <translation>可靠放下，慢 %1</translation>
     </message>
     <message>
         <source>From a file…</source>
@@ -1162,6 +1165,14 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>没有可用的估计。</translation>
     </message>
     <message>
+        <source>No faster plan fits</source>
+        <translation>没有更快且放得下的方案</translation>
+    </message>
+    <message>
+        <source>No faster plan found</source>
+        <translation>未找到更快的方案</translation>
+    </message>
+    <message>
         <source>No findings</source>
         <translation>没有诊断</translation>
     </message>
@@ -1175,20 +1186,12 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>没有方案放得下</translation>
     </message>
     <message>
-        <source>No plan is faster</source>
-        <translation>没有更快的方案</translation>
-    </message>
-    <message>
         <source>Node or GPU</source>
         <translation>节点或 GPU</translation>
     </message>
     <message>
         <source>Nodes</source>
         <translation>节点</translation>
-    </message>
-    <message>
-        <source>None found faster</source>
-        <translation>未找到更快的</translation>
     </message>
     <message>
         <source>Open a model's config.json</source>
@@ -1227,8 +1230,8 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>固定为基准</translation>
     </message>
     <message>
-        <source>Pin this scenario: the tiles show what changes against it. The arrow chooses the tiles.</source>
-        <translation>固定此方案：方块显示与它相比的变化。用箭头选择要显示的方块。</translation>
+        <source>Pin this scenario: the tiles show what changes against it.</source>
+        <translation>固定此方案：方块显示与它相比的变化。</translation>
     </message>
     <message>
         <source>Point at a control to read what it does. Press F1 for the full description.</source>
@@ -3148,8 +3151,8 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>没有合法方案</translation>
     </message>
     <message>
-        <source>no legal plan without the other changes</source>
-        <translation>没有其他更改就没有合法方案</translation>
+        <source>not legal alone</source>
+        <translation>单独改动不合法</translation>
     </message>
     <message>
         <source>peak memory</source>
@@ -4834,9 +4837,8 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>放大</translation>
     </message>
     <message>
-        <source>Even out: %1</source>
-        <comment>a change in percent</comment>
-        <translation>均衡：%1</translation>
+        <source>Even out: step %1 shorter</source>
+        <translation>均衡：训练步缩短 %1</translation>
     </message>
     <message>
         <source>Five improvements</source>

@@ -7,6 +7,7 @@
 #include "widgets/text/numbers.h"
 
 #include <cmath>
+#include <utility>
 
 namespace shardscope {
 namespace {
@@ -43,13 +44,22 @@ BestPlanButton::BestPlanButton(Document& document, QWidget* parent) : QPushButto
     tell();
 }
 
+void BestPlanButton::applyOnceFound()
+{
+    m_finder.setWanted(true);
+    m_isAwaited = true;
+}
+
 void BestPlanButton::applyAwaited()
 {
-    if (!m_isAwaited || !m_finder.best())
+    if (!std::exchange(m_isAwaited, false))
         return;
-    m_isAwaited = false;
+    const bool isAnswered = !m_finder.isBusy();
+    m_finder.setWanted(isVisible());
     if (isEnabled())
         m_finder.apply();
+    else if (isAnswered)
+        Q_EMIT notApplied();
 }
 
 void BestPlanButton::tell()
@@ -69,18 +79,18 @@ void BestPlanButton::tell()
     // A tight plan may be faster than any that fits: certainty has a cost.
     const bool isSafer = gain && !isBetter && best->present.fit == Fit::Tight;
     setEnabled(isBetter || isSafer);
-    const QString change = gain ? signedText(*gain, percentText(std::abs(*gain))) : QString();
+    const QString change = gain ? percentText(std::abs(*gain)) : QString();
     QString text;
-    if (!gain && best->present.fits && !best->isPresentRun)
+    if (!gain && best->present.fits)
         text = best->isProven ? tr("Best plan that runs") : tr("A plan that runs");
     else if (!gain)
         text = best->isProven ? tr("Best plan that fits") : tr("A plan that fits");
     else if (isSafer)
-        text = tr("Fits safely: %1", "by how much that plan is slower").arg(change);
+        text = tr("Fits safely, %1 slower").arg(change);
     else if (isBetter)
-        text = best->isProven ? tr("Best plan %1").arg(change) : tr("A plan %1").arg(change);
+        text = best->isProven ? tr("Best plan: %1 faster").arg(change) : tr("A plan: %1 faster").arg(change);
     else
-        text = best->isProven ? tr("No plan is faster") : tr("None found faster");
+        text = best->isProven ? tr("No faster plan fits") : tr("No faster plan found");
     say(text, best->tight);
     QString line = planLine(best->plan->scenario.plan);
     if (!best->isPresentRun)

@@ -15,8 +15,12 @@ public:
     explicit BestPlanButton(Document& document, QWidget* parent = nullptr);
     [[nodiscard]] const BestPlanFinder& finder() const { return m_finder; }
     void setTarget(std::optional<Target> target) { m_finder.setTarget(target); }
-    /// Applies the best plan as soon as the search that runs has found it. Precondition: the finder is busy.
-    void applyOnceFound() { m_isAwaited = true; }
+    /// Searches, also while the button is hidden, and applies the best plan once it is found. A change of the scenario cancels this.
+    void applyOnceFound();
+
+Q_SIGNALS:
+    /// There is nothing to apply after all; the text and the tool tip say why.
+    void notApplied();
 
 protected:
     void showEvent(QShowEvent* event) override;

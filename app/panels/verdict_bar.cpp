@@ -18,26 +18,37 @@ constexpr double kRoomForOneLine = 1500;  ///< of all tiles: from here on each s
 constexpr double kRoomForTwo = 780;
 constexpr double kGap = 10;
 constexpr double kTightGap = 4;
+constexpr double kMoreWidth = 14;
 
 }  // namespace
 
-VerdictBar::VerdictBar(QWidget* parent) : QWidget(parent), m_pin(new QToolButton), m_menu(new QMenu(this))
+VerdictBar::VerdictBar(QWidget* parent) : QWidget(parent), m_pin(new QToolButton), m_more(new QToolButton), m_menu(new QMenu(this))
 {
     setObjectName(QStringLiteral("verdict"));
     setAccessibleName(tr("Verdict"));
     m_pin->setText(tr("Pin"));
     m_pin->setCheckable(true);
     m_pin->setEnabled(false);
-    m_pin->setToolTip(tr("Pin this scenario: the tiles show what changes against it. The arrow chooses the tiles."));
+    m_pin->setToolTip(tr("Pin this scenario: the tiles show what changes against it."));
     m_pin->setAccessibleName(tr("Pin as baseline"));
     m_pin->setFocusPolicy(Qt::StrongFocus);
     m_pin->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(qRound(Theme::current().px(kGap)));
-    layout->addWidget(m_pin);
-    m_pin->setMenu(m_menu);
-    m_pin->setPopupMode(QToolButton::MenuButtonPopup);
+    auto* tools = new QHBoxLayout;
+    tools->setSpacing(0);
+    tools->addWidget(m_pin);
+    tools->addWidget(m_more);
+    layout->addLayout(tools);
+    m_more->setText(QStringLiteral("⋯"));
+    m_more->setToolTip(tr("Choose the tiles"));
+    m_more->setAccessibleName(m_more->toolTip());
+    m_more->setAutoRaise(true);
+    m_more->setFocusPolicy(Qt::StrongFocus);
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setMenu(m_menu);
+    m_more->setFixedWidth(qRound(Theme::current().px(kMoreWidth)));
     connect(m_pin, &QToolButton::toggled, this, &VerdictBar::pin);
     connect(m_menu, &QMenu::aboutToShow, this, &VerdictBar::offerTiles);
 }
@@ -116,7 +127,7 @@ void VerdictBar::offerTiles()
         return;
     m_menu->addSection(tr("Tiles"));
     for (const Verdict& verdict : verdictsOf(*m_estimate, nullptr)) {
-        QAction* action = m_menu->addAction(verdict.tile.caption);
+        QAction* action = m_menu->addAction(tr("%1: %2", "a tile, its value").arg(verdict.tile.caption, verdict.tile.value));
         action->setCheckable(true);
         action->setChecked(isShown(verdict));
         connect(action, &QAction::toggled, this, [this, verdict](bool shown) { choose(verdict, shown); });

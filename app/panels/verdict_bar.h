@@ -63,6 +63,7 @@ private:
     QList<QString> m_fields;  ///< what each of them derives
     TileLines m_lines;
     QToolButton* m_pin;
+    QToolButton* m_more;
     QMenu* m_menu;
 };
 

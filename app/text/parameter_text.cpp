@@ -10,6 +10,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "app/text/choice_labels.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {
@@ -99,13 +100,13 @@ std::optional<Value> typedNames(const QString& typed)
     return Value(std::move(list));
 }
 
-/// The choice of that name, or the only one that begins so.
+/// The choice of that name or label, or the only one that begins so.
 std::optional<Value> typedChoice(const Parameter& parameter, const QString& typed)
 {
     std::optional<Value> found;
     for (const std::string& choice : parameter.choices()) {
         const QString name = QString::fromStdString(choice);
-        if (name.compare(typed, Qt::CaseInsensitive) == 0)
+        if (name.compare(typed, Qt::CaseInsensitive) == 0 || choiceLabel(parameter.path, choice).compare(typed, Qt::CaseInsensitive) == 0)
             return Value(choice);
         if (!name.startsWith(typed, Qt::CaseInsensitive))
             continue;
@@ -140,6 +141,8 @@ QString labelInSentence(const Parameter& parameter)
 
 QString valueText(const Parameter& parameter, const Value& value)
 {
+    if (const auto* word = std::get_if<std::string>(&value); word && parameter.kind == ParameterKind::Choice)
+        return choiceLabel(parameter.path, *word);
     const QString text = std::visit(ValueWriter{}, value);
     constexpr qsizetype kLongest = 40;
     if (parameter.kind == ParameterKind::Document && !isNull(value))

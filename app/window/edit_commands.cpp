@@ -89,14 +89,15 @@ void addLocks(const CommandContext& context)
 /// Does the same as the button next to the verdicts. While the search runs, the plan is applied once it is found; else a disabled button says why.
 void addBestPlan(const CommandContext& context)
 {
-    const auto take = [&window = context.window, &messages = context.panels.messages()] {
-        auto* button = window.findChild<BestPlanButton*>();
+    auto* button = context.window.findChild<BestPlanButton*>();
+    const auto tell = [button, &messages = context.panels.messages()] { messages.tellUntilEdit(button->text(), button->toolTip()); };
+    QObject::connect(button, &BestPlanButton::notApplied, &context.window, tell);
+    const auto take = [button, tell] {
         if (button->isEnabled())
-            button->click();
-        else if (button->isVisible() && button->finder().isBusy())
+            return button->click();
+        if (!button->finder().best())
             button->applyOnceFound();
-        else
-            messages.tell(Standing::Plain, button->text(), button->toolTip());
+        tell();
     };
     context.registry.add({QStringLiteral("edit.best_plan"), tr("&Edit"), tr("Apply the &best plan"),
                           QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_B), take, false, true});

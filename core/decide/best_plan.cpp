@@ -40,7 +40,8 @@ std::optional<BestPlan> bestAsStated(SearchRequest request, std::shared_ptr<cons
     known = known ? std::move(known) : searched(request, patience, stop);
     if (!present || !known)
         return std::nullopt;
-    BestPlan best{std::nullopt, figuresOf(*present), isRun(request.scenario, request.target), !known->stopped, known->tightBest, known};
+    BestPlan best{std::nullopt, figuresOf(*present), isRun(request.scenario, request.target), true, !known->stopped, known->tightBest,
+                  known};
     std::optional<Estimate> from = *present;
     for (int round = 0; known && round < kMostRounds && !stop.stop_requested(); ++round) {
         const std::optional<Plan> plan = known->plans.empty() ? std::nullopt : std::optional(known->plans.front().plan);
@@ -49,6 +50,7 @@ std::optional<BestPlan> bestAsStated(SearchRequest request, std::shared_ptr<cons
         if (!lean)
             break;
         best.plan = lean;
+        best.isPlanRun = isRun(lean->scenario, request.target);
         const bool isAnswered = askTheSame(request.scenario, lean->scenario, request.fixed);
         request.scenario = std::move(lean->scenario);
         Result<Estimate> next = estimate(request.scenario, *request.evidence);
@@ -64,7 +66,7 @@ std::optional<BestPlan> bestAsStated(SearchRequest request, std::shared_ptr<cons
 
 std::optional<double> BestPlan::gain() const
 {
-    return plan && present.fits && isPresentRun ? speedUp(present, plan->figures) : std::nullopt;
+    return plan && present.fits && (isPresentRun || !isPlanRun) ? speedUp(present, plan->figures) : std::nullopt;
 }
 
 std::optional<BestPlan> bestPlanOf(const SearchRequest& request, std::shared_ptr<const SearchResult> known, const std::stop_token& stop,
@@ -82,6 +84,7 @@ std::optional<BestPlan> bestPlanOf(const SearchRequest& request, std::shared_ptr
     if (!result || result->plans.empty() || !present)
         return best;
     best->plan = fastestOf(*present, result->plans.front().plan, *request.evidence, stop, {request.fixed, request.target});
+    best->isPlanRun = !best->plan || isRun(best->plan->scenario, request.target);
     best->isProven = !result->stopped;
     if (result->tightBest)
         best->tight = result->tightBest;

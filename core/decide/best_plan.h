@@ -19,6 +19,7 @@ struct BestPlan {
     std::optional<LeanPlan> plan;
     Figures present;
     bool isPresentRun = true;          ///< false: the requested launcher, or the scenario's framework, cannot run the current plan
+    bool isPlanRun = true;             ///< false: nothing that fits is run, so that the best plan is not, either
     bool isProven = true;              ///< false: the search timed out; a better plan may exist
     std::optional<TightBest> tight{};  ///< gain from accepting a tight fit
     /// The search of the scenario as requested, or of a variant where that has no plan.

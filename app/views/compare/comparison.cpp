@@ -92,7 +92,7 @@ ComparisonRow figureRow(const QString& name, const ScenarioComparison& compariso
 QString effectText(const std::optional<LoneEffect>& effect)
 {
     if (!effect)
-        return tr("no legal plan without the other changes");
+        return tr("not legal alone");
     QStringList parts;
     if (effect->slower && std::abs(*effect->slower) >= 5e-4)
         parts << signedText(*effect->slower, percentText(std::abs(*effect->slower))) + u' ' + tr("time");

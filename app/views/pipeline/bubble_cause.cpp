@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "app/text/fit_text.h"
 #include "core/balance/even_stages.h"
 #include "core/estimate/estimate.h"
 #include "core/io/residuals_json.h"
@@ -85,6 +86,7 @@ std::shared_ptr<const BubbleCause> withBestSplit(BubbleCause cause, const Estima
             if (change < -kWorthDoing) {
                 cause.evened = *layers;
                 cause.change = change;
+                cause.fit = after->fit();
             }
         }
     }
@@ -102,7 +104,8 @@ QString evenOutText(const BubbleCause& cause)
 {
     if (cause.evened.empty())
         return {};
-    return Cause::tr("Even out: %1", "a change in percent").arg(signedText(cause.change, percentText(-cause.change)));
+    const QString text = Cause::tr("Even out: step %1 shorter").arg(percentText(-cause.change));
+    return cause.fit == Fit::Fits ? text : Cause::tr("%1 (%2)", "a change, a verdict on the memory").arg(text, fitWord(cause.fit));
 }
 
 }  // namespace shardscope

@@ -9,6 +9,8 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/trust/fit.h"
+
 namespace shardscope {
 
 class Estimate;
@@ -19,6 +21,7 @@ struct BubbleCause {
     double ratio = 1;         ///< of its compute time to the mean of the others
     QString holds;            ///< "5 layers + head"
     std::vector<int> evened;  ///< layers of each virtual stage with the shortest step found; empty: none is shorter
+    Fit fit = Fit::Fits;      ///< with that split
     double change = 0;        ///< of the estimated step time by that split; negative: shorter
 };
 
@@ -28,7 +31,7 @@ struct BubbleCause {
 [[nodiscard]] std::shared_ptr<const BubbleCause> withBestSplit(BubbleCause cause, const Estimate& estimate, const std::stop_token& stop);
 /// Returns "Rank 3 computes 1.24 times as long as the others (5 layers + head)."
 [[nodiscard]] QString causeSentence(const BubbleCause& cause);
-/// Returns "Even out: −3.1 %"; empty: there is no gain.
+/// Returns "Even out: step 3.1 % shorter"; empty: there is no gain.
 [[nodiscard]] QString evenOutText(const BubbleCause& cause);
 
 }  // namespace shardscope

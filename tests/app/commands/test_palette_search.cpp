@@ -83,12 +83,12 @@ private Q_SLOTS:
         row("batch 4,194,304 tokens", "training.global_batch", "512");
         row("budget 15T", "training.token_budget", "1.5e+13");
         row("price 2.5", "cluster.price_per_gpu_hour", "2.5");
-        row("recompute full", "plan.recompute", "full");
-        row("full recompute", "plan.recompute", "full");
-        row("checkpointing full", "plan.recompute", "full");
-        row("gradient checkpointing", "plan.recompute", "full");
-        row("precision fp8", "training.precision", "fp8");
-        row("fp8", "training.precision", "fp8");
+        row("recompute full", "plan.recompute", "Full");
+        row("full recompute", "plan.recompute", "Full");
+        row("checkpointing full", "plan.recompute", "Full");
+        row("gradient checkpointing", "plan.recompute", "Full");
+        row("precision fp8", "training.precision", "FP8");
+        row("fp8", "training.precision", "FP8");
         row("h800", "cluster.gpu", "h800-sxm");
         row("mi300x", "cluster.gpu", "mi300x");
         row("llama 3.1 405b", "model.preset", "llama-3.1-405b");
@@ -345,7 +345,7 @@ private Q_SLOTS:
     {
         const Palette palette;
         const QList<PaletteItem> found = palette.search.find("schedule zbv");
-        QVERIFY2(found.value(0).text.contains("zb-v"), qPrintable(found.value(0).text));
+        QVERIFY2(found.value(0).text.contains("Zero bubble V"), qPrintable(found.value(0).text));
         QVERIFY(!found.value(1).reason.isEmpty());
     }
 

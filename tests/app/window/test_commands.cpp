@@ -125,9 +125,9 @@ private Q_SLOTS:
         QTest::newRow("label") << "Tensor parallel 4"
                                << "Set tensor parallel to 4";
         QTest::newRow("choice") << "schedule zb-v"
-                                << "Set schedule to zb-v";
+                                << "Set schedule to Zero bubble V";
         QTest::newRow("beginning of a choice") << "recompute fu"
-                                               << "Set recompute to full";
+                                               << "Set recompute to Full";
         QTest::newRow("switch") << "sequence_parallel off"
                                 << "Set sequence parallel to off";
         QTest::newRow("a model") << "llama 3.1 8b"

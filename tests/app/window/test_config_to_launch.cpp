@@ -179,7 +179,7 @@ private:
         if (best.isEnabled())
             QTest::mouseClick(&best, Qt::LeftButton);
         QVERIFY(person.fixture.hasSettled() && person.bestIsKnown());
-        QVERIFY2(!best.isEnabled() && best.text().startsWith(BestPlanButton::tr("No plan is faster")), qPrintable(best.text()));
+        QVERIFY2(!best.isEnabled() && best.text().startsWith(BestPlanButton::tr("No faster plan fits")), qPrintable(best.text()));
         QCOMPARE(person.panels().verdicts().tiles().first()->tileData().caption, fitTitle(Fit::Fits));
         QVERIFY(isRun(person.scenario(), std::nullopt));
     }

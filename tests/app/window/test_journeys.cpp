@@ -228,6 +228,34 @@ private Q_SLOTS:
         QCOMPARE(m_person->fixture.message(), QString());
     }
 
+    /// Also with the controls folded; an edit in between takes the request back.
+    void theBestPlanIsAwaitedWithoutItsButton()
+    {
+        auto& best = *m_person->fixture.window.findChild<BestPlanButton*>();
+        m_person->chord(Qt::Key_B, Qt::ControlModifier);
+        QVERIFY(!best.isVisible());
+        m_person->say("qwen3 235b 512 h100 8k");
+        m_person->chord(Qt::Key_B, Qt::ControlModifier | Qt::AltModifier);
+        QVERIFY2(m_person->fixture.message().contains("searching"), qPrintable(m_person->fixture.message()));
+        QTRY_VERIFY_WITH_TIMEOUT(m_person->fixture.document().undoStack().count() == 2, kPatience);
+        QCOMPARE(m_person->fixture.message(), QString());
+        m_person->say("micro-batch 2");
+        m_person->chord(Qt::Key_B, Qt::ControlModifier | Qt::AltModifier);
+        m_person->say("sequence length 16k");
+        const int steps = m_person->fixture.document().undoStack().count();
+        QTest::qWait(2000);
+        QCOMPARE(m_person->fixture.document().undoStack().count(), steps);
+    }
+
+    /// Where no launcher runs what fits, the best plan is not offered again once it is there.
+    void aBestPlanThatNoLauncherRunsIsOfferedOnce()
+    {
+        m_person->say("llama 3.1 8b 64 h100 1m");
+        QVERIFY(m_person->takesBestPlan());
+        auto& best = *m_person->fixture.window.findChild<BestPlanButton*>();
+        QVERIFY2(!best.isEnabled() && best.toolTip().contains("launcher"), qPrintable(best.text() + best.toolTip()));
+    }
+
 private:
     std::unique_ptr<Person> m_person;
 };
