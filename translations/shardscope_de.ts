@@ -4,6 +4,11 @@
 <context>
     <name>app/commands</name>
     <message>
+        <source> and </source>
+        <comment>between two clusters</comment>
+        <translation> und </translation>
+    </message>
+    <message>
         <source>%1 nodes of %2 GPUs</source>
         <translation>%1 Knoten zu je %2 GPUs</translation>
     </message>
@@ -14,6 +19,15 @@
     <message>
         <source>Command palette</source>
         <translation>Befehlspalette</translation>
+    </message>
+    <message>
+        <source>Compare %1, each with its best plan</source>
+        <comment>a list of clusters</comment>
+        <translation>%1 vergleichen, jeweils mit dem besten Plan</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Entscheiden</translation>
     </message>
     <message>
         <source>Did you mean “%1”?</source>
@@ -88,6 +102,11 @@
         <source>on → off</source>
         <comment>a switch</comment>
         <translation>an → aus</translation>
+    </message>
+    <message>
+        <source>or</source>
+        <comment>between two clusters that are compared</comment>
+        <translation>oder</translation>
     </message>
     <message>
         <source>previously %1</source>
@@ -1177,11 +1196,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Keine Befunde</translation>
     </message>
     <message>
-        <source>No gain if you %1: %2</source>
-        <comment>what would end a hint, its effect</comment>
-        <translation>Kein Gewinn mit dieser Änderung (%1): %2</translation>
-    </message>
-    <message>
         <source>No plan fits</source>
         <translation>Kein Plan passt</translation>
     </message>
@@ -1192,6 +1206,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Nodes</source>
         <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Not worthwhile: %1 (%2)</source>
+        <comment>what would end a hint, its effect</comment>
+        <translation>Lohnt sich nicht: %1 (%2)</translation>
     </message>
     <message>
         <source>Open a model's config.json</source>
@@ -3256,10 +3275,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Tage bis zum letzten Token des Budgets</translation>
     </message>
     <message>
-        <source>Decide</source>
-        <translation>Entscheiden</translation>
-    </message>
-    <message>
         <source>Energy of all GPUs over the whole training</source>
         <translation>Energie der GPUs für das ganze Training</translation>
     </message>
@@ -3511,6 +3526,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>price</source>
         <translation>Preis</translation>
+    </message>
+    <message>
+        <source>price in %1</source>
+        <comment>a currency</comment>
+        <translation>Preis in %1</translation>
     </message>
     <message>
         <source>prices are given in %1</source>
@@ -4757,12 +4777,21 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>%1 ms</translation>
     </message>
     <message>
+        <source>%1 of all GPU time goes into filling and draining the pipeline: %2 micro-batches pass through %3 stages.</source>
+        <translation>%1 der gesamten GPU-Zeit kosten das Füllen und Leeren der Pipeline: %2 Mikro-Batches durchlaufen %3 Stufen.</translation>
+    </message>
+    <message>
         <source>%1 of rank %2 runs from %3 to %4.</source>
         <translation>%1 von Rang %2 läuft von %3 bis %4.</translation>
     </message>
     <message>
         <source>%1 pipeline ranks</source>
         <translation>%1 Pipeline-Ränge</translation>
+    </message>
+    <message>
+        <source>%1: step %2 shorter</source>
+        <comment>a change of fields</comment>
+        <translation>%1: Schritt %2 kürzer</translation>
     </message>
     <message numerus="yes">
         <source>%n layer(s)</source>
@@ -4779,6 +4808,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>An improvement step that is being laid out</source>
         <translation>Ein Verbesserungsschritt, der ausgelegt wird</translation>
+    </message>
+    <message>
+        <source>Apply the change that shortens the step most. The whole step was estimated with it.</source>
+        <translation>Die Änderung übernehmen, die den Schritt am meisten verkürzt. Der ganze Schritt wurde mit ihr geschätzt.</translation>
     </message>
     <message>
         <source>Apply to the plan</source>
@@ -4907,10 +4940,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Model times</source>
         <translation>Zeiten des Modells</translation>
-    </message>
-    <message>
-        <source>Move layers between the stages for the shortest step. The whole step is then estimated with this split.</source>
-        <translation>Schichten zwischen den Stufen so verschieben, dass der Schritt am kürzesten wird. Der ganze Schritt wird dann mit dieser Aufteilung geschätzt.</translation>
     </message>
     <message>
         <source>Naive</source>
@@ -8185,6 +8214,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>&amp;Full screen</source>
         <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>&amp;Go to</source>
+        <translation>&amp;Gehe zu</translation>
     </message>
     <message>
         <source>&amp;Guide</source>

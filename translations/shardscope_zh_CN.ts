@@ -4,6 +4,11 @@
 <context>
     <name>app/commands</name>
     <message>
+        <source> and </source>
+        <comment>between two clusters</comment>
+        <translation> 与 </translation>
+    </message>
+    <message>
         <source>%1 nodes of %2 GPUs</source>
         <translation>%1 个节点，每个 %2 个 GPU</translation>
     </message>
@@ -14,6 +19,15 @@
     <message>
         <source>Command palette</source>
         <translation>命令面板</translation>
+    </message>
+    <message>
+        <source>Compare %1, each with its best plan</source>
+        <comment>a list of clusters</comment>
+        <translation>比较 %1，各取其最佳方案</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>决策</translation>
     </message>
     <message>
         <source>Did you mean “%1”?</source>
@@ -88,6 +102,11 @@
         <source>on → off</source>
         <comment>a switch</comment>
         <translation>开 → 关</translation>
+    </message>
+    <message>
+        <source>or</source>
+        <comment>between two clusters that are compared</comment>
+        <translation>或</translation>
     </message>
     <message>
         <source>previously %1</source>
@@ -1177,11 +1196,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>没有诊断</translation>
     </message>
     <message>
-        <source>No gain if you %1: %2</source>
-        <comment>what would end a hint, its effect</comment>
-        <translation>若%1，则没有收益：%2</translation>
-    </message>
-    <message>
         <source>No plan fits</source>
         <translation>没有方案放得下</translation>
     </message>
@@ -1192,6 +1206,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Nodes</source>
         <translation>节点</translation>
+    </message>
+    <message>
+        <source>Not worthwhile: %1 (%2)</source>
+        <comment>what would end a hint, its effect</comment>
+        <translation>不值得：%1（%2）</translation>
     </message>
     <message>
         <source>Open a model's config.json</source>
@@ -3256,10 +3275,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>训练到预算最后一个 token 的天数</translation>
     </message>
     <message>
-        <source>Decide</source>
-        <translation>决策</translation>
-    </message>
-    <message>
         <source>Energy of all GPUs over the whole training</source>
         <translation>整个训练中 GPU 的能耗</translation>
     </message>
@@ -3511,6 +3526,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>price</source>
         <translation>价格</translation>
+    </message>
+    <message>
+        <source>price in %1</source>
+        <comment>a currency</comment>
+        <translation>价格（%1）</translation>
     </message>
     <message>
         <source>prices are given in %1</source>
@@ -4757,12 +4777,21 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>%1 毫秒</translation>
     </message>
     <message>
+        <source>%1 of all GPU time goes into filling and draining the pipeline: %2 micro-batches pass through %3 stages.</source>
+        <translation>流水线的填充与排空占全部 GPU 时间的 %1：%2 个微批次流经 %3 个阶段。</translation>
+    </message>
+    <message>
         <source>%1 of rank %2 runs from %3 to %4.</source>
         <translation>rank %2 的 %1 从 %3 运行到 %4。</translation>
     </message>
     <message>
         <source>%1 pipeline ranks</source>
         <translation>%1 个流水线 rank</translation>
+    </message>
+    <message>
+        <source>%1: step %2 shorter</source>
+        <comment>a change of fields</comment>
+        <translation>%1：训练步缩短 %2</translation>
     </message>
     <message numerus="yes">
         <source>%n layer(s)</source>
@@ -4779,6 +4808,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>An improvement step that is being laid out</source>
         <translation>正在排布的一个改进步骤</translation>
+    </message>
+    <message>
+        <source>Apply the change that shortens the step most. The whole step was estimated with it.</source>
+        <translation>应用使训练步缩短最多的更改。整个训练步已按该更改估算。</translation>
     </message>
     <message>
         <source>Apply to the plan</source>
@@ -4907,10 +4940,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Model times</source>
         <translation>模型时间</translation>
-    </message>
-    <message>
-        <source>Move layers between the stages for the shortest step. The whole step is then estimated with this split.</source>
-        <translation>在各级之间移动层，使训练步最短。然后按这种划分估计整个训练步。</translation>
     </message>
     <message>
         <source>Naive</source>
@@ -8185,6 +8214,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>&amp;Full screen</source>
         <translation>全屏(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Go to</source>
+        <translation>转到(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Guide</source>

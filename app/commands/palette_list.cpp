@@ -5,6 +5,9 @@
 #include <QPainter>
 #include <QTextLayout>
 
+#include <algorithm>
+#include <cmath>
+
 #include "widgets/text/plain_tip.h"
 #include "widgets/theme/style.h"
 #include "widgets/theme/theme.h"
@@ -39,7 +42,21 @@ void PaletteList::setItems(QList<PaletteItem> items)
 {
     beginResetModel();
     m_items = std::move(items);
+    m_groups.clear();
+    for (const PaletteItem& item : std::as_const(m_items)) {
+        if (!m_groups.contains(item.group))
+            m_groups << item.group;
+    }
     endResetModel();
+}
+
+double PaletteList::groupWidth() const
+{
+    const Theme& theme = Theme::current();
+    double widest = theme.px(60);
+    for (const QString& group : m_groups)
+        widest = std::max(widest, theme.textWidth(TextStyle::Caption, group));
+    return std::min(std::ceil(widest) + theme.px(12), theme.px(160));
 }
 
 int PaletteList::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_items.size()); }
@@ -71,7 +88,7 @@ void PaletteRow::paint(QPainter* painter, const QStyleOptionViewItem& option, co
     if (option.state & QStyle::State_Selected)
         paintBox(*painter, option.rect, theme.px(6), theme.color(ColorRole::AccentSoft), Qt::transparent);
     const QRectF inside = QRectF(option.rect).adjusted(theme.px(10), 0, -theme.px(10), 0);
-    const double groupWidth = theme.px(76);
+    const double groupWidth = m_list.groupWidth();
     painter->setFont(theme.font(TextStyle::Caption));
     painter->setPen(theme.color(ColorRole::Muted));
     painter->drawText(QRectF(inside.left(), inside.top(), groupWidth, inside.height()), Qt::AlignVCenter | Qt::AlignLeft,

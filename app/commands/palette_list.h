@@ -17,12 +17,15 @@ public:
 
     void setItems(QList<PaletteItem> items);
     [[nodiscard]] const PaletteItem& item(int row) const { return m_items.at(row); }
+    /// Returns the width that the groups of all rows need, in pixels.
+    [[nodiscard]] double groupWidth() const;
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 private:
     QList<PaletteItem> m_items;
+    QStringList m_groups;  ///< each once
 };
 
 /// Draws a row: its group, its text with what was matched in bold, and its shortcut, value or reason at the end.

@@ -68,6 +68,14 @@ std::optional<FuzzyMatch> matchOf(const QString& query, const PaletteItem& item)
     return match;
 }
 
+/// "export to megatron" is "export megatron".
+QString withoutFillers(const QString& query)
+{
+    static const QRegularExpression fillers(QStringLiteral("\\b(?:to|for|as|the|a|of|in|into|my)\\b"),
+                                            QRegularExpression::CaseInsensitiveOption);
+    return QString(query).remove(fillers).simplified();
+}
+
 /// Whether letters of the text were matched that neither begin a word nor follow each other: perhaps something else was meant.
 bool isWeak(const PaletteItem& item)
 {
@@ -97,9 +105,18 @@ void PaletteSearch::remember(const QString& id)
     Q_EMIT historyChanged();
 }
 
+QList<PaletteItem> PaletteSearch::answers(const QString& query) const
+{
+    const QList<PaletteItem> alternatives = paletteAlternatives(query, m_document, m_decide);
+    if (!alternatives.isEmpty())
+        return alternatives;
+    QList<PaletteItem> found = matches(query);
+    return found.isEmpty() ? matches(withoutFillers(query)) : found;
+}
+
 QList<PaletteItem> PaletteSearch::find(const QString& query) const
 {
-    const QList<PaletteItem> found = matches(query);
+    const QList<PaletteItem> found = answers(query);
     if (query.trimmed().isEmpty() || (!found.isEmpty() && !isWeak(found.first())))
         return found;
     const QString meant = corrected(query);
@@ -172,11 +189,13 @@ QString PaletteSearch::corrected(const QString& query) const
 
 QList<PaletteItem> PaletteSearch::everything() const
 {
-    QList<PaletteItem> items = m_figures ? m_figures() : QList<PaletteItem>();
+    QList<PaletteItem> items;
     addCommands(items);
     addParameters(items);
     addPresets(items);
     addChoices(items);
+    if (m_figures)
+        items << m_figures();
     return m_places ? items + m_places() : items;
 }
 

@@ -23,8 +23,8 @@ namespace shardscope {
 namespace {
 
 constexpr int kMostReadings = 4;
-const QStringList kFillers{QStringLiteral("on"), QStringLiteral("with"), QStringLiteral("at"), QStringLiteral("and"),
-                           QStringLiteral("of"), QStringLiteral("x"),    QStringLiteral("×")};
+const QStringList kFillers{QStringLiteral("on"), QStringLiteral("with"), QStringLiteral("at"), QStringLiteral("and"), QStringLiteral("of"),
+                           QStringLiteral("in"), QStringLiteral("for"),  QStringLiteral("x"),  QStringLiteral("×")};
 
 QStringList wordsOf(const QString& text)
 {
@@ -207,18 +207,24 @@ private:
         return true;
     }
 
-    /// "8k", "128k tokens", "8192 tokens", "1m".
+    /// "8k", "128k tokens", "8192 tokens", "1m", "1 M tokens of context".
     bool readLength(Reading& reading)
     {
         static const QRegularExpression suffixed(QStringLiteral("^[\\d.]+[km]$"));
         static const QStringList units{QStringLiteral("tokens"), QStringLiteral("context"), QStringLiteral("ctx"), QStringLiteral("seq")};
-        const bool hasUnit = m_at + 1 < m_words.size() && units.contains(m_words[m_at + 1]);
-        const bool isLength = suffixed.match(m_words[m_at]).hasMatch() || (hasUnit && numberAt(m_at));
-        const std::optional<double> length = isLength ? parseQuantity(m_words[m_at], SuffixBase::Binary) : std::nullopt;
+        const auto wordAt = [this](qsizetype at) { return m_words.value(at); };
+        const bool isSpaced = numberAt(m_at) && (wordAt(m_at + 1) == u"k" || wordAt(m_at + 1) == u"m");
+        const QString typed = isSpaced ? wordAt(m_at) + wordAt(m_at + 1) : wordAt(m_at);
+        qsizetype next = m_at + (isSpaced ? 2 : 1);
+        const bool isLength = suffixed.match(typed).hasMatch() || (units.contains(wordAt(next)) && numberAt(m_at));
+        const std::optional<double> length = isLength ? parseQuantity(typed, SuffixBase::Binary) : std::nullopt;
         if (!length || reading.sequence)
             return false;
         reading.sequence = length;
-        m_at += hasUnit ? 2 : 1;
+        // "128k tokens of context"
+        while (units.contains(wordAt(next)) || (kFillers.contains(wordAt(next)) && units.contains(wordAt(next + 1))))
+            ++next;
+        m_at = next;
         return true;
     }
 
@@ -317,6 +323,22 @@ QList<PaletteItem> paletteSentence(const QString& query, Document& document)
             items.append(itemOf(reading, document));
     }
     return items;
+}
+
+std::optional<SaidCluster> clusterSaid(const QString& query, Document& document)
+{
+    const QList<Reading> readings = Reader(query, document).read();
+    if (readings.isEmpty())
+        return std::nullopt;
+    const Reading& reading = readings.first();
+    if (!reading.gpu || reading.model || reading.sequence || !reading.others.isEmpty())
+        return std::nullopt;
+    Cluster cluster = document.scenario().cluster;
+    const double wanted = reading.gpus.value_or(cluster.gpus());
+    applyUsualNode(cluster, *hardwareCatalog().findGpu(reading.gpu->id.toStdString()), hardwareCatalog());
+    const int gpus = gpuCountNear(cluster, wanted).gpus();
+    return SaidCluster{cluster.gpu.id, gpus,
+                       QStringLiteral("%1 × %2").arg(QLocale().toString(gpus), QString::fromStdString(cluster.gpu.name))};
 }
 
 }  // namespace shardscope

@@ -4,6 +4,9 @@
 
 #include <QList>
 
+#include <optional>
+#include <string>
+
 #include "app/commands/palette_item.h"
 
 namespace shardscope {
@@ -14,5 +17,15 @@ class Document;
 /// of their names, a number next to a GPU or "gpus" as a count, one with a "k" or "tokens" as the sequence length, a precision, and fields
 /// with their values. Empty where a word is not understood. One row for each model that a name matches.
 [[nodiscard]] QList<PaletteItem> paletteSentence(const QString& query, Document& document);
+
+/// A cluster that a query names: a kind of GPU and how many.
+struct SaidCluster {
+    std::string gpu;  ///< an id of the catalogue
+    int gpus = 0;
+    QString text;  ///< "512 × H100 SXM"
+};
+
+/// Reads "h100" or "512 b200" and nothing else. Without a number it is the document's own. Null: the query says something else.
+[[nodiscard]] std::optional<SaidCluster> clusterSaid(const QString& query, Document& document);
 
 }  // namespace shardscope

@@ -66,7 +66,7 @@ void BestPlanButton::tell()
 {
     const std::optional<BestPlan>& best = m_finder.best();
     if (!best || !best->plan) {
-        setEnabled(false);
+        setUsable(false);
         if (!best && m_finder.isBusy())
             say(tr("Best plan: searching…"), {});
         else
@@ -78,7 +78,7 @@ void BestPlanButton::tell()
     const bool isBetter = !gain || *gain > kSame;
     // A tight plan may be faster than any that fits: certainty has a cost.
     const bool isSafer = gain && !isBetter && best->present.fit == Fit::Tight;
-    setEnabled(isBetter || isSafer);
+    setUsable(isBetter || isSafer);
     const QString change = gain ? percentText(std::abs(*gain)) : QString();
     QString text;
     if (!gain && best->present.fits)
@@ -98,6 +98,18 @@ void BestPlanButton::tell()
     if (!best->isProven)
         line += u'\n' + tr("There are too many plans to check them all in the background. The Search view checks every plan.");
     setToolTip(withTight(line, best));
+}
+
+/// A disabled button loses the focus to whatever is next; here it stays until the button is usable again.
+void BestPlanButton::setUsable(bool usable)
+{
+    if (!usable && hasFocus() && parentWidget()) {
+        m_hasLentFocus = true;
+        parentWidget()->setFocus(Qt::OtherFocusReason);
+    }
+    setEnabled(usable);
+    if (usable && std::exchange(m_hasLentFocus, false) && parentWidget()->hasFocus())
+        setFocus(Qt::OtherFocusReason);
 }
 
 void BestPlanButton::say(const QString& text, const std::optional<TightBest>& tight)

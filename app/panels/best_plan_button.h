@@ -30,11 +30,13 @@ protected:
 private:
     void tell();
     void applyAwaited();
+    void setUsable(bool usable);
     void say(const QString& text, const std::optional<TightBest>& tight);
     void fitText();
 
     BestPlanFinder m_finder;
     bool m_isAwaited = false;
+    bool m_hasLentFocus = false;  ///< to the parent, while disabled
     QString m_text;
     QString m_textWithTight;
 };

@@ -68,10 +68,8 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     connect(&m_rest, &QTimer::timeout, this, &FindingsPanel::findCures);
     connect(m_list, &FindingList::showRequested, this, [this](int row) { showRow(static_cast<std::size_t>(row)); });
     connect(m_list, &FindingList::fixRequested, this, [this](int row) { fixRow(static_cast<std::size_t>(row)); });
-    connect(m_list, &FindingList::cureRequested, this, [this](int, int cure) {
-        const std::vector<FieldChange>& changes = m_cures->remedies[static_cast<std::size_t>(cure)].changes;
-        Q_EMIT changeRequested(changes, undoText(changes, m_estimate->scenario()));
-    });
+    connect(m_list, &FindingList::cureRequested, this,
+            [this](int, int cure) { change(m_cures->remedies[static_cast<std::size_t>(cure)].changes); });
 }
 
 void FindingsPanel::foldOver(QWidget& area)
@@ -281,8 +279,10 @@ void FindingsPanel::fixRow(std::size_t row)
     change(told < findings ? m_cures->fixes[told]->changes : wasteAt(told).changes);
 }
 
-void FindingsPanel::change(const std::vector<FieldChange>& changes)
+/// The drawer gives way: the picture behind it shows the effect.
+void FindingsPanel::change(std::vector<FieldChange> changes)
 {
+    setOpen(false);
     Q_EMIT changeRequested(changes, undoText(changes, m_estimate->scenario()));
 }
 

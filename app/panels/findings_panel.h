@@ -84,7 +84,7 @@ private:
     void showRow(std::size_t row);
     [[nodiscard]] const FixEffect* fixOfTarget(std::size_t index) const;
     void fixRow(std::size_t row);
-    void change(const std::vector<FieldChange>& changes);
+    void change(std::vector<FieldChange> changes);
     void setIsEmpty(bool isEmpty);
     void placeCard();
 

@@ -91,7 +91,7 @@ FindingRow FindingsPanel::rowOf(std::size_t index) const
     if (const std::optional<FixEffect>& fix = m_cures->fixes[index]) {
         const QString effect = fixText(*fix);
         if (finding.severity == Severity::Hint && isWorse(fix->before, fix->after)) {
-            row.effect = tr("No gain if you %1: %2", "what would end a hint, its effect").arg(changesText(fix->changes), effect);
+            row.effect = tr("Not worthwhile: %1 (%2)", "what would end a hint, its effect").arg(changesText(fix->changes), effect);
         } else {
             row.fix = changesText(fix->changes);
             row.effect = effect;

@@ -18,7 +18,7 @@ constexpr double kRoomForOneLine = 1500;  ///< of all tiles: from here on each s
 constexpr double kRoomForTwo = 780;
 constexpr double kGap = 10;
 constexpr double kTightGap = 4;
-constexpr double kMoreWidth = 14;
+constexpr int kMoreMargin = 2;  ///< pixels beside the dots
 
 }  // namespace
 
@@ -46,10 +46,9 @@ VerdictBar::VerdictBar(QWidget* parent) : QWidget(parent), m_pin(new QToolButton
     m_more->setAccessibleName(m_more->toolTip());
     m_more->setAutoRaise(true);
     m_more->setFocusPolicy(Qt::StrongFocus);
-    m_more->setPopupMode(QToolButton::InstantPopup);
-    m_more->setMenu(m_menu);
-    m_more->setFixedWidth(qRound(Theme::current().px(kMoreWidth)));
     connect(m_pin, &QToolButton::toggled, this, &VerdictBar::pin);
+    // Not as the button's own menu: the dots say that there is one, and the style would draw its arrow over them.
+    connect(m_more, &QToolButton::clicked, this, [this] { m_menu->popup(m_more->mapToGlobal(m_more->rect().bottomLeft())); });
     connect(m_menu, &QMenu::aboutToShow, this, &VerdictBar::offerTiles);
 }
 
@@ -173,6 +172,7 @@ void VerdictBar::fitLines()
 {
     const Theme& theme = Theme::current();
     const int usual = width() < theme.px(kRoomForTwo) ? 4 : width() < theme.px(kRoomForOneLine) ? 2 : 1;
+    m_more->setFixedWidth(m_more->fontMetrics().horizontalAdvance(m_more->text()) + 2 * kMoreMargin);
     layout()->activate();
     m_lines = giveLines(m_tiles, {m_lines.caption, std::max(usual, m_lines.subline)});
 }

@@ -6,6 +6,7 @@
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
@@ -58,6 +59,8 @@ MainWindow::MainWindow(Workspace& workspace, Settings& settings, Appearance& app
     const CommandContext context{m_commands, *this, workspace, settings, appearance, *m_panels};
     addCommands(context);
     m_search.setPlaces([this, context] { return palettePlaces(context, m_lessons->play()); });
+    m_search.setDecide(
+        [this](const QList<SaidCluster>& clusters) { decideBetween(*m_panels, m_workspace.document().scenario().cluster, clusters); });
     m_commands.fill(*menuBar());
     addPaletteButton();
     m_search.setHistory(settings.remembered(kHistory).toStringList());
@@ -205,6 +208,13 @@ void MainWindow::retitle()
     setWindowTitle(tr("%1[*] — Shardscope").arg(parts.join(QStringLiteral(" — "))));
     setWindowFilePath(m_workspace.file());
     setWindowModified(m_workspace.document().isDirty());
+}
+
+/// Escape that nothing else takes closes what lies over the views, wherever the focus is.
+void MainWindow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() != Qt::Key_Escape || !m_panels->closeOverlays())
+        QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -15,6 +15,7 @@
 #include "app/window/main_window.h"
 #include "app/window/message_bar.h"
 #include "app/window/panels.h"
+#include "core/hardware/hardware.h"
 #include "core/io/lesson_json.h"
 #include "widgets/text/tr.h"
 
@@ -144,6 +145,16 @@ QList<PaletteItem> palettePlaces(const CommandContext& context, LessonPlay& less
     addLaunchers(items, context);
     addGlossary(items, context.panels);
     return items;
+}
+
+void decideBetween(Panels& panels, const Cluster& present, const QList<SaidCluster>& clusters)
+{
+    QStringList rows;
+    for (const SaidCluster& each : clusters) {
+        if (each.gpu != present.gpu.id || each.gpus != present.gpus())
+            rows << QStringLiteral("%1*%2").arg(QString::fromStdString(each.gpu)).arg(each.gpus);
+    }
+    panels.showPlace({QStringLiteral("decide"), rows.join(u';')});
 }
 
 }  // namespace shardscope

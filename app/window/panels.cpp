@@ -189,6 +189,14 @@ void Panels::showDerivation(const QString& field, const std::shared_ptr<const Es
         m_derivation->showField(field);
 }
 
+bool Panels::closeOverlays()
+{
+    const bool isAnyOpen = m_findings->isOpen() || !m_drawer->isHidden();
+    m_findings->setOpen(false);
+    m_drawer->close();
+    return isAnyOpen;
+}
+
 void Panels::showPlace(const ViewPlace& place)
 {
     m_panes->go(place.view);

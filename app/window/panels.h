@@ -69,6 +69,8 @@ public:
     [[nodiscard]] bool isAsking() const { return m_isAsking; }
     /// Opens the drawer with the derivation of a figure; `of` null: of the shown estimate.
     void showDerivation(const QString& field, const std::shared_ptr<const Estimate>& of = nullptr);
+    /// Closes the open findings and the open derivation. Returns whether there was one.
+    bool closeOverlays();
     /// Shows the view in the mode and with the evidence that the place names.
     void showPlace(const ViewPlace& place);
 

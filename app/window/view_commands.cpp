@@ -32,7 +32,7 @@ void addViews(const CommandContext& context)
     for (const ViewRow& row : viewRows()) {
         const QString id = row.info.id;
         context.registry.add({QStringLiteral("view.go.") + id, tr("&View"), row.info.title, keyOf(place, Qt::NoModifier),
-                              [&panels, id] { panels.panes().go(id); }, false, place == 0});
+                              [&panels, id] { panels.panes().go(id); }, false, place == 0, tr("&Go to")});
         context.registry.add({QStringLiteral("view.beside.") + id, tr("&View"), tr("%1 beside").arg(row.info.title),
                               keyOf(place, Qt::ControlModifier), [&panels, id] { panels.panes().openBeside(id); }, false, false,
                               tr("Open &beside")});

@@ -35,6 +35,7 @@ struct Curve {
     PointShape shape = PointShape::Disc;
     double size = 8;  ///< of the points, logical pixels; 0: none
     QList<CurvePoint> points;
+    bool areNamed = false;  ///< each point has its name beside it where there is room
 };
 
 struct CurvesData {

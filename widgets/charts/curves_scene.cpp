@@ -106,6 +106,7 @@ public:
         drawLimits(legendBottom);
         for (int curve = 0; curve < m_data.curves.size(); ++curve)
             drawCurve(curve);
+        drawPointNames();
         plot();
         return m_scene;
     }
@@ -265,6 +266,31 @@ private:
             return;
         m_taken.insert(place);
         m_plotted.points.back().points.append({point.x / m_x.unit(), point.y / m_y.unit()});
+    }
+
+    /// At the right of each point, or at its left; none where another point or name is in the way.
+    void drawPointNames()
+    {
+        QList<QRectF> taken;
+        for (const SceneMark& mark : std::as_const(m_scene.marks))
+            taken << mark.bounds;
+        for (const SceneMark& mark : std::as_const(m_scene.marks)) {
+            const Curve& curve = m_data.curves[mark.group];
+            const QString& name = curve.points[mark.item].name;
+            if (!curve.areNamed || name.isEmpty())
+                continue;
+            const QSizeF size(captionWidth(name), line());
+            const double down = mark.bounds.center().y() - size.height() / 2;
+            for (const double left : {mark.bounds.right() + m_theme.px(4), mark.bounds.left() - m_theme.px(4) - size.width()}) {
+                const QRectF place(QPointF(left, down), size);
+                const bool isFree = std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(place); });
+                if (!isFree || !m_scene.plot.adjusted(0, -line(), 0, line()).contains(place))
+                    continue;
+                m_scene.texts.append({place, Qt::AlignLeft | Qt::AlignVCenter, name, m_theme.color(ColorRole::Text), TextStyle::Caption});
+                taken << place;
+                break;
+            }
+        }
     }
 
     void plot()

@@ -26,6 +26,7 @@ QString bandText(double value) { return QStringLiteral("±") + percentText(value
 QString secondsText(double value) { return durationText(value); }
 QString shortText(double value) { return countText(value); }
 QString moneyText(double value) { return QLocale().toString(value, 'f', value < 100 ? 2 : 0); }
+QString smallMoneyText(double value) { return QLocale().toString(value, 'f', value < 1 ? 3 : 2); }
 QString energyText(double wattHours) { return QLocale().toString(wattHours / 1e6, 'f', wattHours < 1e7 ? 1 : 0); }
 
 /// Returns a figure of a row's plan; nothing where there is none.
@@ -62,11 +63,24 @@ std::vector<DecisionColumn> makeColumns()
          whyWithout},
         {QStringLiteral("days"), tr("days"), tr("Days to the last token of the budget"), ofPlan([](const F& f) { return f.days; }),
          daysText, nullptr, QStringLiteral("/cost/days")},
-        {QStringLiteral("price"), tr("price"), tr("Price of the whole training"), ofPlan([](const F& f) { return f.price; }), shortText,
-         nullptr, QStringLiteral("/cost/price")},
-        {QStringLiteral("per_million"), tr("per M tokens"), tr("Price per million tokens, without failures"),
-         ofPlan([](const F& f) { return f.pricePerMillionTokens; }), [](double value) { return QLocale().toString(value, 'g', 3); },
-         nullptr, QStringLiteral("/cost/price_per_million_tokens")},
+        {QStringLiteral("price"),
+         tr("price"),
+         tr("Price of the whole training"),
+         ofPlan([](const F& f) { return f.price; }),
+         shortText,
+         nullptr,
+         QStringLiteral("/cost/price"),
+         {},
+         true},
+        {QStringLiteral("per_million"),
+         tr("per M tokens"),
+         tr("Price per million tokens, without failures"),
+         ofPlan([](const F& f) { return f.pricePerMillionTokens; }),
+         smallMoneyText,
+         nullptr,
+         QStringLiteral("/cost/price_per_million_tokens"),
+         {},
+         true},
         {QStringLiteral("energy"), tr("MWh"), tr("Energy of all GPUs over the whole training"),
          ofPlan([](const F& f) { return f.energyWh; }), energyText, nullptr, QStringLiteral("/cost/energy_wh")},
         {QStringLiteral("tokens"), tr("tokens/s"), tr("Tokens that all GPUs together process per second"),
@@ -91,7 +105,8 @@ std::vector<DecisionColumn> makeColumns()
          moneyText,
          [](const Row& row) { return assumptionText(row, QStringLiteral("cluster.price_per_gpu_hour")); },
          {},
-         QStringLiteral("cluster.price_per_gpu_hour")},
+         QStringLiteral("cluster.price_per_gpu_hour"),
+         true},
         {QStringLiteral("watts"),
          tr("W/GPU"),
          tr("Power of one GPU. Type to change it."),
@@ -114,6 +129,12 @@ const std::vector<DecisionColumn>& decisionColumns() { return perLanguage<makeCo
 QString priceText(double price, const std::string& currency)
 {
     return currency.empty() ? countText(price) : countText(price) + u' ' + QString::fromStdString(currency);
+}
+
+QString currencyOf(const std::vector<DecisionRow>& rows)
+{
+    const auto listed = std::find_if(rows.begin(), rows.end(), [](const DecisionRow& row) { return !row.assumed.currency.empty(); });
+    return listed == rows.end() ? QString() : QString::fromStdString(listed->assumed.currency);
 }
 
 QString assumptionText(const DecisionRow& row, const QString& field)

@@ -22,12 +22,15 @@ struct DecisionColumn {
     std::function<QString(const DecisionRow&)> tip = nullptr;
     QString pointer{};  ///< of the estimate's figure, whose derivation a click shows; empty: none
     QString field{};    ///< the scenario's field that is typed here; empty: none
+    bool isMoney = false;
 };
 
 [[nodiscard]] const std::vector<DecisionColumn>& decisionColumns();
 
 /// "2.19 M USD", or without a currency where the scenario names none.
 [[nodiscard]] QString priceText(double price, const std::string& currency);
+/// Returns the currency of the listed prices, in which stated prices are read as well (`assumptionLine` says so); empty: none is listed.
+[[nodiscard]] QString currencyOf(const std::vector<DecisionRow>& rows);
 /// Returns why this field has this value; empty: the scenario states it.
 [[nodiscard]] QString assumptionText(const DecisionRow& row, const QString& field);
 

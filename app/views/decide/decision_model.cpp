@@ -85,8 +85,10 @@ QVariant DecisionModel::headerData(int section, Qt::Orientation orientation, int
                                        : QVariant();
     }
     const DecisionColumn& column = columnAt(section);
-    if (role == Qt::DisplayRole)
-        return column.title;
+    if (role == Qt::DisplayRole) {
+        const QString currency = column.isMoney ? currencyOf(m_rows) : QString();
+        return currency.isEmpty() ? column.title : tr("%1, %2", "a column, its unit").arg(column.title, currency);
+    }
     if (role == Qt::ToolTipRole)
         return plainTip(column.meaning);
     if (role == Qt::TextAlignmentRole)

@@ -67,10 +67,16 @@ CurvesData decisionPicture(const DecisionTable& table, const std::optional<std::
     data.title = tr("Price of the training against days");
     const auto tick = [](double value) { return QLocale().toString(value, 'g', 4); };
     data.x = {tr("days"), true, 1, daysText, tick, {}};
-    data.y = {tr("price"), true, 1, [](double value) { return countText(value); }, [](double value) { return countText(value); }, {}};
+    const QString currency = currencyOf(table.rows);
+    data.y = {currency.isEmpty() ? tr("price") : tr("price in %1", "a currency").arg(currency),
+              true,
+              1,
+              [](double value) { return countText(value); },
+              [](double value) { return countText(value); },
+              {}};
     data.whenEmpty = tr("No row has both days and a price. Type a price in the column “GPU hour”.");
-    data.curves = {{tr("no other is cheaper and faster"), ColorRole::Good, true, false, PointShape::Square, 11, {}},
-                   {tr("others"), ColorRole::Forward, false, false, PointShape::Disc, 9, {}},
+    data.curves = {{tr("no other is cheaper and faster"), ColorRole::Good, true, false, PointShape::Square, 11, {}, true},
+                   {tr("others"), ColorRole::Forward, false, false, PointShape::Disc, 9, {}, true},
                    {tr("chosen"), ColorRole::Text, false, false, PointShape::Disc, 5, {}}};
     const std::vector<std::vector<std::size_t>> rows = rowsOfCurves(table, chosen);
     for (std::size_t curve = 0; curve < rows.size(); ++curve) {

@@ -75,7 +75,7 @@ QString questionText(const DecisionQuestion& question)
 DecisionQuestion questionOfText(const QString& text, DecisionQuestion question)
 {
     const QStringList parts = text.split(u'|');
-    if (parts.size() < 4)
+    if (text.isEmpty())
         return question;
     question.candidates = {{}};
     for (const QString& row : parts[0].split(u';', Qt::SkipEmptyParts)) {
@@ -86,6 +86,8 @@ DecisionQuestion questionOfText(const QString& text, DecisionQuestion question)
         if (hardwareCatalog().findGpu(gpu) && gpus > 0)
             question.candidates.append({gpu, gpus});
     }
+    if (parts.size() < 4)
+        return question;
     question.limits.days = numberOf(parts[1]);
     question.limits.budget = numberOf(parts[2]);
     question.limits.objective = fromName<SizeObjective>(parts[3].toStdString()).value_or(question.limits.objective);

@@ -8,11 +8,15 @@
 #include <algorithm>
 #include <numeric>
 
+#include "app/search/cure_text.h"
 #include "app/text/fit_text.h"
 #include "core/balance/even_stages.h"
 #include "core/estimate/estimate.h"
+#include "core/estimate/step_shares.h"
+#include "core/field/parameters.h"
 #include "core/io/residuals_json.h"
 #include "core/plan/resolved_plan.h"
+#include "core/schedule/schedule_traits.h"
 #include "core/step/step.h"
 #include "widgets/text/numbers.h"
 
@@ -56,38 +60,79 @@ QString whatRankHolds(const ResolvedPlan& plan, int rank)
     return parts.join(QStringLiteral(" + "));
 }
 
-}  // namespace
-
-std::optional<BubbleCause> slowestRank(const Estimate& estimate)
+/// The rank that computes longest, where moving a layer is worthwhile.
+void nameSlowestRank(BubbleCause& cause, const Estimate& estimate)
 {
-    if (!estimate.isLegal() || !estimate.step() || estimate.plan().pp < 2)
-        return std::nullopt;
     const std::vector<double> busy = computingOfRanks(*estimate.step());
     const auto slowest = std::max_element(busy.begin(), busy.end());
     const double others = (std::accumulate(busy.begin(), busy.end(), 0.0) - *slowest) / static_cast<double>(busy.size() - 1);
     if (others <= 0 || *slowest < kWorthTelling * others)
-        return std::nullopt;
-    BubbleCause cause;
+        return;
     cause.rank = static_cast<int>(slowest - busy.begin());
     cause.ratio = *slowest / others;
     cause.holds = whatRankHolds(estimate.plan(), cause.rank);
+}
+
+QString capitalised(const QString& text) { return text.left(1).toUpper() + text.mid(1); }
+
+FieldChange change(const char* path, Value value) { return {findParameter(path), std::move(value)}; }
+
+/// What may shorten the wait, whether it is legal or not.
+std::vector<std::vector<FieldChange>> possibleCures(const Estimate& estimate, const std::stop_token& stop)
+{
+    std::vector<std::vector<FieldChange>> cures;
+    const ResolvedPlan& plan = estimate.plan();
+    const Result<std::vector<int>> layers = evenStages(estimate.scenario(), EvenOut::Time, stop);
+    if (layers && *layers != plan.stageLayers)
+        cures.emplace_back().push_back(change("plan.stage_layers", std::vector<std::int64_t>(layers->begin(), layers->end())));
+    const int microBatch = estimate.scenario().plan.microBatch;
+    if (microBatch % 2 == 0)
+        cures.emplace_back().push_back(change("plan.micro_batch", std::int64_t{microBatch / 2}));
+    const ScheduleTraits& present = traitsOf(plan.schedule);
+    for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
+        const ScheduleTraits& traits = traitsOf(kind);
+        const bool isItsInterleaving = present.megatron == MegatronSchedule::Plain && traits.megatron == MegatronSchedule::Interleaving;
+        if (!traits.chunks.isFree() || !(kind == plan.schedule || isItsInterleaving))
+            continue;
+        for (const int chunks : {2 * plan.chunks, 4 * plan.chunks}) {
+            std::vector<FieldChange>& changes = cures.emplace_back();
+            if (isItsInterleaving)
+                changes.push_back(change("plan.schedule", std::string(name)));
+            changes.push_back(change("plan.chunks", std::int64_t{chunks}));
+        }
+    }
+    return cures;
+}
+
+}  // namespace
+
+std::optional<BubbleCause> causeOfBubble(const Estimate& estimate)
+{
+    if (!estimate.isLegal() || !estimate.step() || estimate.plan().pp < 2)
+        return std::nullopt;
+    BubbleCause cause;
+    nameSlowestRank(cause, estimate);
+    cause.fillAndDrain = estimate.shares().fillAndDrain;
+    cause.stages = estimate.plan().pp;
+    cause.microBatches = estimate.plan().microBatches;
+    if (cause.rank < 0 && cause.fillAndDrain < kWorthTelling - 1)
+        return std::nullopt;
     return cause;
 }
 
-std::shared_ptr<const BubbleCause> withBestSplit(BubbleCause cause, const Estimate& estimate, const std::stop_token& stop)
+std::shared_ptr<const BubbleCause> withCure(BubbleCause cause, const Estimate& estimate, const std::stop_token& stop)
 {
-    const Result<std::vector<int>> layers = evenStages(estimate.scenario(), EvenOut::Time, stop);
-    if (layers && *layers != estimate.plan().stageLayers) {
-        Scenario evened = estimate.scenario();
-        evened.plan.stageLayers = *layers;
-        const Result<Estimate> after = shardscope::estimate(evened, measuredEvidence());
-        if (after && after->isLegal() && after->step()) {
-            const double change = after->step()->step / estimate.step()->step - 1;
-            if (change < -kWorthDoing) {
-                cause.evened = *layers;
-                cause.change = change;
-                cause.fit = after->fit();
-            }
+    for (std::vector<FieldChange>& changes : possibleCures(estimate, stop)) {
+        if (stop.stop_requested())
+            break;
+        const Result<Estimate> after = shardscope::estimate(withChanges(estimate.scenario(), changes), measuredEvidence());
+        if (!after || !after->isLegal() || !after->step() || (after->fit() == Fit::DoesNotFit && estimate.fit() != Fit::DoesNotFit))
+            continue;
+        const double change = after->step()->step / estimate.step()->step - 1;
+        if (change < std::min(cause.change, -kWorthDoing)) {
+            cause.cure = std::move(changes);
+            cause.change = change;
+            cause.fit = after->fit();
         }
     }
     return std::make_shared<const BubbleCause>(std::move(cause));
@@ -95,16 +140,24 @@ std::shared_ptr<const BubbleCause> withBestSplit(BubbleCause cause, const Estima
 
 QString causeSentence(const BubbleCause& cause)
 {
-    return Cause::tr("Rank %1 computes %2 times as long as the others (%3).")
-        .arg(cause.rank)
-        .arg(QLocale().toString(cause.ratio, 'f', 2), cause.holds);
+    if (cause.rank >= 0)
+        return Cause::tr("Rank %1 computes %2 times as long as the others (%3).")
+            .arg(cause.rank)
+            .arg(QLocale().toString(cause.ratio, 'f', 2), cause.holds);
+    return Cause::tr("%1 of all GPU time goes into filling and draining the pipeline: %2 micro-batches pass through %3 stages.")
+        .arg(percentText(cause.fillAndDrain), QLocale().toString(static_cast<qlonglong>(cause.microBatches)),
+             QString::number(cause.stages));
 }
 
-QString evenOutText(const BubbleCause& cause)
+QString cureText(const BubbleCause& cause)
 {
-    if (cause.evened.empty())
+    if (cause.cure.empty())
         return {};
-    const QString text = Cause::tr("Even out: step %1 shorter").arg(percentText(-cause.change));
+    const bool isSplit = cause.cure.front().parameter->path == "plan.stage_layers";
+    const QString shorter = percentText(-cause.change);
+    const QString text = isSplit
+                             ? Cause::tr("Even out: step %1 shorter").arg(shorter)
+                             : Cause::tr("%1: step %2 shorter", "a change of fields").arg(capitalised(changesText(cause.cure)), shorter);
     return cause.fit == Fit::Fits ? text : Cause::tr("%1 (%2)", "a change, a verdict on the memory").arg(text, fitWord(cause.fit));
 }
 

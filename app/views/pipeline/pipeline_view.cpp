@@ -52,7 +52,7 @@ PipelineView::PipelineView()
       m_steps(new PipelineSteps),
       m_limits(new LimitPage),
       m_explanation(new QLabel),
-      m_evenOut(new QPushButton),
+      m_cure(new QPushButton),
       m_split(new StageSplit)
 {
     makeTools();
@@ -99,19 +99,19 @@ void PipelineView::makePages()
     m_explanation->setTextFormat(Qt::PlainText);
     m_explanation->setWordWrap(true);
     m_explanation->setAlignment(Qt::AlignLeading | Qt::AlignTop);
-    m_evenOut->setToolTip(tr("Move layers between the stages for the shortest step. The whole step is then estimated with this split."));
-    m_evenOut->setMaximumHeight(qRound(Theme::current().lineHeight(TextStyle::Body) + Theme::current().px(4)));
+    m_cure->setToolTip(tr("Apply the change that shortens the step most. The whole step was estimated with it."));
+    m_cure->setMaximumHeight(qRound(Theme::current().lineHeight(TextStyle::Body) + Theme::current().px(4)));
     auto* below = new QWidget;
     auto* line = new QHBoxLayout(below);
     line->setContentsMargins(0, 0, 0, 0);
     line->addWidget(m_explanation, 1);
-    line->addWidget(m_evenOut, 0, Qt::AlignTop);
+    line->addWidget(m_cure, 0, Qt::AlignTop);
     fitExplanation();
     addAbove(m_controls);
     addAbove(m_facts);
     addBelow(m_split);
     addBelow(below);
-    connect(m_evenOut, &QPushButton::clicked, this, &PipelineView::evenOut);
+    connect(m_cure, &QPushButton::clicked, this, &PipelineView::applyCure);
     connect(&m_chart->layersSwitch(), &QToolButton::toggled, this, &PipelineView::pageShown);
     connect(m_split, &StageSplit::editRequested, this, &PipelineView::editRequested);
     connect(m_split, &StageSplit::rankPointed, this, [this](int rank) { Q_EMIT pointed({rank, -1, {}}); });

@@ -57,8 +57,8 @@ public:
     [[nodiscard]] QString explanation() const;
     /// Returns why the ranks of the plan wait for each other; null: no particular rank, or not known yet.
     [[nodiscard]] const std::shared_ptr<const BubbleCause>& cause() const { return m_cause; }
-    /// Distributes the layers by the cause's better split. Precondition: there is one.
-    void evenOut();
+    /// Applies the cause's cure. Precondition: there is one.
+    void applyCure();
     [[nodiscard]] QString modeId() const override;
     void setModeId(const QString& mode) override;
 
@@ -102,7 +102,7 @@ private:
     PipelineSteps* m_steps;
     LimitPage* m_limits;
     QLabel* m_explanation;
-    QPushButton* m_evenOut;
+    QPushButton* m_cure;
     StageSplit* m_split;
     std::shared_ptr<const BubbleCause> m_cause;
     Job& m_job = makeJob();

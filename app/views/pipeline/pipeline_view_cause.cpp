@@ -28,27 +28,26 @@ void PipelineView::tightChanged()
     m_chart->setTight(isTight());
 }
 
-/// Away from the window, after the picture: a split is sought, and the plan with it estimated as a whole.
+/// Away from the window, after the picture: what would help is sought, and the plan with it estimated as a whole.
 void PipelineView::findCause()
 {
     m_cause.reset();
     m_causeJob.cancel();
-    const std::optional<BubbleCause> slowest = estimate() && !m_trial && !m_unitTimes ? slowestRank(*estimate()) : std::nullopt;
-    if (!slowest)
+    const std::optional<BubbleCause> found = estimate() && !m_trial && !m_unitTimes ? causeOfBubble(*estimate()) : std::nullopt;
+    if (!found)
         return;
-    m_cause = std::make_shared<const BubbleCause>(*slowest);
-    m_causeJob.start(
-        [of = estimate(), cause = *slowest](const JobContext& context) { return withBestSplit(cause, *of, context.stopToken()); },
-        [this](std::shared_ptr<const BubbleCause> cause) {
-            m_cause = std::move(cause);
-            explain({});
-        });
+    m_cause = std::make_shared<const BubbleCause>(*found);
+    m_causeJob.start([of = estimate(), cause = *found](const JobContext& context) { return withCure(cause, *of, context.stopToken()); },
+                     [this](std::shared_ptr<const BubbleCause> cause) {
+                         m_cause = std::move(cause);
+                         explain({});
+                     });
 }
 
-void PipelineView::evenOut()
+void PipelineView::applyCure()
 {
-    Q_EMIT editRequested([layers = std::vector<std::int64_t>(m_cause->evened.begin(), m_cause->evened.end())](Document& document) {
-        document.edit(QStringLiteral("plan.stage_layers"), layers);
+    Q_EMIT editRequested([changes = m_cause->cure, text = cureText(*m_cause)](Document& document) {
+        document.replace(withChanges(document.scenario(), changes), text);
     });
 }
 
@@ -56,10 +55,12 @@ void PipelineView::explain(const QString& sentence)
 {
     const bool isResting = isQuiet() || sentence.isEmpty();
     m_explanation->setText(isResting ? restingText() : sentence);
-    const bool isCured = isResting && m_cause && !m_cause->evened.empty() && pages().currentWidget() == m_chart && !isQuiet();
-    m_evenOut->setVisible(isCured);
+    const bool isCured = isResting && m_cause && !m_cause->cure.empty() && pages().currentWidget() == m_chart && !isQuiet();
+    if (!isCured && m_cure->hasFocus())
+        m_chart->setFocus(Qt::OtherFocusReason);
+    m_cure->setVisible(isCured);
     if (isCured)
-        m_evenOut->setText(evenOutText(*m_cause));
+        m_cure->setText(cureText(*m_cause));
     QAccessibleEvent said(m_explanation, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&said);
 }

@@ -143,6 +143,9 @@ private Q_SLOTS:
         row("144 gb200 1m tokens", "", "gb200", 144, 1048576);
         row("128k", "", "", 0, 131072);
         row("8192 tokens", "", "", 0, 8192);
+        row("128k of context", "", "", 0, 131072);
+        row("1 M tokens of context", "", "", 0, 1048576);
+        row("llama 3.1 8b in 64 h100 for 32 k context", "llama-3.1-8b", "h100-sxm", 64, 32768);
         row("deepseek v3 2048 h800 4k", "deepseek-v3", "h800-sxm", 2048, 4096);
         row("mixtral 8x22b 128 gpus", "mixtral-8x22b", "", 128, 0);
         row("256 mi300x fp8 16k tp4", "", "mi300x", 256, 16384);
@@ -226,6 +229,59 @@ private Q_SLOTS:
         });
         palette.take("bubble comes");
         QCOMPARE(went, QString("bubble"));
+    }
+
+    /// Short words between the others do not hide what is meant.
+    void shortWordsDoNotMatter()
+    {
+        Palette palette;
+        bool isExported = false;
+        palette.search.setPlaces([&] {
+            return QList<PaletteItem>{
+                {"export.megatron", "Export", "Export for Megatron-LM", {}, {}, [&] { isExported = true; }, {}, {"export megatron"}, {}}};
+        });
+        for (const char* query : {"export to megatron", "export for megatron", "export megatron"}) {
+            isExported = false;
+            palette.take(query);
+            QVERIFY2(isExported, query);
+        }
+    }
+
+    void clustersAreDecidedBetween_data()
+    {
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<QStringList>("clusters");
+        QTest::newRow("or") << "64 h100 or 32 b200" << QStringList{"h100-sxm 64", "b200-sxm 32"};
+        QTest::newRow("vs") << "h100 vs. mi300x" << QStringList{"h100-sxm 64", "mi300x 64"};
+        QTest::newRow("three") << "64 h100 or 64 h200 or 64 b200" << QStringList{"h100-sxm 64", "h200-sxm 64", "b200-sxm 64"};
+        QTest::newRow("one") << "64 h100" << QStringList();
+        QTest::newRow("no cluster") << "64 h100 or tp 8" << QStringList();
+        QTest::newRow("a model as well") << "64 h100 or llama 3.1 8b" << QStringList();
+    }
+    void clustersAreDecidedBetween()
+    {
+        QFETCH(QString, query);
+        Palette palette;
+        QStringList clusters;
+        palette.search.setDecide([&](const QList<SaidCluster>& said) {
+            for (const SaidCluster& each : said)
+                clusters << QStringLiteral("%1 %2").arg(QString::fromStdString(each.gpu)).arg(each.gpus);
+        });
+        for (const PaletteItem& item : palette.search.find(query)) {
+            if (item.id == "decide.between")
+                item.run();
+        }
+        QTEST(clusters, "clusters");
+        QCOMPARE(palette.document.undoStack().count(), 0);
+    }
+
+    /// An empty palette begins with commands, not with what is looked up.
+    void anEmptyPaletteBeginsWithCommands()
+    {
+        Palette palette;
+        const auto estimate = test::estimateWith();
+        palette.search.setFigures([&] { return paletteFigures(*estimate, [](const QString&) {}); });
+        QCOMPARE(palette.first({}).group, QString("Menu"));
     }
 
     /// The palette disables the same values as the slider, for the same reason; accepted values lead to the same scenario.

@@ -89,6 +89,24 @@ private Q_SLOTS:
         QTRY_COMPARE(labelsOf(panel).contains(panel.rows().first().sentence), true);
     }
 
+    /// A fix taken from the drawer closes it: the picture behind it shows the effect.
+    void aFixUncoversThePicture()
+    {
+        QWidget area;
+        area.resize(900, 600);
+        area.show();
+        FindingsPanel panel;
+        panel.foldOver(area);
+        panel.show();
+        panel.setEstimate(tooLarge());
+        QTRY_VERIFY(panel.isSettled());
+        panel.setOpen(true);
+        QSignalSpy changes(&panel, &FindingsPanel::changeRequested);
+        Q_EMIT panel.list().cureRequested(0, 0);
+        QCOMPARE(changes.size(), 1);
+        QVERIFY(!panel.isOpen());
+    }
+
     /// A launcher's own rules are told before the rest, each once, and lead to its control.
     void aLaunchersOwnRules()
     {
@@ -182,7 +200,7 @@ private Q_SLOTS:
         QCOMPARE(fixesOf(shown.panel).size(), static_cast<qsizetype>(shown.panel.cures()->wastes.size()));
         const QStringList labels = labelsOf(shown.panel);
         QVERIFY(std::any_of(labels.begin(), labels.end(),
-                            [](const QString& text) { return text.startsWith("No gain") && text.contains("does not fit"); }));
+                            [](const QString& text) { return text.startsWith("Not worthwhile") && text.contains("does not fit"); }));
     }
 
     void whatMakesAPlanFitStandsUnderIt()

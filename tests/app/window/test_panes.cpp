@@ -10,6 +10,7 @@
 #include "app/panels/verdict_bar.h"
 #include "app/views/derivation/derivation_panel.h"
 #include "app/views/view_list.h"
+#include "app/window/palette_places.h"
 #include "app/window/pane.h"
 #include "app/window/pane_area.h"
 #include "app/window/rail.h"
@@ -357,6 +358,31 @@ private Q_SLOTS:
         QVERIFY(panels.drawer().isVisible() && fixture.window.commands().action("view.derivation").isChecked());
         Q_EMIT panels.derivation().closeRequested();
         QVERIFY(!panels.drawer().isVisible());
+    }
+
+    /// Wherever the focus is, as long as nothing else takes the key.
+    void escapeUncoversTheViews()
+    {
+        test::WindowFixture fixture;
+        QVERIFY(fixture.hasSettled());
+        Panels& panels = fixture.window.panels();
+        panels.findings().setOpen(true);
+        panels.verdicts().tiles().first()->click();
+        QVERIFY(panels.drawer().isVisible() && panels.findings().isOpen());
+        QTest::keyClick(&fixture.window, Qt::Key_Escape);
+        QVERIFY(!panels.drawer().isVisible() && !panels.findings().isOpen());
+    }
+
+    /// What the palette says of "64 h100 or 64 h200": the present cluster stands once.
+    void clustersThatAreSaidAreDecidedBetween()
+    {
+        test::WindowFixture fixture;
+        QVERIFY(fixture.hasSettled());
+        Panels& panels = fixture.window.panels();
+        const Cluster& present = fixture.document().scenario().cluster;
+        decideBetween(panels, present, {{present.gpu.id, present.gpus(), {}}, {"h200-sxm", 64, {}}});
+        QCOMPARE(panels.panes().current(), QString("decide"));
+        QVERIFY2(panels.house().view("decide").modeId().startsWith("h200-sxm*64|"), qPrintable(panels.house().view("decide").modeId()));
     }
 
     void aPlaceIsShownOnItsEvidence()

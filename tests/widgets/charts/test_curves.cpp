@@ -66,6 +66,34 @@ private slots:
         QVERIFY(!curves.grab().isNull());
     }
 
+    /// Where asked for, points have their names, none over another or over a point, and none beyond the plot.
+    void pointsHaveTheirNames()
+    {
+        CurvesData data = someCurves(12);
+        for (Curve& curve : data.curves) {
+            curve.areNamed = true;
+            for (int i = 0; i < curve.points.size(); ++i)
+                curve.points[i].name = QStringLiteral("point %1").arg(i);
+        }
+        Curves curves;
+        curves.resize(600, 400);
+        curves.setData(data);
+        const Scene& scene = curves.scene();
+        QList<QRectF> names;
+        for (const SceneText& text : scene.texts) {
+            if (text.text.startsWith("point"))
+                names << text.box;
+        }
+        QVERIFY(names.size() > 5 && names.size() <= scene.marks.size());
+        for (int i = 0; i < names.size(); ++i) {
+            QVERIFY(scene.plot.adjusted(0, -20, 0, 20).contains(names[i]));
+            for (int j = 0; j < i; ++j)
+                QVERIFY(!names[i].intersects(names[j]));
+            for (const SceneMark& mark : scene.marks)
+                QVERIFY(!names[i].intersects(mark.bounds));
+        }
+    }
+
     /// The name of a limit lies above the plot, where no point is; next to its line where the vertical axis' name is in the way.
     void theLimitsNameHidesNoPoint()
     {

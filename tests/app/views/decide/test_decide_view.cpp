@@ -8,12 +8,15 @@
 #include <QToolButton>
 
 #include "app/document/document.h"
+#include "app/text/scenario_text.h"
 #include "app/views/decide/decision_column.h"
 #include "app/views/decide/decision_model.h"
 #include "app/views/decide/decision_picture.h"
 #include "core/explain/explain.h"
 #include "core/io/scenario_file.h"
 #include "tests/app/estimates.h"
+#include "widgets/charts/curves_scene.h"
+#include "widgets/theme/theme.h"
 
 using namespace shardscope;
 
@@ -83,6 +86,21 @@ private Q_SLOTS:
         QVERIFY2(m_view->verdict().contains("Cheapest") && m_view->verdict().contains("B200"), qPrintable(m_view->verdict()));
         QCOMPARE(test::namelessWidgets(*m_view), QStringList());
         QVERIFY(!m_view->grab().isNull());
+    }
+
+    /// Prices have their unit in the head and on the axis, and the points of the picture their names.
+    void thePictureIsReadAlone()
+    {
+        const auto& model = *m_view->findChild<DecisionModel*>();
+        for (const char* column : {"price", "per_million", "hour"})
+            QVERIFY2(model.headerData(columnOf(column), Qt::Horizontal, Qt::DisplayRole).toString().endsWith(", USD"), column);
+        QCOMPARE(model.headerData(columnOf("days"), Qt::Horizontal, Qt::DisplayRole).toString(), QString("days"));
+        const CurvesData picture = decisionPicture(m_view->table(), std::nullopt, {});
+        QVERIFY2(picture.y.name.contains("USD"), qPrintable(picture.y.name));
+        QStringList texts;
+        for (const SceneText& text : curvesScene(picture, {900, 500}, Theme::current()).texts)
+            texts << text.text;
+        QVERIFY2(texts.contains(gpusText(m_view->estimate()->scenario().cluster)), qPrintable(texts.join(u'|')));
     }
 
     /// A click on a figure asks for the derivation of that very value.

@@ -78,11 +78,11 @@ private Q_SLOTS:
         const BubbleCause& cause = *m_view->cause();
         QCOMPARE(cause.rank, 7);
         QVERIFY(cause.ratio > 1.02 && cause.holds.contains("head"));
-        QVERIFY(cause.change < 0 && !cause.evened.empty());
+        QVERIFY(cause.change < 0 && !cause.cure.empty());
         test::EditsOf edits(*m_view, m_view->estimate()->scenario());
-        m_view->evenOut();
+        m_view->applyCure();
         QCOMPARE(edits.count, 1);
-        QCOMPARE(*edits.scenario().plan.stageLayers, cause.evened);
+        QCOMPARE(edits.scenario().plan, withChanges(m_view->estimate()->scenario(), cause.cure).plan);
         const Estimate after = shardscope::estimate(edits.scenario()).value();
         QVERIFY(std::abs(after.step()->step / m_view->estimate()->step()->step - 1 - cause.change) < 1e-9);
         // If no rank is slower there is no message.
@@ -90,6 +90,17 @@ private Q_SLOTS:
         QTRY_VERIFY(m_view->isSettled());
         QVERIFY(!m_view->cause());
         QVERIFY(m_view->explanation().startsWith("Law: idle"));
+    }
+
+    /// Equal ranks with few micro-batches wait for the pipeline to fill; what shortens that is offered as well.
+    void fillingAndDrainingHasACure()
+    {
+        show(test::estimateWith({"plan.pp=4", "plan.dp=2", "training.global_batch=16", "plan.micro_batch=2"}));
+        const BubbleCause& cause = *m_view->cause();
+        QVERIFY2(m_view->explanation().contains(cause.rank < 0 ? "filling and draining" : "computes"), qPrintable(m_view->explanation()));
+        QCOMPARE(cause.microBatches, std::int64_t{4});
+        QVERIFY(cause.fillAndDrain > 0.1 && cause.change < -0.02);
+        QVERIFY2(cureText(cause).startsWith("Set "), qPrintable(cureText(cause)));
     }
 
     /// All numbers of section 2 of schedules.md, as a person reads them on the tiles.
