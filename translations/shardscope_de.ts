@@ -19517,6 +19517,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>0,06 · Anteil der üblichen Reserve, für den Platz ist · belegt</translation>
     </message>
     <message>
+        <source>0.1 s</source>
+        <translation>0,1 s</translation>
+    </message>
+    <message>
         <source>0.13 GB, with nanotron 0.25 GB: {}</source>
         <translation>0,13 GB, bei nanotron 0,25 GB: {}</translation>
     </message>
@@ -21565,8 +21569,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>g / min(t, g)</translation>
     </message>
     <message>
+        <source>gaps beside a kernel, as a share of its time</source>
+        <translation>Lücken neben einem Kernel als Anteil seiner Zeit</translation>
+    </message>
+    <message>
+        <source>gaps beside a long kernel</source>
+        <translation>Lücken neben einem langen Kernel</translation>
+    </message>
+    <message>
         <source>gaps between kernels</source>
         <translation>Lücken zwischen Kerneln</translation>
+    </message>
+    <message>
+        <source>gaps come from launches and from the ends of kernels</source>
+        <translation>Lücken entstehen durch Starts und an den Enden von Kerneln</translation>
     </message>
     <message>
         <source>gate projection</source>
@@ -22053,12 +22069,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Schichtfaktor · (Start + Bewegen)</translation>
     </message>
     <message>
-        <source>layer factor · time of the kernels</source>
-        <translation>Schichtfaktor · Zeit der Kernel</translation>
+        <source>layer factor · time of the kernels (beyond 0.1 s: kernels + gaps)</source>
+        <translation>Schichtfaktor · Zeit der Kernel (über 0,1 s: Kernel + Lücken)</translation>
     </message>
     <message>
-        <source>layer factor · time of the kernels (with 8 bits: and casts; for the loss: start and moving)</source>
-        <translation>Schichtfaktor · Zeit der Kernel (bei 8 Bit: und Umwandlungen; beim Verlust: Start und Bewegen)</translation>
+        <source>layer factor · time of the kernels (beyond 0.1 s: kernels + gaps; with 8 bits: and casts; for the loss: start and moving)</source>
+        <translation>Schichtfaktor · Zeit der Kernel (über 0,1 s: Kernel + Lücken; bei 8 Bit: und Umwandlungen; beim Verlust: Start und Bewegen)</translation>
+    </message>
+    <message>
+        <source>layer factor − 1</source>
+        <translation>Schichtfaktor − 1</translation>
     </message>
     <message>
         <source>layer factor: GPU time of an operator / time of its kernels</source>
@@ -22203,6 +22223,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>logits, softmax and their gradient</source>
         <translation>Logits, Softmax und ihr Gradient</translation>
+    </message>
+    <message>
+        <source>longest kernel that has more gaps than a shorter one</source>
+        <translation>längster Kernel, der mehr Lücken hat als ein kürzerer</translation>
     </message>
     <message>
         <source>longest span of a rank</source>
@@ -23579,6 +23603,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>share · forward pass</source>
         <translation>Anteil · Vorwärtsdurchlauf</translation>
+    </message>
+    <message>
+        <source>share · longest kernel with more gaps</source>
+        <translation>Anteil · längster Kernel mit mehr Lücken</translation>
     </message>
     <message>
         <source>share · time</source>

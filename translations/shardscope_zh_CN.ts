@@ -19517,6 +19517,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>0.06 · 空间能容纳的通常余量份额 · 已分配</translation>
     </message>
     <message>
+        <source>0.1 s</source>
+        <translation>0.1 s</translation>
+    </message>
+    <message>
         <source>0.13 GB, with nanotron 0.25 GB: {}</source>
         <translation>0.13 GB，nanotron 为 0.25 GB：{}</translation>
     </message>
@@ -21565,8 +21569,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>g / min(t, g)</translation>
     </message>
     <message>
+        <source>gaps beside a kernel, as a share of its time</source>
+        <translation>核旁的间隙占其时间的比例</translation>
+    </message>
+    <message>
+        <source>gaps beside a long kernel</source>
+        <translation>长核旁的间隙</translation>
+    </message>
+    <message>
         <source>gaps between kernels</source>
         <translation>核之间的空隙</translation>
+    </message>
+    <message>
+        <source>gaps come from launches and from the ends of kernels</source>
+        <translation>间隙来自核的启动与结束</translation>
     </message>
     <message>
         <source>gate projection</source>
@@ -22053,12 +22069,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>层因子 · (启动 + 搬运)</translation>
     </message>
     <message>
-        <source>layer factor · time of the kernels</source>
-        <translation>层因子 · 各核的时间</translation>
+        <source>layer factor · time of the kernels (beyond 0.1 s: kernels + gaps)</source>
+        <translation>层因子 · 各核的时间（超过 0.1 s：核 + 间隙）</translation>
     </message>
     <message>
-        <source>layer factor · time of the kernels (with 8 bits: and casts; for the loss: start and moving)</source>
-        <translation>层因子 · 各核的时间（8 位时：再加转换；损失：启动与搬运）</translation>
+        <source>layer factor · time of the kernels (beyond 0.1 s: kernels + gaps; with 8 bits: and casts; for the loss: start and moving)</source>
+        <translation>层因子 · 各核的时间（超过 0.1 s：核 + 间隙；8 位时：再加转换；损失：启动与搬运）</translation>
+    </message>
+    <message>
+        <source>layer factor − 1</source>
+        <translation>层因子 − 1</translation>
     </message>
     <message>
         <source>layer factor: GPU time of an operator / time of its kernels</source>
@@ -22203,6 +22223,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>logits, softmax and their gradient</source>
         <translation>logits、softmax 及其梯度</translation>
+    </message>
+    <message>
+        <source>longest kernel that has more gaps than a shorter one</source>
+        <translation>间隙仍随时长增加的最长的核</translation>
     </message>
     <message>
         <source>longest span of a rank</source>
@@ -23579,6 +23603,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>share · forward pass</source>
         <translation>份额 · 前向</translation>
+    </message>
+    <message>
+        <source>share · longest kernel with more gaps</source>
+        <translation>比例 · 间隙仍增加的最长的核</translation>
     </message>
     <message>
         <source>share · time</source>

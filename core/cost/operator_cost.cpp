@@ -18,6 +18,22 @@ Term castSeconds(Term rows, Term columns, Term count, const DeviceRates& rates, 
                           terms("memory-rate", rates.memory));
 }
 
+/// No kernel has longer gaps around it than one that takes so long: gaps come from launches and the ends of kernels, which a kernel of minutes
+/// (attention over a million tokens) has no more of than one of milliseconds.
+constexpr double kLongestWithGaps = 0.1;  ///< seconds
+
+/// The kernel with the gaps around it, which the software stack makes a share of its time.
+Term withGaps(std::string_view id, const Operator& op, Term kernel, const DeviceRates& rates, const Terms& terms)
+{
+    const Terms own = terms.about(nameOf(op.id));
+    const Term layer = terms("layer-factor", rates.layer);
+    if (kernel.value <= kLongestWithGaps)
+        return own.product(id, layer, kernel);
+    const Term share = terms.difference("gap-share", layer, terms("one", 1));
+    const Term gaps = terms.product("gaps-of-longest", share, terms("longest-with-gaps", kLongestWithGaps));
+    return own.sum(id, kernel, gaps);
+}
+
 OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Terms& terms)
 {
     const MatrixShape& shape = op.shape;
@@ -39,14 +55,13 @@ OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Te
                                        terms("multiply-memory-rate", rates.multiplyMemory));
     const Term start = terms("multiply.start", rates.multiplyStart);
     const Term steady = terms.maximum("multiply-steady", compute, memory);
-    const Terms own = terms.about(nameOf(op.id));
-    const Term layer = terms("layer-factor", rates.layer);
     const Term kernel = terms.sum("multiply-kernel", start, steady);
-    const Term weightGrad = own.product("operator-weight-gradient", layer, kernel);
-    Term forward = own.product("operator-forward", layer, kernel);
-    Term inputGrad = own.product("operator-input-gradient", layer, kernel);
+    const Term weightGrad = withGaps("operator-weight-gradient", op, kernel, rates, terms);
+    Term forward = withGaps("operator-forward", op, kernel, rates, terms);
+    Term inputGrad = withGaps("operator-input-gradient", op, kernel, rates, terms);
     if (eightBit) {
-        const Term one = own.product("operator-multiply", layer, kernel);
+        const Terms own = terms.about(nameOf(op.id));
+        const Term one = withGaps("operator-multiply", op, kernel, rates, terms);
         forward = own.sum("operator-forward", one, castSeconds(m, k, count, rates, terms));
         inputGrad = own.sum("operator-input-gradient", one, castSeconds(m, n, count, rates, terms));
     }
@@ -103,9 +118,7 @@ OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates
     }
     const auto whole = [&](std::string_view id, Term kernel) {
         const Term start = terms("memory.start", rates.kernelStart);
-        return Seconds(terms.about(nameOf(op.id))
-                           .product(id, terms("layer-factor", rates.layer), terms.sum("kernel-with-start", kernel, start))
-                           .value);
+        return Seconds(withGaps(id, op, terms.sum("kernel-with-start", kernel, start), rates, terms).value);
     };
     OperatorCost cost;
     cost.bound = Bound::Compute;
@@ -145,7 +158,7 @@ OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates&
             terms.product("bytes-with-fusion", op.noted("bytes-moved", bytes.value(), terms), terms("fusion-factor", rates.fusion));
         const Term seconds = terms.quotient("memory-seconds", all, terms("memory-rate", rates.memory));
         const Term kernel = terms.sum("kernel-with-start", seconds, terms("memory.start", rates.kernelStart));
-        return Seconds(terms.about(nameOf(op.id)).product(id, terms("layer-factor", rates.layer), kernel).value);
+        return Seconds(withGaps(id, op, kernel, rates, terms).value);
     };
     OperatorCost cost;
     cost.forward = moved("operator-forward", op.movedForward);

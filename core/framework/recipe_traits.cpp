@@ -26,7 +26,8 @@ constexpr RecipeTraits kDeepSpeedRecipe{.framework = Framework::MegatronDeepSpee
                                         .sends = PipelineSends::Block,
                                         .reduced = ReducedGradients::AsWeights,
                                         .bucketElements = 5e8,
-                                        .bytesOfEagerLoss = 12};
+                                        .bytesOfEagerLoss = 12,
+                                        .cutsHead = true};
 
 /// torchtitan's `enable_sequence_parallel`, and its "default" policy of resharding. FSDP has no stage that shards the optimizer alone.
 constexpr RecipeTraits kFsdp2Recipe{.framework = Framework::Torchtitan,
@@ -35,7 +36,8 @@ constexpr RecipeTraits kFsdp2Recipe{.framework = Framework::Torchtitan,
                                     .reduced = ReducedGradients::Fp32,
                                     .sequenceParallel = true,
                                     .keepsGatheredInPipelines = true,
-                                    .firstZeroOfWeights = 1};
+                                    .firstZeroOfWeights = 1,
+                                    .cutsHead = true};
 
 constexpr RecipeTraits kPureBf16Recipe{.framework = Framework::Other,
                                        .gradientOverlap = GradientOverlap::Always,

@@ -32,6 +32,9 @@ struct RecipeTraits {
     double bucketElements = 0;              ///< of a gradient bucket; 0: by the framework
     bool fp32RingGradients = true;          ///< of keys and values in a ring
     double bytesOfEagerLoss = 18;           ///< per logit, of a trainer that is not named
+    /// In such a trainer (transformers, TRL, axolotl) a fused or chunked loss takes the head in with it and cuts both by tokens: all logits
+    /// never exist (Liger Kernel, arXiv 2410.10989, section 3.2; ALST, arXiv 2506.13996, section 3.1).
+    bool cutsHead = false;
 };
 
 [[nodiscard]] const RecipeTraits& traitsOf(Recipe recipe);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/kernel_style.h"
 
+#include <cmath>
+
 #include "core/framework/framework_traits.h"
 #include "core/framework/recipe_traits.h"
 #include "core/hardware/hardware.h"
@@ -46,6 +48,22 @@ double lossBytes(Loss loss, const LayerTraits& framework)
     return 14;
 }
 
+/// Whether the loss takes the head in with it, chunk by chunk of the tokens.
+bool cutsHead(Loss loss, const ResolvedPlan& plan, Recipe recipe)
+{
+    const bool isCut = loss == Loss::Chunked || loss == Loss::Fused;
+    return isCut && !traitsOf(plan.framework).isNamed && traitsOf(recipe).cutsHead;
+}
+
+/// Parts into which the loss cuts the tokens. With the head, so many that the logits of one take what the hidden states take (Liger's
+/// chunk: the vocabulary over the hidden size); in kernels of one's own eight, Liger's least.
+double lossChunks(Loss loss, const ResolvedPlan& plan, Recipe recipe, const Architecture& model)
+{
+    if (cutsHead(loss, plan, recipe))
+        return std::ceil(static_cast<double>(model.vocab) / static_cast<double>(model.hidden));
+    return loss == Loss::Chunked && plan.ownKernels ? 8 : 1;
+}
+
 /// The same of a plan: where a framework, a compiler or a trainer holds less or more of it.
 double lossHeld(Loss loss, const ResolvedPlan& plan, Recipe recipe, const Gpu& gpu)
 {
@@ -57,6 +75,8 @@ double lossHeld(Loss loss, const ResolvedPlan& plan, Recipe recipe, const Gpu& g
     // written in bf16 for a library's multiply.
     if (traits.isXla() && loss == Loss::Compiled)
         return gpu.vendor == "Google" ? 2 : 4;
+    if (cutsHead(loss, plan, recipe))
+        return lossBytes(loss, traits.layer);
     // torchtune and torchtitan cut the logits, not the head: all of them in bf16 with their gradient, an eighth as in eager mode
     // (fp32 logits, log-softmax, gradient).
     if (loss == Loss::Chunked)
@@ -134,8 +154,7 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     if (framework.keepsGatheredInputs)
         style.gatheredInputs = gatheredInputsOfNanotron(plan);
     style.attentionAgain = traitsOf(site.cluster.gpu.generation).isBlackwell() && year <= framework.lastYearOfCudnnAgain;
-    // A head that is cut with its loss makes eight chunks or more (Liger's default).
-    style.lossChunks = style.loss == Loss::Chunked && plan.ownKernels ? 8 : 1;
+    style.lossChunks = lossChunks(style.loss, plan, training.recipe, *site.architecture);
     style.lossBytesPerLogit = lossHeld(style.loss, plan, training.recipe, site.cluster.gpu);
     const LossMoves moves = lossMoves(style.loss, plan.compiled);
     style.lossMovedForward = moves.forward;

@@ -45,6 +45,11 @@ private slots:
         row("chunks of whole logits", Framework::Other, Recipe::PureBf16, Loss::Chunked, 5.5);
         row("the gradient over the logits", Framework::Other, Recipe::PureBf16, Loss::Fused, 2, 1, true);
         row("so, and the head in chunks", Framework::Other, Recipe::PureBf16, Loss::Chunked, 2, 8, true);
+        const Architecture& model = *fixture::scenario({}, 1).architecture;
+        const double chunks = std::ceil(static_cast<double>(model.vocab) / static_cast<double>(model.hidden));
+        row("Liger's loss takes the head in", Framework::Other, Recipe::DeepSpeed, Loss::Fused, 5, chunks);
+        row("TRL's chunks take the head in", Framework::Other, Recipe::Fsdp2, Loss::Chunked, 14, chunks);
+        row("torchtitan's chunks do not", Framework::Torchtitan, Recipe::Fsdp2, Loss::Chunked, 5.5);
         row("XLA on a GPU", Framework::MaxText, Recipe::Fsdp2, Loss::Compiled, 4);
         row("XLA on a TPU", Framework::MaxText, Recipe::Fsdp2, Loss::Compiled, 2, 1, false, "Google");
     }
