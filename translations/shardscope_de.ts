@@ -6652,10 +6652,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Experten</translation>
     </message>
     <message>
-        <source>fit correct</source>
-        <translation>Passt-Urteil richtig</translation>
-    </message>
-    <message>
         <source>fits?</source>
         <translation>passt?</translation>
     </message>
@@ -6688,6 +6684,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>eine GPU</translation>
     </message>
     <message>
+        <source>out of memory, recognised</source>
+        <translation>Speicher ging aus, erkannt</translation>
+    </message>
+    <message>
         <source>own</source>
         <translation>eigene</translation>
     </message>
@@ -6702,6 +6702,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>ran out of memory</source>
         <translation>Speicher ging aus</translation>
+    </message>
+    <message>
+        <source>ran, wrongly refused</source>
+        <translation>lief, zu Unrecht abgelehnt</translation>
     </message>
     <message>
         <source>reserved by the framework</source>

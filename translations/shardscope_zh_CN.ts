@@ -6652,10 +6652,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>专家</translation>
     </message>
     <message>
-        <source>fit correct</source>
-        <translation>放得下的判断正确</translation>
-    </message>
-    <message>
         <source>fits?</source>
         <translation>放得下？</translation>
     </message>
@@ -6688,6 +6684,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>一个 GPU</translation>
     </message>
     <message>
+        <source>out of memory, recognised</source>
+        <translation>显存不足，已识别</translation>
+    </message>
+    <message>
         <source>own</source>
         <translation>你的</translation>
     </message>
@@ -6702,6 +6702,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>ran out of memory</source>
         <translation>显存不足</translation>
+    </message>
+    <message>
+        <source>ran, wrongly refused</source>
+        <translation>能运行，被误判为放不下</translation>
     </message>
     <message>
         <source>reserved by the framework</source>

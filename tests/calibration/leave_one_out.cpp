@@ -12,11 +12,11 @@
 namespace shardscope::calibration {
 namespace {
 
-std::vector<double> weightsWithout(const std::string& source, const std::vector<Sample>& samples)
+std::vector<double> weightsWithout(const std::string& family, const std::vector<Sample>& samples)
 {
     std::vector<double> weights;
     for (const Sample& sample : samples)
-        weights.push_back(sample.source == source ? 0 : sample.weight);
+        weights.push_back(sample.family == family ? 0 : sample.weight);
     return weights;
 }
 
@@ -31,30 +31,30 @@ LeftOut leaveOneOut(const std::vector<Sample>& samples, const Linearisation& her
 {
     const Parameters parameters = parametersOf(strength);
     const Residuals residuals = residualsOf(samples);
-    const auto refit = [&](const std::string& source) {
-        const std::vector<double> weights = weightsWithout(source, samples);
+    const auto refit = [&](const std::string& family) {
+        const std::vector<double> weights = weightsWithout(family, samples);
         const Solution shared = descend(residuals, here, weights, parameters);
         return linearisations < 2 ? shared : solve(residuals, weights, parameters, shared.parameters, linearisations - 1);
     };
     std::set<std::string> distinct;
     for (const Sample& sample : samples)
-        distinct.insert(sample.source);
-    const std::vector<std::string> sources(distinct.begin(), distinct.end());
+        distinct.insert(sample.family);
+    const std::vector<std::string> families(distinct.begin(), distinct.end());
 
     std::map<std::string, Solution> solutions;
-    for (std::size_t i = 0; i < sources.size(); i += 2) {
+    for (std::size_t i = 0; i < families.size(); i += 2) {
         std::future<Solution> other;
-        if (i + 1 < sources.size())
-            other = std::async(std::launch::async, refit, sources[i + 1]);
-        solutions[sources[i]] = refit(sources[i]);
+        if (i + 1 < families.size())
+            other = std::async(std::launch::async, refit, families[i + 1]);
+        solutions[families[i]] = refit(families[i]);
         if (other.valid())
-            solutions[sources[i + 1]] = other.get();
+            solutions[families[i + 1]] = other.get();
     }
     LeftOut left;
     for (std::size_t i = 0; i < samples.size(); ++i)
-        left.logErrors.push_back(solutions[samples[i].source].residuals[i]);
-    for (auto& [source, solution] : solutions)
-        left.logarithms.emplace(source, std::move(solution.parameters));
+        left.logErrors.push_back(solutions[samples[i].family].residuals[i]);
+    for (auto& [family, solution] : solutions)
+        left.logarithms.emplace(family, std::move(solution.parameters));
     return left;
 }
 

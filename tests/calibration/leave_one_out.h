@@ -11,13 +11,13 @@
 
 namespace shardscope::calibration {
 
-/// The estimates of each source's rows with constants fitted without that source.
+/// The estimates of each family's rows with constants fitted without that family of sources.
 struct LeftOut {
-    std::vector<double> logErrors;                          ///< of each sample, its source left out
-    std::map<std::string, std::vector<double>> logarithms;  ///< by source: the constants without it
+    std::vector<double> logErrors;                          ///< of each sample, its family left out
+    std::map<std::string, std::vector<double>> logarithms;  ///< by family: the constants without it
 };
 
-/// Fits the constants without each source. `here` is the linearisation of all samples at the shipped constants: all refits share its slopes
+/// Fits the constants without each family of sources. `here` is the linearisation of all samples at the shipped constants: all refits share its slopes
 /// and so take seconds; residuals are evaluated exactly. With `linearisations` > 1 each refit then computes its own slopes.
 [[nodiscard]] LeftOut leaveOneOut(const std::vector<Sample>& samples, const Linearisation& here, double strength, int linearisations = 1);
 

@@ -11,6 +11,7 @@
 #include "tests/calibration/report.h"
 #include "tests/calibration/residuals_file.h"
 #include "tests/calibration/samples.h"
+#include "tests/calibration/skipped_rows.h"
 
 using namespace shardscope;
 using namespace shardscope::calibration;
@@ -55,7 +56,7 @@ bool leaveOut(const std::vector<RunFile>& files, const std::vector<Sample>& samp
     const LeftOut left = leaveOneOut(samples, here, options.strength, options.linearisations);
     std::printf("with the constants as they are:\n");
     printErrors(samples, here.residuals);
-    std::printf("\neach source left out of the fit, strength %g:\n", options.strength);
+    std::printf("\neach family left out of the fit, strength %g:\n", options.strength);
     printErrors(samples, left.logErrors);
     printCarried(left, descend(residualsOf(samples), here, weightsOf(samples), parametersOf(options.strength)).parameters);
     if (options.residualsFile.empty() && options.pageFile.empty())
@@ -64,7 +65,7 @@ bool leaveOut(const std::vector<RunFile>& files, const std::vector<Sample>& samp
     std::vector<Observation> observations = observe(files, validation);
     enterTimes(observations, samples, here.residuals, left.logErrors);
     std::printf("\n%s", summaryText(observations).c_str());
-    const PageInputs page{observations, samples, here, rankGrids(files, validation.rows), options.strength};
+    const PageInputs page{observations, samples, here, rankGrids(files, validation.rows), skippedRows(files), options.strength};
     return (options.residualsFile.empty() || write(options.residualsFile, residualsJson(observations))) &&
            (options.pageFile.empty() || write(options.pageFile, accuracyPage(page)));
 }
@@ -97,6 +98,7 @@ int main(int argc, char** argv)
         return 2;
     }
     const std::vector<RunFile> files = loadRunFiles(options->runs);
+    std::fputs(skippedText(skippedRows(files)).c_str(), stderr);
     const std::vector<Sample> samples = samplesOf(files, options->perSource);
     if (options->mode == "--rows")
         printRows(samples, constants);

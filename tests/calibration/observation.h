@@ -15,15 +15,17 @@ namespace shardscope::calibration {
 /// One measured configuration and its estimate; repetitions count once. Errors are ln(estimated / measured).
 struct Observation {
     std::string source;
+    std::string family;         ///< as `familyOf` has it
     std::string id;             ///< of the first of its rows
     std::string configuration;  ///< as `configurationOf` has it
     Scenario scenario;
     bool experts = false;
     std::optional<double> shipped;  ///< of time, with the shipped constants
-    std::optional<double> leftOut;  ///< of time, with the constants fitted without its source
+    std::optional<double> leftOut;  ///< of time, with the constants fitted without its family
     std::optional<double> memory;
-    std::optional<bool> fitsRight;  ///< whether "does it fit?" is answered as the run answered it
-    double overCapacity = 0;        ///< for a run: estimated peak / capacity if above 1
+    std::optional<bool> recognised;  ///< for a run that ran out of memory: estimated not to fit
+    std::optional<bool> refused;     ///< for a run that ran: estimated not to fit
+    double ofCapacity = 0;           ///< where the answer is wrong: estimated peak / capacity
 
     [[nodiscard]] std::string preset() const;  ///< empty: not one of the built-in models
     [[nodiscard]] std::string framework() const;

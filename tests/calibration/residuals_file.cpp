@@ -44,6 +44,8 @@ Json groupToJson(const std::vector<const Observation*>& group)
         parameters.push_back(static_cast<double>(countParameters(*one->scenario.architecture).total));
     Json json;
     json["source"] = first.source;
+    if (first.family != first.source)
+        json["family"] = first.family;
     json["model"] = first.preset();
     json["gpu"] = scenario.cluster.gpu.id;
     json["framework"] = first.framework();

@@ -5,6 +5,7 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/trust/evidence.h"
@@ -13,6 +14,7 @@
 #include "tests/calibration/leave_one_out.h"
 #include "tests/calibration/observation.h"
 #include "tests/calibration/residuals_file.h"
+#include "tests/calibration/source_families.h"
 #include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;
@@ -98,6 +100,37 @@ private slots:
         QVERIFY(again.logarithms.at("source 256") != left.logarithms.at("source 256"));
     }
 
+    /// Two sources of one family: neither may speak for the other.
+    void aFamilyIsLeftOutTogether()
+    {
+        std::vector<RunFile> files = measured();
+        files[0].name = "torchtitan";
+        files[1].name = "torchao";
+        std::vector<Sample> samples = samplesOf(files);
+        QCOMPARE(samples[0].family, samples[1].family);
+        const std::vector<double> start = logarithmsOf(CostConstants());
+        const auto without = [&] {
+            const Linearisation here = linearise(residualsOf(samples), start, parametersOf(kStrength).high);
+            return leaveOneOut(samples, here, kStrength).logarithms;
+        };
+        const auto before = without();
+        QCOMPARE(before.size(), std::size_t{3});
+        samples[1].seconds *= 2;
+        const auto after = without();
+        QCOMPARE(after.at("torchtitan"), before.at("torchtitan"));
+        QVERIFY(after.at("odd") != before.at("odd"));
+    }
+
+    /// A file that collects several frameworks has runs of several families.
+    void familiesOfOneFileGoByTheirFramework()
+    {
+        QCOMPARE(familyOf("misc-small-sources", "maxtext"), familyOf("tpu-v6e-maxtext", "maxtext"));
+        QCOMPARE(familyOf("misc-small-sources", "other"), std::string("misc-small-sources"));
+        QCOMPARE(familyOf("elsewhere", "maxtext"), std::string("elsewhere"));
+        for (const FamilyMember& member : familyMembers())
+            QVERIFY(std::any_of(families().begin(), families().end(), [&](const Family& one) { return one.name == member.family; }));
+    }
+
     void onlyWhatIsFittedOnRunsMovesAndWithinItsBounds()
     {
         const std::vector<RunFile> files = measured();
@@ -136,7 +169,8 @@ private slots:
         QVERIFY(std::abs(*observations[0].leftOut + std::log(2.0)) < 1e-9);
         const Accuracy accuracy = accuracyOf("all", observations);
         QCOMPARE(accuracy.experts.rows, 1);
-        QVERIFY(std::abs(accuracy.experts.leftOut - 0.5) < 1e-9);
+        QVERIFY(std::abs(accuracy.experts.leftOut.overSources - 0.5) < 1e-9);
+        QVERIFY(std::abs(accuracy.experts.leftOut.overFamilies - 0.5) < 1e-9);
         const QJsonObject file = QJsonDocument::fromJson(QByteArray::fromStdString(residualsJson(observations))).object();
         QCOMPARE(file["schema"].toString(), QString("shardscope.residuals/1"));
         const QJsonValue group = file["groups"][0];
