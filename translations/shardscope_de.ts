@@ -19813,8 +19813,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>6 · s · a · (d_qk + d_v) pro Schicht (mit Fenstern: nur die Paare innerhalb eines Fensters)</translation>
     </message>
     <message>
-        <source>70 % quantile, over sources, of error / quantile of the errors</source>
-        <translation>70-%-Quantil, über die Quellen, von Fehler / Quantil der Fehler</translation>
+        <source>70 % quantile, over families of sources whose GPU generation was withheld, of error / quantile of the errors</source>
+        <translation>70-%-Quantil, über Quellenfamilien mit vorenthaltener GPU-Generation, von Fehler / Quantil der Fehler</translation>
+    </message>
+    <message>
+        <source>70 % quantile, over families of sources whose kind was withheld, of error / quantile of the errors</source>
+        <translation>70-%-Quantil, über Quellenfamilien mit vorenthaltener Modellart, von Fehler / Quantil der Fehler</translation>
+    </message>
+    <message>
+        <source>70 % quantile, over families of sources, of error / quantile of the errors</source>
+        <translation>70-%-Quantil, über Quellenfamilien, von Fehler / Quantil der Fehler</translation>
     </message>
     <message>
         <source>8 µs on H100</source>
@@ -20809,12 +20817,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>zwischengespeichert, aber ungenutzt, pro belegtes Byte</translation>
     </message>
     <message>
+        <source>calibration factor where nothing was measured on this GPU generation</source>
+        <translation>Kalibrierfaktor, wo auf dieser GPU-Generation nichts gemessen wurde</translation>
+    </message>
+    <message>
+        <source>calibration factor where this kind of model was not measured on this GPU generation</source>
+        <translation>Kalibrierfaktor, wo diese Modellart auf dieser GPU-Generation nicht gemessen wurde</translation>
+    </message>
+    <message>
         <source>calibration factor × quantile of the errors</source>
         <translation>Kalibrierfaktor × Quantil der Fehler</translation>
     </message>
     <message>
-        <source>calibration factor: the bands of left-out sources then contain 70 % of their runs</source>
-        <translation>Kalibrierfaktor: damit enthalten die Bänder ausgelassener Quellen 70 % ihrer Läufe</translation>
+        <source>calibration factor: the bands of left-out families of sources then contain 70 % of their runs</source>
+        <translation>Kalibrierfaktor: Die Bänder ausgelassener Quellenfamilien enthalten damit 70 % ihrer Läufe</translation>
     </message>
     <message>
         <source>capacity factor</source>

@@ -19813,8 +19813,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每层 6 · s · a · (d_qk + d_v)（有窗口时：仅窗口内的 token 对）</translation>
     </message>
     <message>
-        <source>70 % quantile, over sources, of error / quantile of the errors</source>
-        <translation>各来源的“误差 / 误差的分位数”的 70 % 分位数</translation>
+        <source>70 % quantile, over families of sources whose GPU generation was withheld, of error / quantile of the errors</source>
+        <translation>误差 / 误差分位数的 70 % 分位数（按扣留该 GPU 代的来源族统计）</translation>
+    </message>
+    <message>
+        <source>70 % quantile, over families of sources whose kind was withheld, of error / quantile of the errors</source>
+        <translation>误差 / 误差分位数的 70 % 分位数（按扣留该类模型的来源族统计）</translation>
+    </message>
+    <message>
+        <source>70 % quantile, over families of sources, of error / quantile of the errors</source>
+        <translation>误差 / 误差分位数的 70 % 分位数（按来源族统计）</translation>
     </message>
     <message>
         <source>8 µs on H100</source>
@@ -20809,12 +20817,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>已缓存但未使用的显存，每已分配字节</translation>
     </message>
     <message>
+        <source>calibration factor where nothing was measured on this GPU generation</source>
+        <translation>校准系数：该 GPU 代没有任何实测</translation>
+    </message>
+    <message>
+        <source>calibration factor where this kind of model was not measured on this GPU generation</source>
+        <translation>校准系数：该 GPU 代没有这类模型的实测</translation>
+    </message>
+    <message>
         <source>calibration factor × quantile of the errors</source>
         <translation>校准因子 × 误差的分位数</translation>
     </message>
     <message>
-        <source>calibration factor: the bands of left-out sources then contain 70 % of their runs</source>
-        <translation>校准因子：使留出来源的误差带包含其 70 % 的运行</translation>
+        <source>calibration factor: the bands of left-out families of sources then contain 70 % of their runs</source>
+        <translation>校准系数：使被留出来源族的误差带包含其 70 % 的运行</translation>
     </message>
     <message>
         <source>capacity factor</source>

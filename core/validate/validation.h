@@ -107,7 +107,7 @@ struct RunFile {
 };
 
 /// Compares the estimate of every run with its measurement. The estimate uses the run's scenario alone. If a file is a source of the
-/// evidence, its bands are made without that source.
+/// evidence, its bands are made without that source's family.
 [[nodiscard]] Validation validateRuns(const std::vector<RunFile>& files, const Evidence& evidence = Evidence());
 
 /// Returns "zero-bubble-a100" for "path/to/zero-bubble-a100.json".

@@ -51,7 +51,12 @@ std::vector<Observation> observeFile(const RunFile& file, const ValidationRow* r
             continue;
         const auto [found, isNew] = indices.emplace(configurationOf(run), observations.size());
         if (isNew) {
-            Observation observation{file.name, {}, run.id, found->first, *run.scenario, validated.experts, {}, {}, {}, {}, {}, 0};
+            Observation observation;
+            observation.source = file.name;
+            observation.id = run.id;
+            observation.configuration = found->first;
+            observation.scenario = *run.scenario;
+            observation.experts = validated.experts;
             observation.family = familyOf(observation.source, observation.framework());
             observations.push_back(std::move(observation));
             rows.emplace_back();
@@ -87,18 +92,16 @@ std::vector<Observation> observe(const std::vector<RunFile>& files, const Valida
     return all;
 }
 
-void enterTimes(std::vector<Observation>& observations, const std::vector<Sample>& samples, const std::vector<double>& shipped,
-                const std::vector<double>& leftOut)
+void enterTimes(std::vector<Observation>& observations, const std::vector<Sample>& samples, std::optional<double> Observation::*error,
+                const std::vector<double>& errors)
 {
     std::map<std::pair<std::string, std::string>, std::size_t> indices;
     for (std::size_t i = 0; i < samples.size(); ++i)
         indices[{samples[i].source, samples[i].id}] = i;
     for (Observation& observation : observations) {
         const auto found = indices.find({observation.source, observation.configuration});
-        if (found == indices.end())
-            continue;
-        observation.shipped = shipped[found->second];
-        observation.leftOut = leftOut[found->second];
+        if (found != indices.end())
+            observation.*error = errors[found->second];
     }
 }
 

@@ -84,7 +84,7 @@ private slots:
         const std::vector<double> start = logarithmsOf(CostConstants());
         constexpr double kWeak = 1e-4;
         const Linearisation here = linearise(residualsOf(samples), start, parametersOf(kWeak).high);
-        const LeftOut left = leaveOneOut(samples, here, kWeak);
+        const LeftOut left = leaveOneOut(samples, familiesOf(samples), here, kWeak);
         // The three agree, so each is predicted from the other two, and the odd one from them: too fast, by its deviation.
         for (std::size_t i = 0; i < 3; ++i) {
             QVERIFY(here.residuals[i] < -0.03);
@@ -95,7 +95,7 @@ private slots:
         std::vector<Sample> stranger = samples;
         stranger[3].seconds *= 2;
         const Linearisation there = linearise(residualsOf(stranger), start, parametersOf(kWeak).high);
-        const LeftOut again = leaveOneOut(stranger, there, kWeak);
+        const LeftOut again = leaveOneOut(stranger, familiesOf(stranger), there, kWeak);
         QCOMPARE(again.logarithms.at("odd"), left.logarithms.at("odd"));
         QVERIFY(again.logarithms.at("source 256") != left.logarithms.at("source 256"));
     }
@@ -111,7 +111,7 @@ private slots:
         const std::vector<double> start = logarithmsOf(CostConstants());
         const auto without = [&] {
             const Linearisation here = linearise(residualsOf(samples), start, parametersOf(kStrength).high);
-            return leaveOneOut(samples, here, kStrength).logarithms;
+            return leaveOneOut(samples, familiesOf(samples), here, kStrength).logarithms;
         };
         const auto before = without();
         QCOMPARE(before.size(), std::size_t{3});
@@ -137,7 +137,7 @@ private slots:
         const std::vector<Sample> samples = samplesOf(files);
         const std::vector<double> start = logarithmsOf(CostConstants());
         const Linearisation here = linearise(residualsOf(samples), start, parametersOf(kStrength).high);
-        const LeftOut left = leaveOneOut(samples, here, kStrength);
+        const LeftOut left = leaveOneOut(samples, familiesOf(samples), here, kStrength);
         const Parameters parameters = parametersOf(kStrength);
         for (const ConstantInfo& info : constantTable()) {
             const auto j = static_cast<std::size_t>(info.constant);
@@ -165,7 +165,8 @@ private slots:
         QVERIFY(observations[0].memory.has_value());
         const std::vector<Sample> samples = samplesOf(files);
         const std::vector<double> errors = logErrors(samples, CostConstants());
-        enterTimes(observations, samples, errors, errors);
+        for (const auto error : {&Observation::shipped, &Observation::leftOut, &Observation::withoutGeneration})
+            enterTimes(observations, samples, error, errors);
         QVERIFY(std::abs(*observations[0].leftOut + std::log(2.0)) < 1e-9);
         const Accuracy accuracy = accuracyOf("all", observations);
         QCOMPARE(accuracy.experts.rows, 1);
@@ -178,6 +179,8 @@ private slots:
         QCOMPARE(group["experts"], QJsonValue(true));
         QCOMPARE(group["gpus"].toInt(), scenario.cluster.gpus());
         QCOMPARE(group["time"].toArray(), QJsonArray{-0.693});
+        QCOMPARE(group["time_without_generation"].toArray(), QJsonArray{-0.693});
+        QCOMPARE(group["sequence"].toInt(), static_cast<int>(scenario.training.sequenceLength));
         QCOMPARE(group["memory"].toArray().size(), 1);
     }
 };

@@ -55,9 +55,9 @@ private slots:
     {
         Scenario scenario = pipelined();
         const Likeness likeness = likenessOf(scenario, resolvePlan(scenario));
-        const Evidence evidence({{"tight", "", likeness, {0.01, 0.02, -0.03}, {}},
-                                 {"loose", "", likeness, {0.2, -0.3, 0.4}, {}},
-                                 {"third", "", likeness, {0.1}, {}}});
+        const Evidence evidence({{"tight", "", "", likeness, {0.01, 0.02, -0.03}, {}, {}},
+                                 {"loose", "", "", likeness, {0.2, -0.3, 0.4}, {}, {}},
+                                 {"third", "", "", likeness, {0.1}, {}, {}}});
         const auto band = [&](const std::string& file) {
             Run run = runOf(scenario);
             run.measured.stepTime = Seconds(1);
