@@ -116,6 +116,9 @@ Json gridToJson(const Grid& grid)
     json["plans"] = grid.plans;
     put(json, "rank_correlation", grid.rankCorrelation);
     json["regret"] = grid.regret;
+    json["fitting_regret"] = grid.fittingRegret;
+    json["best_rank"] = grid.bestRank;
+    json["ran_out"] = grid.ranOut;
     json["preferred"] = rankedToJson(grid.preferred);
     json["best"] = rankedToJson(grid.best);
     if (grid.because)
@@ -128,7 +131,11 @@ Json summaryToJson(const RankingSummary& summary)
     Json json = Json::object();
     put(json, "median_rank_correlation", summary.medianRankCorrelation);
     put(json, "median_regret", summary.medianRegret);
+    put(json, "mean_regret", summary.meanRegret);
+    put(json, "mean_fitting_regret", summary.meanFittingRegret);
     put(json, "worst_regret", summary.worstRegret);
+    json["best_preferred"] = summary.bestPreferred;
+    json["best_within_three"] = summary.bestWithinThree;
     return json;
 }
 
