@@ -15,7 +15,7 @@ struct FamilyMember {
     std::string_view family;
 };
 
-/// Several sources that are left out of a fit together, and why.
+/// A family of sources: several that are left out of a fit together, and why.
 struct Family {
     std::string_view name;
     std::string_view reason;
