@@ -189,7 +189,7 @@ void Evidence::calibrate(TrustedFigure figure, EvidenceGap gap)
 
 double Evidence::levelOf(TrustedFigure figure, EvidenceGap gap, std::size_t leftOut) const
 {
-    if (gap == EvidenceGap::None)
+    if (gap == EvidenceGap::None || figure == TrustedFigure::Memory)
         return kBandShare;
     std::set<std::pair<GpuGeneration, bool>> measured;
     for (std::size_t group = 0; group < m_groups.size(); ++group) {

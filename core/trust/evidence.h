@@ -63,7 +63,8 @@ struct Band {
 /// each counting once. Its correction for few families, level × (1 + 1 / families), is left out: the goal is 70 %, not 70 % or more.
 /// Dense models and mixtures of experts have a factor each, since one for both contained 75 % of the dense runs and 48 % of the others; a
 /// kind that few families measured has the factor of all. A scenario with a gap has the factor that measured runs show when the same is
-/// withheld from them (`EvidenceGap`), with the correction: few generations have been measured, and the next one may be unlike them all.
+/// withheld from them (`EvidenceGap`). For the time it has the correction as well: few generations have been measured, and the next one may
+/// be unlike them all. The memory is counted, and knows no generation.
 class Evidence {
 public:
     Evidence() = default;

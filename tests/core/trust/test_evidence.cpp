@@ -173,8 +173,10 @@ private slots:
             const Band known = *measuredEvidence().band(figure, kHopper);
             const Band widened = *measuredEvidence().band(figure, unknown);
             QCOMPARE(static_cast<int>(widened.gap), static_cast<int>(EvidenceGap::Generation));
-            QVERIFY(widened.scale > known.scale);
-            QVERIFY2(widened.width > known.width, qPrintable(QString::number(widened.width)));
+            QVERIFY(widened.scale >= known.scale);
+            // Memory is counted: what was withheld from it did not widen it.
+            QVERIFY2(widened.width > known.width || figure == TrustedFigure::Memory, qPrintable(QString::number(widened.width)));
+            QVERIFY2(widened.width < 0.5, qPrintable(QString::number(widened.width)));
             const EstimateTrust trust = trustOf(measuredEvidence(), unknown);
             QCOMPARE(static_cast<int>(trust.reason), reason);
             QCOMPARE(trust.measuredLikeIt, 0);
