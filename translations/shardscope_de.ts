@@ -6536,12 +6536,12 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Der globale Batch des Protokolls ist %1, der des Szenarios aber %2. Berichtigen Sie zuerst das Szenario.</translation>
     </message>
     <message>
-        <source>The mean error of the estimated peak memory is %1, and %2 for sources left out of the fit; %3.</source>
-        <translation>Der mittlere Fehler des geschätzten Spitzenspeichers ist %1, und %2 bei Quellen, die nicht in die Anpassung eingingen; %3.</translation>
+        <source>The mean error of the estimated peak memory is %1, and %2 for families of sources left out of the fit; %3.</source>
+        <translation>Der mittlere Fehler des geschätzten Spitzenspeichers ist %1, und %2 bei Quellenfamilien, die nicht in die Anpassung eingingen; %3.</translation>
     </message>
     <message>
-        <source>The mean error of the estimated step times is %1, and %2 for sources left out of the fit; %3.</source>
-        <translation>Der mittlere Fehler der geschätzten Schrittzeiten ist %1, und %2 bei Quellen, die nicht in die Anpassung eingingen; %3.</translation>
+        <source>The mean error of the estimated step times is %1, and %2 for families of sources left out of the fit; %3.</source>
+        <translation>Der mittlere Fehler der geschätzten Schrittzeiten ist %1, und %2 bei Quellenfamilien, die nicht in die Anpassung eingingen; %3.</translation>
     </message>
     <message>
         <source>The memory must be a number above 0.</source>
@@ -19106,8 +19106,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>gemessene Läufe nahe der Grenze: Der Allokator gibt seinen Cache frei, bevor er scheitert</translation>
     </message>
     <message>
-        <source>measured runs, each estimated with constants fitted without the run's own source</source>
-        <translation>gemessene Läufe, jeder mit Konstanten geschätzt, die ohne die Quelle dieses Laufs angepasst wurden</translation>
+        <source>measured runs, each estimated with constants fitted without the run's own family of sources</source>
+        <translation>gemessene Läufe, jeder geschätzt mit Konstanten, die ohne dessen eigene Quellenfamilie angepasst wurden</translation>
     </message>
     <message>
         <source>measured runs: allocated ≈ the tensors + 0.15 GB</source>

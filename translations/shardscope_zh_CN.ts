@@ -6536,12 +6536,12 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>日志的全局批次为 %1，而场景的为 %2。请先改正场景。</translation>
     </message>
     <message>
-        <source>The mean error of the estimated peak memory is %1, and %2 for sources left out of the fit; %3.</source>
-        <translation>峰值显存估计的平均误差为 %1，对未参与拟合的来源为 %2；%3。</translation>
+        <source>The mean error of the estimated peak memory is %1, and %2 for families of sources left out of the fit; %3.</source>
+        <translation>峰值显存估计的平均误差为 %1，对未参与拟合的来源族为 %2；%3。</translation>
     </message>
     <message>
-        <source>The mean error of the estimated step times is %1, and %2 for sources left out of the fit; %3.</source>
-        <translation>训练步时间估计的平均误差为 %1，对未参与拟合的来源为 %2；%3。</translation>
+        <source>The mean error of the estimated step times is %1, and %2 for families of sources left out of the fit; %3.</source>
+        <translation>训练步时间估计的平均误差为 %1，对未参与拟合的来源族为 %2；%3。</translation>
     </message>
     <message>
         <source>The memory must be a number above 0.</source>
@@ -19106,8 +19106,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>接近极限的实测运行：分配器在失败前会释放其缓存</translation>
     </message>
     <message>
-        <source>measured runs, each estimated with constants fitted without the run's own source</source>
-        <translation>实测运行；估计每次运行所用的常数，都是排除该运行的来源后拟合的</translation>
+        <source>measured runs, each estimated with constants fitted without the run's own family of sources</source>
+        <translation>实测运行，每个运行的估算所用常数均在不含其所属来源族的情况下拟合</translation>
     </message>
     <message>
         <source>measured runs: allocated ≈ the tensors + 0.15 GB</source>

@@ -192,13 +192,14 @@ std::string validationText(const Validation& validation, const std::optional<std
 {
     const auto seconds = [](const ValidationRow& row) { return std::pair(inSeconds(*row.time), inSeconds(*row.estimatedTime)); };
     const auto gibibytes = [](const ValidationRow& row) { return std::pair(inGib(*row.memory), inGib(*row.estimatedMemory)); };
-    std::string text = "Absolute error of the estimate, |estimate − measured| / measured, by source, largest first.\n"
-                       "A configuration counts once, by the median of its repetitions; bias: the median with its sign.\n"
-                       "In band: configurations within the band of unseen runs; for a known source, the band is computed without it.\n\n"
-                       "Step time, dense models and mixtures of experts separately\n" +
-                       timeTable(validation.sources) + worstTable(validation.rows, &ValidationRow::timeError, "", seconds) +
-                       "\nMemory, and whether it fits\n" + memoryTable(validation.sources) +
-                       worstTable(validation.rows, &ValidationRow::memoryError, " GiB", gibibytes) + refusedTable(validation.rows);
+    std::string text =
+        "Absolute error of the estimate, |estimate − measured| / measured, by source, largest first.\n"
+        "A configuration counts once, by the median of its repetitions; bias: the median with its sign.\n"
+        "In band: configurations within the band of unseen runs; for a known source, the band is computed without its family.\n\n"
+        "Step time, dense models and mixtures of experts separately\n" +
+        timeTable(validation.sources) + worstTable(validation.rows, &ValidationRow::timeError, "", seconds) +
+        "\nMemory, and whether it fits\n" + memoryTable(validation.sources) +
+        worstTable(validation.rows, &ValidationRow::memoryError, " GiB", gibibytes) + refusedTable(validation.rows);
     if (ranking)
         text += rankingText(*ranking);
     return text;

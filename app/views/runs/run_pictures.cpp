@@ -128,9 +128,10 @@ QString runsVerdict(const std::vector<RunRow>& rows, const std::vector<int>& sho
     const std::optional<double> unseen =
         measuredEvidence().meanError(metric == RunMetric::Time ? TrustedFigure::Time : TrustedFigure::Memory);
     const QString counts = tr("%1 of %2 are within their error band").arg(within).arg(compared);
-    const QString told = metric == RunMetric::Time
-                             ? tr("The mean error of the estimated step times is %1, and %2 for sources left out of the fit; %3.")
-                             : tr("The mean error of the estimated peak memory is %1, and %2 for sources left out of the fit; %3.");
+    const QString told =
+        metric == RunMetric::Time
+            ? tr("The mean error of the estimated step times is %1, and %2 for families of sources left out of the fit; %3.")
+            : tr("The mean error of the estimated peak memory is %1, and %2 for families of sources left out of the fit; %3.");
     return told.arg(error, unseen ? percentText(*unseen) : QStringLiteral("–"), counts);
 }
 
