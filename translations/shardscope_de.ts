@@ -6536,12 +6536,12 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Der globale Batch des Protokolls ist %1, der des Szenarios aber %2. Berichtigen Sie zuerst das Szenario.</translation>
     </message>
     <message>
-        <source>The mean error of the estimated peak memory is %1, and %2 for sources left out of the fit; %3.</source>
-        <translation>Der mittlere Fehler des geschätzten Spitzenspeichers ist %1, und %2 bei Quellen, die nicht in die Anpassung eingingen; %3.</translation>
+        <source>The mean error of the estimated peak memory is %1, and %2 for families of sources left out of the fit; %3.</source>
+        <translation>Der mittlere Fehler des geschätzten Spitzenspeichers ist %1, und %2 bei Quellenfamilien, die nicht in die Anpassung eingingen; %3.</translation>
     </message>
     <message>
-        <source>The mean error of the estimated step times is %1, and %2 for sources left out of the fit; %3.</source>
-        <translation>Der mittlere Fehler der geschätzten Schrittzeiten ist %1, und %2 bei Quellen, die nicht in die Anpassung eingingen; %3.</translation>
+        <source>The mean error of the estimated step times is %1, and %2 for families of sources left out of the fit; %3.</source>
+        <translation>Der mittlere Fehler der geschätzten Schrittzeiten ist %1, und %2 bei Quellenfamilien, die nicht in die Anpassung eingingen; %3.</translation>
     </message>
     <message>
         <source>The memory must be a number above 0.</source>
@@ -6652,10 +6652,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Experten</translation>
     </message>
     <message>
-        <source>fit correct</source>
-        <translation>Passt-Urteil richtig</translation>
-    </message>
-    <message>
         <source>fits?</source>
         <translation>passt?</translation>
     </message>
@@ -6688,6 +6684,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>eine GPU</translation>
     </message>
     <message>
+        <source>out of memory, recognised</source>
+        <translation>Speicher ging aus, erkannt</translation>
+    </message>
+    <message>
         <source>own</source>
         <translation>eigene</translation>
     </message>
@@ -6702,6 +6702,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>ran out of memory</source>
         <translation>Speicher ging aus</translation>
+    </message>
+    <message>
+        <source>ran, wrongly refused</source>
+        <translation>lief, zu Unrecht abgelehnt</translation>
     </message>
     <message>
         <source>reserved by the framework</source>
@@ -19102,8 +19106,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>gemessene Läufe nahe der Grenze: Der Allokator gibt seinen Cache frei, bevor er scheitert</translation>
     </message>
     <message>
-        <source>measured runs, each estimated with constants fitted without the run's own source</source>
-        <translation>gemessene Läufe, jeder mit Konstanten geschätzt, die ohne die Quelle dieses Laufs angepasst wurden</translation>
+        <source>measured runs, each estimated with constants fitted without the run's own family of sources</source>
+        <translation>gemessene Läufe, jeder geschätzt mit Konstanten, die ohne dessen eigene Quellenfamilie angepasst wurden</translation>
     </message>
     <message>
         <source>measured runs: allocated ≈ the tensors + 0.15 GB</source>
@@ -19813,8 +19817,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>6 · s · a · (d_qk + d_v) pro Schicht (mit Fenstern: nur die Paare innerhalb eines Fensters)</translation>
     </message>
     <message>
-        <source>70 % quantile, over sources, of error / quantile of the errors</source>
-        <translation>70-%-Quantil, über die Quellen, von Fehler / Quantil der Fehler</translation>
+        <source>70 % quantile, over families of sources whose GPU generation was withheld, of error / quantile of the errors</source>
+        <translation>70-%-Quantil, über Quellenfamilien mit vorenthaltener GPU-Generation, von Fehler / Quantil der Fehler</translation>
+    </message>
+    <message>
+        <source>70 % quantile, over families of sources whose kind was withheld, of error / quantile of the errors</source>
+        <translation>70-%-Quantil, über Quellenfamilien mit vorenthaltener Modellart, von Fehler / Quantil der Fehler</translation>
+    </message>
+    <message>
+        <source>70 % quantile, over families of sources, of error / quantile of the errors</source>
+        <translation>70-%-Quantil, über Quellenfamilien, von Fehler / Quantil der Fehler</translation>
     </message>
     <message>
         <source>8 µs on H100</source>
@@ -20809,12 +20821,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>zwischengespeichert, aber ungenutzt, pro belegtes Byte</translation>
     </message>
     <message>
+        <source>calibration factor where nothing was measured on this GPU generation</source>
+        <translation>Kalibrierfaktor, wo auf dieser GPU-Generation nichts gemessen wurde</translation>
+    </message>
+    <message>
+        <source>calibration factor where this kind of model was not measured on this GPU generation</source>
+        <translation>Kalibrierfaktor, wo diese Modellart auf dieser GPU-Generation nicht gemessen wurde</translation>
+    </message>
+    <message>
         <source>calibration factor × quantile of the errors</source>
         <translation>Kalibrierfaktor × Quantil der Fehler</translation>
     </message>
     <message>
-        <source>calibration factor: the bands of left-out sources then contain 70 % of their runs</source>
-        <translation>Kalibrierfaktor: damit enthalten die Bänder ausgelassener Quellen 70 % ihrer Läufe</translation>
+        <source>calibration factor: the bands of left-out families of sources then contain 70 % of their runs</source>
+        <translation>Kalibrierfaktor: Die Bänder ausgelassener Quellenfamilien enthalten damit 70 % ihrer Läufe</translation>
     </message>
     <message>
         <source>capacity factor</source>

@@ -6536,12 +6536,12 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>日志的全局批次为 %1，而场景的为 %2。请先改正场景。</translation>
     </message>
     <message>
-        <source>The mean error of the estimated peak memory is %1, and %2 for sources left out of the fit; %3.</source>
-        <translation>峰值显存估计的平均误差为 %1，对未参与拟合的来源为 %2；%3。</translation>
+        <source>The mean error of the estimated peak memory is %1, and %2 for families of sources left out of the fit; %3.</source>
+        <translation>峰值显存估计的平均误差为 %1，对未参与拟合的来源族为 %2；%3。</translation>
     </message>
     <message>
-        <source>The mean error of the estimated step times is %1, and %2 for sources left out of the fit; %3.</source>
-        <translation>训练步时间估计的平均误差为 %1，对未参与拟合的来源为 %2；%3。</translation>
+        <source>The mean error of the estimated step times is %1, and %2 for families of sources left out of the fit; %3.</source>
+        <translation>训练步时间估计的平均误差为 %1，对未参与拟合的来源族为 %2；%3。</translation>
     </message>
     <message>
         <source>The memory must be a number above 0.</source>
@@ -6652,10 +6652,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>专家</translation>
     </message>
     <message>
-        <source>fit correct</source>
-        <translation>放得下的判断正确</translation>
-    </message>
-    <message>
         <source>fits?</source>
         <translation>放得下？</translation>
     </message>
@@ -6688,6 +6684,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>一个 GPU</translation>
     </message>
     <message>
+        <source>out of memory, recognised</source>
+        <translation>显存不足，已识别</translation>
+    </message>
+    <message>
         <source>own</source>
         <translation>你的</translation>
     </message>
@@ -6702,6 +6702,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>ran out of memory</source>
         <translation>显存不足</translation>
+    </message>
+    <message>
+        <source>ran, wrongly refused</source>
+        <translation>能运行，被误判为放不下</translation>
     </message>
     <message>
         <source>reserved by the framework</source>
@@ -19102,8 +19106,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>接近极限的实测运行：分配器在失败前会释放其缓存</translation>
     </message>
     <message>
-        <source>measured runs, each estimated with constants fitted without the run's own source</source>
-        <translation>实测运行；估计每次运行所用的常数，都是排除该运行的来源后拟合的</translation>
+        <source>measured runs, each estimated with constants fitted without the run's own family of sources</source>
+        <translation>实测运行，每个运行的估算所用常数均在不含其所属来源族的情况下拟合</translation>
     </message>
     <message>
         <source>measured runs: allocated ≈ the tensors + 0.15 GB</source>
@@ -19813,8 +19817,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每层 6 · s · a · (d_qk + d_v)（有窗口时：仅窗口内的 token 对）</translation>
     </message>
     <message>
-        <source>70 % quantile, over sources, of error / quantile of the errors</source>
-        <translation>各来源的“误差 / 误差的分位数”的 70 % 分位数</translation>
+        <source>70 % quantile, over families of sources whose GPU generation was withheld, of error / quantile of the errors</source>
+        <translation>误差 / 误差分位数的 70 % 分位数（按扣留该 GPU 代的来源族统计）</translation>
+    </message>
+    <message>
+        <source>70 % quantile, over families of sources whose kind was withheld, of error / quantile of the errors</source>
+        <translation>误差 / 误差分位数的 70 % 分位数（按扣留该类模型的来源族统计）</translation>
+    </message>
+    <message>
+        <source>70 % quantile, over families of sources, of error / quantile of the errors</source>
+        <translation>误差 / 误差分位数的 70 % 分位数（按来源族统计）</translation>
     </message>
     <message>
         <source>8 µs on H100</source>
@@ -20809,12 +20821,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>已缓存但未使用的显存，每已分配字节</translation>
     </message>
     <message>
+        <source>calibration factor where nothing was measured on this GPU generation</source>
+        <translation>校准系数：该 GPU 代没有任何实测</translation>
+    </message>
+    <message>
+        <source>calibration factor where this kind of model was not measured on this GPU generation</source>
+        <translation>校准系数：该 GPU 代没有这类模型的实测</translation>
+    </message>
+    <message>
         <source>calibration factor × quantile of the errors</source>
         <translation>校准因子 × 误差的分位数</translation>
     </message>
     <message>
-        <source>calibration factor: the bands of left-out sources then contain 70 % of their runs</source>
-        <translation>校准因子：使留出来源的误差带包含其 70 % 的运行</translation>
+        <source>calibration factor: the bands of left-out families of sources then contain 70 % of their runs</source>
+        <translation>校准系数：使被留出来源族的误差带包含其 70 % 的运行</translation>
     </message>
     <message>
         <source>capacity factor</source>

@@ -50,10 +50,13 @@ std::string gridTable(const std::vector<Grid>& grids)
                      {"batch", Align::Right},
                      {"plans", Align::Right},
                      {"rank correlation", Align::Right},
-                     {"regret", Align::Right}});
+                     {"best's rank", Align::Right},
+                     {"regret", Align::Right},
+                     {"if it fits", Align::Right}});
     for (const Grid& grid : grids) {
         std::vector<std::string> cells = nameCells(grid);
-        cells.insert(cells.end(), {correlationText(grid.rankCorrelation), percent(grid.regret)});
+        cells.insert(cells.end(),
+                     {correlationText(grid.rankCorrelation), grouped(grid.bestRank), percent(grid.regret), percent(grid.fittingRegret)});
         table.add(std::move(cells));
     }
     return table.text();
@@ -64,8 +67,12 @@ std::vector<std::string> sourceCells(const std::string& name, int grids, int pla
     return {name,
             grouped(grids),
             grouped(plans),
+            grouped(summary.bestPreferred),
+            grouped(summary.bestWithinThree),
             correlationText(summary.medianRankCorrelation),
             percent(*summary.medianRegret),
+            percent(*summary.meanRegret),
+            percent(*summary.meanFittingRegret),
             percent(*summary.worstRegret)};
 }
 
@@ -74,8 +81,12 @@ std::string sourceTable(const std::vector<Grid>& grids)
     TextTable table({{"source", Align::Left},
                      {"grids", Align::Right},
                      {"plans", Align::Right},
+                     {"best preferred", Align::Right},
+                     {"within three", Align::Right},
                      {"median rank correlation", Align::Right},
                      {"median regret", Align::Right},
+                     {"mean regret", Align::Right},
+                     {"if it fits", Align::Right},
                      {"worst regret", Align::Right}});
     for (const SourceRanking& source : rankingBySource(grids))
         table.add(sourceCells(shortName(source.file), source.grids, source.plans, source.summary));
@@ -127,7 +138,8 @@ std::string rankingText(const std::vector<Grid>& grids)
 {
     const std::string head =
         "\nOrder of the plans of one model, cluster and training: Spearman's rank correlation of step times, and how much\n"
-        "throughput the plan preferred by the estimate loses against the best measured plan\n";
+        "throughput the plan preferred by the estimate loses against the best measured plan. If it fits: only plans that are\n"
+        "estimated to fit are eligible; a plan that ran out of memory, or none, loses everything.\n";
     if (grids.empty())
         return head + "No two plans of one model, cluster and training have both an estimated and a measured step time.\n";
     return head + sourceTable(grids) + "\n" + gridTable(grids) + wrongPlans(grids);

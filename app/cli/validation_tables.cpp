@@ -9,6 +9,7 @@
 #include "app/cli/ranking_table.h"
 #include "app/cli/text_table.h"
 #include "core/text/printable.h"
+#include "core/text/refusal_text.h"
 
 namespace shardscope::cli {
 namespace {
@@ -20,9 +21,7 @@ constexpr const char* kNone = "–";
 
 using InBand = BandCount SourceSummary::*;
 
-double shareOf(const BandCount& count) { return static_cast<double>(count.inside) / std::max(1, count.of); }
-
-std::string shareText(const BandCount& count) { return count.of > 0 ? percent(shareOf(count)) : kNone; }
+std::string shareText(std::optional<double> share) { return share ? percent(*share) : kNone; }
 
 /// A source counts once.
 std::string meanShareText(const std::vector<SourceSummary>& sources, InBand inBand)
@@ -30,7 +29,7 @@ std::string meanShareText(const std::vector<SourceSummary>& sources, InBand inBa
     double sum = 0;
     double counted = 0;
     for (const SourceSummary& source : sources) {
-        sum += shareOf(source.*inBand);
+        sum += (source.*inBand).share().value_or(0);
         counted += (source.*inBand).of > 0 ? 1 : 0;
     }
     return counted > 0 ? percent(sum / counted) : kNone;
@@ -93,14 +92,26 @@ std::string timeTable(const std::vector<SourceSummary>& sources)
     };
     for (const SourceSummary& source : furthestFirst(sources, &SourceSummary::time)) {
         if (source.time.count > 0)
-            add(shortName(source.file), source.timeDense, source.timeExperts, shareText(source.timeBand));
+            add(shortName(source.file), source.timeDense, source.timeExperts, shareText(source.timeBand.share()));
     }
     add("mean over sources", meanOver(sources, &SourceSummary::timeDense), meanOver(sources, &SourceSummary::timeExperts),
         meanShareText(sources, &SourceSummary::timeBand));
     return table.text();
 }
 
-std::string fitText(const FitCount& fit) { return grouped(fit.right) + " of " + grouped(fit.right + fit.wrong); }
+std::string countText(int part, int whole) { return whole > 0 ? grouped(part) + " of " + grouped(whole) : kNone; }
+
+/// The answers to "does it fit?" of all runs: where few ran out of memory, a share of right answers would say nothing of those.
+std::string fitSentence(const FitCount& fit)
+{
+    const std::string recall = fit.ranOut > 0 ? countText(fit.recognised, fit.ranOut) + " runs that ran out of memory are recognised (" +
+                                                    percent(*fit.recall()) + ")"
+                                              : std::string("No run ran out of memory");
+    const std::string refusals = fit.ran > 0 ? countText(fit.refused, fit.ran) + " runs that ran are wrongly estimated not to fit (" +
+                                                   percent(*fit.wrongRefusals()) + ")"
+                                             : std::string("no run ran");
+    return recall + "; " + refusals + ".\n";
+}
 
 std::string memoryTable(const std::vector<SourceSummary>& sources)
 {
@@ -113,25 +124,27 @@ std::string memoryTable(const std::vector<SourceSummary>& sources)
                      {"p90", Align::Right},
                      {"bias", Align::Right},
                      {"in band", Align::Right},
-                     {"fit right", Align::Right}});
+                     {"ran out, recognised", Align::Right},
+                     {"ran, refused", Align::Right}});
     const auto add = [&table](const std::string& name, const SourceSummary& source, std::string inBand) {
+        const FitCount& fit = source.fit;
         std::vector<std::string> cells{name, grouped(source.rows), grouped(source.refused)};
         appendCells(cells, source.memory);
         cells.push_back(std::move(inBand));
-        cells.push_back(fitText(source.fit));
+        cells.push_back(countText(fit.recognised, fit.ranOut));
+        cells.push_back(countText(fit.refused, fit.ran));
         table.add(std::move(cells));
     };
     SourceSummary all;
     for (const SourceSummary& source : furthestFirst(sources, &SourceSummary::memory)) {
-        add(shortName(source.file), source, shareText(source.memoryBand));
+        add(shortName(source.file), source, shareText(source.memoryBand.share()));
         all.rows += source.rows;
         all.refused += source.refused;
-        all.fit.right += source.fit.right;
-        all.fit.wrong += source.fit.wrong;
+        all.fit.add(source.fit);
     }
     all.memory = meanOver(sources, &SourceSummary::memory);
     add("mean over sources", all, meanShareText(sources, &SourceSummary::memoryBand));
-    return table.text();
+    return table.text() + fitSentence(all.fit);
 }
 
 /// The counted rows with the largest errors; empty where there is none.
@@ -159,19 +172,34 @@ std::string worstTable(const std::vector<ValidationRow>& rows, std::optional<dou
     return "\n" + table.text();
 }
 
+/// Every row without an estimate, with the reason; empty where there is none.
+std::string refusedTable(const std::vector<ValidationRow>& rows)
+{
+    TextTable table({{"row", Align::Left}, {"source", Align::Left}, {"reason", Align::Left}});
+    bool isEmpty = true;
+    for (const ValidationRow& row : rows) {
+        if (!row.refused)
+            continue;
+        table.add({printable(row.id), shortName(row.file), printable(refusalText(*row.refused))});
+        isEmpty = false;
+    }
+    return isEmpty ? std::string() : "\nRows without an estimate\n" + table.text();
+}
+
 }  // namespace
 
 std::string validationText(const Validation& validation, const std::optional<std::vector<Grid>>& ranking)
 {
     const auto seconds = [](const ValidationRow& row) { return std::pair(inSeconds(*row.time), inSeconds(*row.estimatedTime)); };
     const auto gibibytes = [](const ValidationRow& row) { return std::pair(inGib(*row.memory), inGib(*row.estimatedMemory)); };
-    std::string text = "Absolute error of the estimate, |estimate − measured| / measured, by source, largest first.\n"
-                       "A configuration counts once, by the median of its repetitions; bias: the median with its sign.\n"
-                       "In band: configurations within the band of unseen runs; for a known source, the band is computed without it.\n\n"
-                       "Step time, dense models and mixtures of experts separately\n" +
-                       timeTable(validation.sources) + worstTable(validation.rows, &ValidationRow::timeError, "", seconds) +
-                       "\nMemory, and whether it fits\n" + memoryTable(validation.sources) +
-                       worstTable(validation.rows, &ValidationRow::memoryError, " GiB", gibibytes);
+    std::string text =
+        "Absolute error of the estimate, |estimate − measured| / measured, by source, largest first.\n"
+        "A configuration counts once, by the median of its repetitions; bias: the median with its sign.\n"
+        "In band: configurations within the band of unseen runs; for a known source, the band is computed without its family.\n\n"
+        "Step time, dense models and mixtures of experts separately\n" +
+        timeTable(validation.sources) + worstTable(validation.rows, &ValidationRow::timeError, "", seconds) +
+        "\nMemory, and whether it fits\n" + memoryTable(validation.sources) +
+        worstTable(validation.rows, &ValidationRow::memoryError, " GiB", gibibytes) + refusedTable(validation.rows);
     if (ranking)
         text += rankingText(*ranking);
     return text;

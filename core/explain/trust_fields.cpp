@@ -9,10 +9,23 @@
 namespace shardscope {
 namespace {
 
+std::string_view scaleOf(EvidenceGap gap)
+{
+    switch (gap) {
+    case EvidenceGap::None:
+        break;
+    case EvidenceGap::Kind:
+        return "band-scale-kind";
+    case EvidenceGap::Generation:
+        return "band-scale-generation";
+    }
+    return "band-scale";
+}
+
 Part bandOf(const ExplainContext& context, std::string_view id, const Band& band)
 {
-    const std::string level = std::to_string(std::lround(100 * band.level));
-    Parts parts{context.end("band-scale", band.scale), context.end("band-quantile", band.quantile, context.text(level))};
+    const std::string level = std::to_string(std::lround(100 * kBandShare));
+    Parts parts{context.end(scaleOf(band.gap), band.scale), context.end("band-quantile", band.quantile, context.text(level))};
     if (band.widening > 1)
         parts.push_back(context.end("band-of-an-assumed-rate", band.widening));
     return context.product(id, std::move(parts));

@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::string_view kFile = "trust/residuals.json";
 constexpr std::int64_t kMostOfAnyJob = 1 << 24;
+constexpr std::int64_t kLongestSequence = std::int64_t{1} << 40;
 /// An estimate that is further off than e^10 either way is no estimate.
 constexpr double kLargestResidual = 10;
 
@@ -50,13 +51,16 @@ ResidualGroup readGroup(ObjectReader& reader)
 {
     ResidualGroup group;
     group.source = reader.string("source", "");
+    group.family = reader.string("family", group.source);
     group.model = reader.string("model", "");
     readGpu(reader, group.likeness);
     group.likeness.framework = readName<Framework>(reader, "framework", "framework", std::nullopt);
     group.likeness.experts = reader.boolean("experts", false);
     group.likeness.gpus = static_cast<int>(reader.requiredInteger("gpus", 1, kMostOfAnyJob));
     group.likeness.nodes = static_cast<int>(reader.requiredInteger("nodes", 1, kMostOfAnyJob));
+    group.likeness.sequence = reader.requiredInteger("sequence", 1, kLongestSequence);
     group.time = readResiduals(reader, "time");
+    group.timeWithoutGeneration = readResiduals(reader, "time_without_generation");
     group.memory = readResiduals(reader, "memory");
     reader.ignoreUnknown();  // the calibration may say more of a group than the band asks
     return group;

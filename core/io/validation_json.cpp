@@ -3,8 +3,7 @@
 #include "core/io/answers.h"
 
 #include "core/io/json.h"
-#include "core/text/error_text.h"
-#include "core/text/finding_text.h"
+#include "core/text/refusal_text.h"
 #include "core/validate/ranking.h"
 #include "core/validate/validation.h"
 
@@ -23,15 +22,6 @@ void put(Json& json, const char* key, const std::optional<Value>& value)
 {
     if (value)
         json[key] = *value;
-}
-
-/// Why a run has no estimate, in one or more sentences.
-std::string refusalText(const Refusal& refusal)
-{
-    std::string text = refusal.error ? errorText(*refusal.error) : std::string();
-    for (const Finding& finding : refusal.findings)
-        text += (text.empty() ? "" : " ") + findingText(finding);
-    return text;
 }
 
 Json rowToJson(const ValidationRow& row)
@@ -69,6 +59,24 @@ Json summaryToJson(const ErrorSummary& summary)
     return json;
 }
 
+Json fitToJson(const FitCount& fit)
+{
+    Json json{{"right", fit.right()}, {"wrong", fit.wrong()}, {"ran_out", fit.ranOut}, {"ran", fit.ran}};
+    put(json, "oom_recall", fit.recall());
+    put(json, "wrong_refusals", fit.wrongRefusals());
+    return json;
+}
+
+Json bandToJson(const BandCount& time, const BandCount& memory)
+{
+    Json json = Json::object();
+    put(json, "time_inside", time.share());
+    put(json, "memory_inside", memory.share());
+    return json;
+}
+
+Json pooledToJson(const PooledSummary& all) { return {{"fit", fitToJson(all.fit)}, {"band", bandToJson(all.timeBand, all.memoryBand)}}; }
+
 Json sourceToJson(const SourceSummary& source)
 {
     Json json;
@@ -79,7 +87,8 @@ Json sourceToJson(const SourceSummary& source)
     json["time_dense"] = summaryToJson(source.timeDense);
     json["time_moe"] = summaryToJson(source.timeExperts);
     json["memory"] = summaryToJson(source.memory);
-    json["fit"] = {{"right", source.fit.right}, {"wrong", source.fit.wrong}};
+    json["fit"] = fitToJson(source.fit);
+    json["band"] = bandToJson(source.timeBand, source.memoryBand);
     json["time_in_band"] = {{"inside", source.timeBand.inside}, {"of", source.timeBand.of}};
     json["memory_in_band"] = {{"inside", source.memoryBand.inside}, {"of", source.memoryBand.of}};
     return json;
@@ -107,6 +116,9 @@ Json gridToJson(const Grid& grid)
     json["plans"] = grid.plans;
     put(json, "rank_correlation", grid.rankCorrelation);
     json["regret"] = grid.regret;
+    json["fitting_regret"] = grid.fittingRegret;
+    json["best_rank"] = grid.bestRank;
+    json["ran_out"] = grid.ranOut;
     json["preferred"] = rankedToJson(grid.preferred);
     json["best"] = rankedToJson(grid.best);
     if (grid.because)
@@ -119,7 +131,11 @@ Json summaryToJson(const RankingSummary& summary)
     Json json = Json::object();
     put(json, "median_rank_correlation", summary.medianRankCorrelation);
     put(json, "median_regret", summary.medianRegret);
+    put(json, "mean_regret", summary.meanRegret);
+    put(json, "mean_fitting_regret", summary.meanFittingRegret);
     put(json, "worst_regret", summary.worstRegret);
+    json["best_preferred"] = summary.bestPreferred;
+    json["best_within_three"] = summary.bestWithinThree;
     return json;
 }
 
@@ -154,7 +170,8 @@ std::string validationToJson(const Validation& validation, const std::optional<s
 {
     const std::string grids = ranking ? rankingToJson(*ranking) : std::string();
     return "{\n  \"schema\": \"shardscope.validation/1\",\n  \"rows\": [" + linesOf(validation.rows, rowToJson) + ",\n  \"sources\": [" +
-           linesOf(validation.sources, sourceToJson) + grids + "\n}\n";
+           linesOf(validation.sources, sourceToJson) + ",\n  \"pooled\": " + pooledToJson(pooled(validation.sources)).dump() + grids +
+           "\n}\n";
 }
 
 }  // namespace shardscope

@@ -51,7 +51,7 @@ EstimateTrust trustOf(const Evidence& evidence, const Likeness& likeness, std::s
     std::array<Seen, kReasons> seen;
     double nearest = 0;
     for (const ResidualGroup& group : evidence.groups()) {
-        if (group.source == leftOut || runsOf(group) == 0)
+        if ((!leftOut.empty() && group.family == leftOut) || runsOf(group) == 0)
             continue;
         const TrustReason reason = howAlike(likeness, group.likeness);
         Seen& alike = seen[static_cast<std::size_t>(reason)];

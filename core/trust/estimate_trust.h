@@ -38,7 +38,7 @@ struct EstimateTrust {
     std::optional<NearestRun> nearest;
 };
 
-/// Returns the trust, without the runs of source `leftOut`.
+/// Returns the trust, without the runs of family `leftOut`.
 [[nodiscard]] EstimateTrust trustOf(const Evidence& evidence, const Likeness& likeness, std::string_view leftOut = {});
 
 /// The ends of the band of an estimate; an error is (estimated − measured) / measured. `high` is empty where the band is so wide that it

@@ -4,31 +4,43 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <set>
+#include <utility>
 
 namespace shardscope {
 namespace {
 
-// Little evidence widens the band: with no similar source the quantile is the 95th, with six nearly the 70th.
-constexpr double kWidening = 0.25;
-constexpr double kEnoughSources = 2;
-/// The least level of a band for a device of an unmeasured generation, however well its neighbours are known.
-constexpr double kUnmeasuredLevel = 0.85;
-/// Each source has a little weight for every run, however unlike.
-constexpr double kAnySource = 0.05;
+/// Each family has a little weight for every run, however unlike. Chosen by the pinball loss over left-out families, as in likeness.cpp.
+constexpr double kAnyFamily = 0.02;
+/// With fewer families a kind of model has no factor of its own.
+constexpr std::size_t kFewFamilies = 5;
+/// Sums of weights round.
+constexpr double kMostLevel = 1 - 1e-9;
 /// No measurement is more exact.
 constexpr double kSmallestError = 1e-4;
 
-double levelOf(double evidence, bool isMeasured)
+double sizeOf(double residual) { return std::max(kSmallestError, std::abs(std::expm1(residual))); }
+
+/// Whether a run would close the gap.
+bool closes(EvidenceGap gap, const Likeness& run, const Likeness& scenario)
 {
-    const double level = kBandShare + kWidening * std::exp(-evidence / kEnoughSources);
-    return isMeasured ? level : std::max(level, kUnmeasuredLevel);
+    return gap != EvidenceGap::None && run.generation == scenario.generation &&
+           (gap == EvidenceGap::Generation || run.experts == scenario.experts);
 }
 
-/// Holds what the groups of one source say together.
-struct SourceWeight {
+/// Holds what the groups of one family say together.
+struct FamilyWeight {
     double nearest = 0;  ///< similarity of its most similar group
     double sum = 0;      ///< of the similarities of its runs
 };
+
+/// Returns the errors that a gap leaves to be expected: without the generation in the fit, where its runs were withheld.
+const std::vector<double>& residualsWith(EvidenceGap gap, const ResidualGroup& group, TrustedFigure figure)
+{
+    const bool isRefitted = gap == EvidenceGap::Generation && figure == TrustedFigure::Time;
+    return isRefitted && group.timeWithoutGeneration.size() == group.time.size() ? group.timeWithoutGeneration : residualsOf(group, figure);
+}
 
 }  // namespace
 
@@ -39,40 +51,63 @@ const std::vector<double>& residualsOf(const ResidualGroup& group, TrustedFigure
 
 Evidence::Evidence(std::vector<ResidualGroup> groups) : m_groups(std::move(groups))
 {
-    for (const ResidualGroup& group : m_groups) {
-        if (!hasSource(group.source))
-            m_sources.push_back(group.source);
-        m_sourceOf.push_back(indexOf(group.source));
+    for (ResidualGroup& group : m_groups) {
+        if (group.family.empty())
+            group.family = group.source;
+        if (indexOf(group.family) == kNone)
+            m_families.push_back(group.family);
+        m_familyOf.push_back(indexOf(group.family));
     }
     for (const TrustedFigure figure : {TrustedFigure::Time, TrustedFigure::Memory}) {
         sortErrors(figure);
-        calibrate(figure);
+        for (const EvidenceGap gap : {EvidenceGap::None, EvidenceGap::Kind, EvidenceGap::Generation})
+            calibrate(figure, gap);
+        for (std::size_t family = 0; family < m_families.size(); ++family)
+            of(figure).scales.push_back(scalesWithout(figure, family));
+        of(figure).scales.push_back(scalesWithout(figure, kNone));
     }
 }
 
-std::size_t Evidence::indexOf(std::string_view source) const
+std::size_t Evidence::indexOf(std::string_view family) const
 {
-    const auto found = std::find(m_sources.begin(), m_sources.end(), source);
-    return found == m_sources.end() ? kNone : static_cast<std::size_t>(found - m_sources.begin());
+    const auto found = std::find(m_families.begin(), m_families.end(), family);
+    return found == m_families.end() ? kNone : static_cast<std::size_t>(found - m_families.begin());
 }
 
-bool Evidence::hasSource(std::string_view source) const { return indexOf(source) != kNone; }
+bool Evidence::hasSource(std::string_view source) const
+{
+    return std::any_of(m_groups.begin(), m_groups.end(), [source](const ResidualGroup& group) { return group.source == source; });
+}
+
+std::string_view Evidence::familyOf(std::string_view source, Framework framework) const
+{
+    std::string_view family;
+    for (const ResidualGroup& group : m_groups) {
+        if (group.source != source)
+            continue;
+        if (group.likeness.framework == framework)
+            return group.family;
+        family = group.family;
+    }
+    return family;
+}
 
 std::optional<double> Evidence::meanError(TrustedFigure figure) const
 {
-    std::vector<double> sums(m_sources.size());
-    std::vector<double> counts(m_sources.size());
-    for (const Error& error : of(figure).errors) {
-        sums[m_sourceOf[error.group]] += error.size;
-        counts[m_sourceOf[error.group]] += 1;
+    std::map<std::string_view, std::map<std::string_view, std::pair<double, double>>> families;
+    for (const ResidualGroup& group : m_groups) {
+        for (const double residual : residualsOf(group, figure)) {
+            auto& [sum, count] = families[group.family][group.source];
+            sum += sizeOf(residual);
+            count += 1;
+        }
     }
     double mean = 0;
-    double measured = 0;
-    for (std::size_t source = 0; source < sums.size(); ++source) {
-        mean += counts[source] > 0 ? sums[source] / counts[source] : 0;
-        measured += counts[source] > 0 ? 1 : 0;
+    for (const auto& [family, sources] : families) {
+        for (const auto& [source, errors] : sources)
+            mean += errors.first / errors.second / static_cast<double>(sources.size());
     }
-    return measured > 0 ? std::optional(mean / measured) : std::nullopt;
+    return families.empty() ? std::nullopt : std::optional(mean / static_cast<double>(families.size()));
 }
 
 void Evidence::sortErrors(TrustedFigure figure)
@@ -80,93 +115,145 @@ void Evidence::sortErrors(TrustedFigure figure)
     std::vector<Error>& errors = of(figure).errors;
     for (std::size_t group = 0; group < m_groups.size(); ++group) {
         for (const double residual : residualsOf(m_groups[group], figure))
-            errors.push_back({std::max(kSmallestError, std::abs(std::expm1(residual))), group});
+            errors.push_back({sizeOf(residual), group});
     }
     std::sort(errors.begin(), errors.end(), [](const Error& a, const Error& b) { return a.size < b.size; });
 }
 
-std::optional<Band> Evidence::unscaled(TrustedFigure figure, const Likeness& likeness, std::size_t leftOut) const
+bool Evidence::isUsed(std::size_t group, TrustedFigure figure, std::size_t leftOut) const
+{
+    return m_familyOf[group] != leftOut && !residualsOf(m_groups[group], figure).empty();
+}
+
+double Evidence::quantile(TrustedFigure figure, const Likeness& likeness, std::size_t leftOut, EvidenceGap withheld) const
 {
     std::vector<double> weights(m_groups.size());
-    std::vector<SourceWeight> sources(m_sources.size());
-    bool isMeasured = false;
+    std::vector<FamilyWeight> families(m_families.size());
     for (std::size_t group = 0; group < m_groups.size(); ++group) {
-        const std::size_t runs = residualsOf(m_groups[group], figure).size();
-        if (runs == 0 || m_sourceOf[group] == leftOut)
+        if (!isUsed(group, figure, leftOut) || closes(withheld, m_groups[group].likeness, likeness))
             continue;
-        SourceWeight& source = sources[m_sourceOf[group]];
+        FamilyWeight& family = families[m_familyOf[group]];
         weights[group] = similarity(likeness, m_groups[group].likeness);
-        isMeasured = isMeasured || m_groups[group].likeness.generation == likeness.generation;
-        source.nearest = std::max(source.nearest, weights[group]);
-        source.sum += weights[group] * static_cast<double>(runs);
+        family.nearest = std::max(family.nearest, weights[group]);
+        family.sum += weights[group] * static_cast<double>(residualsOf(m_groups[group], figure).size());
     }
-    double evidence = 0;
     double whole = 0;
-    for (const SourceWeight& source : sources) {
-        evidence += source.nearest;
-        whole += source.sum > 0 ? source.nearest + kAnySource : 0;
-    }
-    if (whole == 0)
-        return std::nullopt;
+    for (const FamilyWeight& family : families)
+        whole += family.sum > 0 ? family.nearest + kAnyFamily : 0;
     for (std::size_t group = 0; group < m_groups.size(); ++group) {
-        const SourceWeight& source = sources[m_sourceOf[group]];
-        weights[group] *= source.sum > 0 ? (source.nearest + kAnySource) / source.sum : 0;
+        const FamilyWeight& family = families[m_familyOf[group]];
+        weights[group] *= family.sum > 0 ? (family.nearest + kAnyFamily) / family.sum : 0;
     }
-    Band band;
-    band.level = levelOf(evidence, isMeasured);
     double below = 0;
+    double size = 0;
     for (const Error& error : of(figure).errors) {
         below += weights[error.group];
         if (weights[error.group] > 0)
-            band.quantile = error.size;
-        if (below >= band.level * whole)
+            size = error.size;
+        if (below >= kBandShare * whole)
             break;
     }
-    return band;
+    return size;
 }
 
-void Evidence::calibrate(TrustedFigure figure)
+EvidenceGap Evidence::gapOf(TrustedFigure figure, const Likeness& likeness, std::size_t leftOut) const
 {
-    std::vector<double> runsOf(m_sources.size());
-    for (std::size_t group = 0; group < m_groups.size(); ++group)
-        runsOf[m_sourceOf[group]] += static_cast<double>(residualsOf(m_groups[group], figure).size());
-    Sorted& sorted = of(figure);
-    std::vector<double> quantiles(m_groups.size());
+    EvidenceGap gap = EvidenceGap::Generation;
     for (std::size_t group = 0; group < m_groups.size(); ++group) {
-        if (const auto band = unscaled(figure, m_groups[group].likeness, m_sourceOf[group]))
-            quantiles[group] = band->quantile;
+        if (!isUsed(group, figure, leftOut))
+            continue;
+        if (closes(EvidenceGap::Kind, m_groups[group].likeness, likeness))
+            return EvidenceGap::None;
+        if (closes(EvidenceGap::Generation, m_groups[group].likeness, likeness))
+            gap = EvidenceGap::Kind;
     }
-    for (const Error& error : sorted.errors) {
-        const std::size_t source = m_sourceOf[error.group];
-        if (quantiles[error.group] > 0)
-            sorted.scores.push_back({error.size / quantiles[error.group], 1 / runsOf[source], source});
-    }
-    std::sort(sorted.scores.begin(), sorted.scores.end(), [](const Score& a, const Score& b) { return a.size < b.size; });
-    sorted.scale = scaleWithout(figure, kNone);
+    return gap;
 }
 
-double Evidence::scaleWithout(TrustedFigure figure, std::size_t leftOut) const
+void Evidence::calibrate(TrustedFigure figure, EvidenceGap gap)
 {
-    double whole = 0;
-    for (const Score& score : of(figure).scores)
-        whole += score.source == leftOut ? 0 : score.weight;
+    std::vector<Score>& scores = of(figure).scores[static_cast<std::size_t>(gap)];
+    for (std::size_t group = 0; group < m_groups.size(); ++group) {
+        if (residualsOf(m_groups[group], figure).empty())
+            continue;
+        const std::size_t family = m_familyOf[group];
+        const double size = quantile(figure, m_groups[group].likeness, family, gap);
+        if (size <= 0)
+            continue;
+        for (const double residual : residualsWith(gap, m_groups[group], figure)) {
+            scores.push_back({sizeOf(residual) / size, family, m_groups[group].likeness.experts});
+        }
+    }
+    std::sort(scores.begin(), scores.end(), [](const Score& a, const Score& b) { return a.size < b.size; });
+}
+
+double Evidence::levelOf(TrustedFigure figure, EvidenceGap gap, std::size_t leftOut) const
+{
+    if (gap == EvidenceGap::None || figure == TrustedFigure::Memory)
+        return kBandShare;
+    std::set<std::pair<GpuGeneration, bool>> measured;
+    for (std::size_t group = 0; group < m_groups.size(); ++group) {
+        const Likeness& likeness = m_groups[group].likeness;
+        if (isUsed(group, figure, leftOut))
+            measured.emplace(likeness.generation, gap == EvidenceGap::Kind && likeness.experts);
+    }
+    return measured.empty() ? 1 : std::min(kMostLevel, kBandShare * (1 + 1 / static_cast<double>(measured.size())));
+}
+
+Evidence::Scales Evidence::scalesWithout(TrustedFigure figure, std::size_t leftOut) const
+{
+    Scales scales{};
+    for (const bool experts : {false, true}) {
+        double least = 0;  // a larger gap never narrows a band
+        for (std::size_t gap = 0; gap < kEvidenceGaps; ++gap) {
+            const double level = levelOf(figure, static_cast<EvidenceGap>(gap), leftOut);
+            least = std::max(least, scaleOf(of(figure).scores[gap], experts, leftOut, level));
+            scales[gap][experts ? 1 : 0] = least > 0 ? least : 1;
+        }
+    }
+    return scales;
+}
+
+/// Returns 0 where there are no scores.
+double Evidence::scaleOf(const std::vector<Score>& scores, bool experts, std::size_t leftOut, double level) const
+{
+    const auto weightsOf = [&](bool any) {
+        std::vector<double> weights(m_families.size());
+        for (const Score& score : scores)
+            weights[score.family] += score.family != leftOut && (any || score.experts == experts) ? 1 : 0;
+        for (double& weight : weights)
+            weight = weight > 0 ? 1 / weight : 0;
+        return weights;
+    };
+    const auto familiesIn = [](const std::vector<double>& weights) {
+        return static_cast<std::size_t>(std::count_if(weights.begin(), weights.end(), [](double weight) { return weight > 0; }));
+    };
+    std::vector<double> weights = weightsOf(false);
+    const bool any = familiesIn(weights) < kFewFamilies;
+    if (any)
+        weights = weightsOf(true);
+    const auto whole = static_cast<double>(familiesIn(weights));
     double below = 0;
-    for (const Score& score : of(figure).scores) {
-        below += score.source == leftOut ? 0 : score.weight;
-        if (below >= kBandShare * whole)
+    for (const Score& score : scores) {
+        below += any || score.experts == experts ? weights[score.family] : 0;
+        if (whole > 0 && below >= level * whole)
             return score.size;
     }
-    return 1;
+    return 0;
 }
 
 std::optional<Band> Evidence::band(TrustedFigure figure, const Likeness& likeness, std::string_view leftOut) const
 {
-    const std::size_t source = leftOut.empty() ? kNone : indexOf(leftOut);
-    std::optional<Band> band = unscaled(figure, likeness, source);
-    if (!band)
-        return band;
-    band->scale = source == kNone ? of(figure).scale : scaleWithout(figure, source);
-    band->width = band->scale * band->quantile;
+    const std::size_t family = leftOut.empty() ? kNone : indexOf(leftOut);
+    Band band;
+    band.quantile = quantile(figure, likeness, family, EvidenceGap::None);
+    if (band.quantile <= 0)
+        return std::nullopt;
+    band.gap = gapOf(figure, likeness, family);
+    const std::vector<Scales>& scales = of(figure).scales;
+    const Scales& scale = family == kNone ? scales.back() : scales[family];
+    band.scale = scale[static_cast<std::size_t>(band.gap)][likeness.experts ? 1 : 0];
+    band.width = band.scale * band.quantile;
     return band;
 }
 

@@ -20,6 +20,7 @@ constexpr double kOtherFamily = 1.2;
 constexpr double kOtherFramework = 0.5;  ///< of one family
 constexpr double kOtherKind = 0.5;       ///< dense compared with a mixture of experts
 constexpr double kPerNodeRatio = 0.05;   ///< times |ln(nodes of a / nodes of b)|
+constexpr double kPerLengthRatio = 0.5;  ///< the same of the sequences' lengths
 
 double frameworkDistance(Framework a, Framework b)
 {
@@ -33,8 +34,9 @@ double frameworkDistance(Framework a, Framework b)
 Likeness likenessOf(const Scenario& scenario, const ResolvedPlan& plan)
 {
     const Cluster& cluster = scenario.cluster;
-    return {cluster.gpu.id, cluster.gpu.vendor, cluster.gpu.generation, plan.framework, scenario.architecture->isMixtureOfExperts(),
-            cluster.gpus(), cluster.nodes};
+    return {
+        cluster.gpu.id, cluster.gpu.vendor, cluster.gpu.generation,          plan.framework, scenario.architecture->isMixtureOfExperts(),
+        cluster.gpus(), cluster.nodes,      scenario.training.sequenceLength};
 }
 
 bool areOfOneFamily(Framework a, Framework b)
@@ -47,7 +49,8 @@ double similarity(const Likeness& a, const Likeness& b)
 {
     const double distance = (a.generation == b.generation ? 0 : kOtherGeneration) + (a.vendor == b.vendor ? 0 : kOtherVendor) +
                             frameworkDistance(a.framework, b.framework) + (a.experts == b.experts ? 0 : kOtherKind) +
-                            kPerNodeRatio * std::abs(std::log(static_cast<double>(a.nodes) / b.nodes));
+                            kPerNodeRatio * std::abs(std::log(static_cast<double>(a.nodes) / b.nodes)) +
+                            kPerLengthRatio * std::abs(std::log(static_cast<double>(a.sequence) / static_cast<double>(b.sequence)));
     return std::exp(-distance);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "core/base/choices.h"
@@ -13,7 +14,8 @@ struct ResolvedPlan;
 struct Scenario;
 
 /// The properties of a run that predict the error of its estimate: the hardware's generation, the author of the kernels, dense or mixture
-/// of experts, and the number of nodes. The model's size adds nothing (tried: it narrows no band).
+/// of experts, the number of nodes, and the length of a sequence, which decides between attention, offload and all else. The model's size
+/// adds nothing (tried: it narrows no band).
 struct Likeness {
     std::string gpu;  ///< its id
     std::string vendor;
@@ -22,6 +24,7 @@ struct Likeness {
     bool experts = false;
     int gpus = 1;
     int nodes = 1;
+    std::int64_t sequence = 4096;  ///< tokens
 };
 
 [[nodiscard]] Likeness likenessOf(const Scenario& scenario, const ResolvedPlan& plan);

@@ -22,8 +22,9 @@ bool sameModel(const Scenario& a, const Scenario& b) { return a.architecture == 
 struct Configuration {
     const Run* first = nullptr;
     SecondsByTerm terms{};
-    std::vector<double> measured;
+    std::vector<double> measured;  ///< empty: it ran out of memory
     std::vector<double> estimated;
+    bool isEstimatedToFit = true;
 };
 
 struct OpenGrid {
@@ -38,7 +39,7 @@ struct OpenGrid {
         const auto found = std::find_if(plans.begin(), plans.end(), isSame);
         if (found != plans.end())
             return *found;
-        plans.push_back({&run, terms, {}, {}});
+        plans.push_back({&run, terms, {}, {}, true});
         return plans.back();
     }
 };
@@ -60,8 +61,27 @@ Grid::RankedPlan ranked(const Configuration& plan)
     return {plan.first->id, *plan.first->scenario, Seconds(quantile(plan.measured, 0.5)), Seconds(quantile(plan.estimated, 0.5))};
 }
 
-Grid closed(const OpenGrid& open, const std::string& file)
+/// `best`: the least measured time.
+double fittingRegretOf(const std::vector<Configuration>& plans, double best)
 {
+    const Configuration* preferred = nullptr;
+    double least = 0;
+    for (const Configuration& plan : plans) {
+        const double estimated = quantile(plan.estimated, 0.5);
+        if (plan.isEstimatedToFit && (!preferred || estimated < least)) {
+            preferred = &plan;
+            least = estimated;
+        }
+    }
+    return preferred && !preferred->measured.empty() ? 1 - best / quantile(preferred->measured, 0.5) : 1;
+}
+
+bool ran(const Configuration& plan) { return !plan.measured.empty(); }
+
+Grid closed(OpenGrid open, const std::string& file)
+{
+    const std::vector<Configuration> all = open.plans;
+    std::erase_if(open.plans, [](const Configuration& plan) { return !ran(plan); });
     std::vector<double> measured;
     std::vector<double> estimated;
     for (const Configuration& plan : open.plans) {
@@ -73,9 +93,17 @@ Grid closed(const OpenGrid& open, const std::string& file)
     };
     const Configuration& preferred = open.plans[leastOf(estimated)];
     const Configuration& best = open.plans[leastOf(measured)];
-    Grid grid{
-        file, *open.scenario, static_cast<int>(open.plans.size()), rankCorrelation(measured, estimated), 0, ranked(preferred), ranked(best),
-        {}};
+    Grid grid;
+    grid.file = file;
+    grid.scenario = *open.scenario;
+    grid.plans = static_cast<int>(open.plans.size());
+    grid.rankCorrelation = rankCorrelation(measured, estimated);
+    grid.preferred = ranked(preferred);
+    grid.best = ranked(best);
+    grid.ranOut = static_cast<int>(all.size() - open.plans.size());
+    grid.bestRank = 1 + static_cast<int>(std::count_if(estimated.begin(), estimated.end(),
+                                                       [&](double one) { return one < grid.best.estimated.value(); }));
+    grid.fittingRegret = fittingRegretOf(all, grid.best.measured.value());
     // All plans of a grid train on as many tokens a step, so throughputs are as the inverse of times.
     grid.regret = 1 - grid.best.measured / grid.preferred.measured;
     if (&preferred != &best) {
@@ -102,6 +130,12 @@ std::vector<double> ranksOf(const std::vector<double>& values)
         first = end;
     }
     return ranks;
+}
+
+/// Precondition: not empty.
+double meanOf(const std::vector<double>& values)
+{
+    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
 }  // namespace
@@ -131,15 +165,17 @@ std::vector<Grid> rankGrids(const std::vector<RunFile>& files, const std::vector
     for (const RunFile& file : files) {
         std::vector<OpenGrid> grids;
         for (const Run& run : file.runs) {
-            if (row->counted && row->time && row->estimatedTime && row->estimatedTerms) {
+            if (row->counted && (row->time || !row->fits) && row->estimatedTime && row->estimatedTerms) {
                 Configuration& plan = gridOf(grids, *run.scenario).planOf(run, *row->estimatedTerms);
-                plan.measured.push_back(row->time->value());
+                if (row->time)
+                    plan.measured.push_back(row->time->value());
                 plan.estimated.push_back(row->estimatedTime->value());
+                plan.isEstimatedToFit = row->estimatedFits.value_or(true);
             }
             ++row;
         }
         for (const OpenGrid& grid : grids) {
-            if (grid.plans.size() > 1)
+            if (std::count_if(grid.plans.begin(), grid.plans.end(), ran) > 1)
                 ranked.push_back(closed(grid, file.name));
         }
     }
@@ -148,18 +184,25 @@ std::vector<Grid> rankGrids(const std::vector<RunFile>& files, const std::vector
 
 RankingSummary summariseRanking(const std::vector<Grid>& grids)
 {
+    constexpr int kFew = 3;
+    RankingSummary summary;
     std::vector<double> correlations;
     std::vector<double> regrets;
+    std::vector<double> fitting;
     for (const Grid& grid : grids) {
         regrets.push_back(grid.regret);
+        fitting.push_back(grid.fittingRegret);
         if (grid.rankCorrelation)
             correlations.push_back(*grid.rankCorrelation);
+        summary.bestPreferred += grid.regret <= 0 ? 1 : 0;
+        summary.bestWithinThree += grid.bestRank <= kFew ? 1 : 0;
     }
-    RankingSummary summary;
     if (!correlations.empty())
         summary.medianRankCorrelation = quantile(correlations, 0.5);
     if (!regrets.empty()) {
         summary.medianRegret = quantile(regrets, 0.5);
+        summary.meanRegret = meanOf(regrets);
+        summary.meanFittingRegret = meanOf(fitting);
         summary.worstRegret = *std::max_element(regrets.begin(), regrets.end());
     }
     return summary;

@@ -30,16 +30,25 @@ struct Grid {
     int plans = 0;                          ///< rows of one plan or one group count once, by their medians
     std::optional<double> rankCorrelation;  ///< Spearman's, of step times; empty where all of one side are equal
     double regret = 0;                      ///< 1 − measured throughput of the plan that the estimate prefers / the best measured
-    RankedPlan preferred;                   ///< by the estimate
-    RankedPlan best;                        ///< by the measurement
-    std::optional<Reason> because;          ///< empty where the two are one
+    int bestRank = 1;                       ///< of the best measured plan in the estimated order; 1: it is preferred
+    int ranOut = 0;                         ///< further plans of the grid that ran out of memory
+    /// The regret if only plans that are estimated to fit are eligible, those that ran out of memory among them. 1: the plan then preferred
+    /// ran out, or no plan is estimated to fit.
+    double fittingRegret = 0;
+    RankedPlan preferred;           ///< by the estimate
+    RankedPlan best;                ///< by the measurement
+    std::optional<Reason> because;  ///< empty where the two are one
 };
 
-/// The mean figures over the grids; empty without any.
+/// The figures of some grids; empty without any.
 struct RankingSummary {
     std::optional<double> medianRankCorrelation;
     std::optional<double> medianRegret;
+    std::optional<double> meanRegret;
+    std::optional<double> meanFittingRegret;
     std::optional<double> worstRegret;
+    int bestPreferred = 0;    ///< grids in which the preferred plan is the best
+    int bestWithinThree = 0;  ///< grids in which the best plan is among the first three of the estimated order
 };
 
 /// The grids of one file.

@@ -15,8 +15,7 @@ struct Group {
     std::vector<double> memoryErrors;
     std::optional<double> timeBand;
     std::optional<double> memoryBand;
-    int right = 0;
-    int wrong = 0;
+    FitCount fit;
 };
 
 /// Groups in a fixed order; a row without a group is one of its own.
@@ -39,7 +38,7 @@ std::vector<Group> groupsOf(const std::vector<ValidationRow>& rows)
         if (row.memoryError)
             group.memoryErrors.push_back(*row.memoryError);
         if (row.estimatedFits)
-            ++(*row.estimatedFits == row.fits ? group.right : group.wrong);
+            group.fit.add(row.fits, *row.estimatedFits);
     }
     return groups;
 }
@@ -50,7 +49,47 @@ void count(BandCount& counted, double error, std::optional<double> band)
     counted.inside += band && std::abs(error) <= *band ? 1 : 0;
 }
 
+/// Returns the verdicts of a configuration, which counts once among those that ran and once among those that ran out.
+FitCount majorityOf(const FitCount& rows)
+{
+    return {rows.ranOut > 0 ? 1 : 0, rows.ranOut > 0 && 2 * rows.recognised >= rows.ranOut ? 1 : 0, rows.ran > 0 ? 1 : 0,
+            2 * rows.refused > rows.ran ? 1 : 0};
+}
+
+std::optional<double> shareOf(int part, int whole) { return whole > 0 ? std::optional(static_cast<double>(part) / whole) : std::nullopt; }
+
 }  // namespace
+
+void FitCount::add(const FitCount& other)
+{
+    ranOut += other.ranOut;
+    recognised += other.recognised;
+    ran += other.ran;
+    refused += other.refused;
+}
+
+std::optional<double> FitCount::recall() const { return shareOf(recognised, ranOut); }
+
+std::optional<double> FitCount::wrongRefusals() const { return shareOf(refused, ran); }
+
+void BandCount::add(const BandCount& other)
+{
+    inside += other.inside;
+    of += other.of;
+}
+
+std::optional<double> BandCount::share() const { return shareOf(inside, of); }
+
+PooledSummary pooled(const std::vector<SourceSummary>& sources)
+{
+    PooledSummary all;
+    for (const SourceSummary& source : sources) {
+        all.fit.add(source.fit);
+        all.timeBand.add(source.timeBand);
+        all.memoryBand.add(source.memoryBand);
+    }
+    return all;
+}
 
 SourceSummary summariseSource(std::string file, const std::vector<ValidationRow>& rows)
 {
@@ -72,8 +111,7 @@ SourceSummary summariseSource(std::string file, const std::vector<ValidationRow>
             memoryErrors.push_back(quantile(group.memoryErrors, 0.5));
             count(summary.memoryBand, memoryErrors.back(), group.memoryBand);
         }
-        if (group.right + group.wrong > 0)
-            ++(group.right >= group.wrong ? summary.fit.right : summary.fit.wrong);
+        summary.fit.add(majorityOf(group.fit));
     }
     summary.timeDense = summarise(denseErrors);
     summary.timeExperts = summarise(expertErrors);

@@ -49,8 +49,9 @@ Refusal illegal(std::vector<Finding> findings)
 void addBands(ValidationRow& row, const Estimate& estimated, const Evidence& evidence)
 {
     const Likeness likeness = likenessOf(estimated.scenario(), estimated.plan());
+    const std::string_view family = evidence.familyOf(sourceName(row.file), likeness.framework);
     const auto width = [&](TrustedFigure figure) {
-        const std::optional<Band> band = evidence.band(figure, likeness, sourceName(row.file));
+        const std::optional<Band> band = evidence.band(figure, likeness, family);
         return band ? std::optional(band->width) : std::nullopt;
     };
     row.memoryBand = width(TrustedFigure::Memory);

@@ -42,16 +42,36 @@ struct ValidationRow {
     std::optional<Refusal> refused;
 };
 
-/// The number of verdicts on memory that agree with the run. Only counted rows with an estimate take part.
+/// The verdicts on memory of runs that ran out of it and of runs that ran, apart: where few ran out, a share of right answers says nothing
+/// of them. Only counted rows with an estimate take part.
 struct FitCount {
-    int right = 0;
-    int wrong = 0;
+    int ranOut = 0;
+    int recognised = 0;  ///< of those that ran out: estimated not to fit
+    int ran = 0;
+    int refused = 0;  ///< of those that ran: estimated not to fit
+
+    void add(bool fits, bool estimatedFits)
+    {
+        ++(fits ? ran : ranOut);
+        if (!estimatedFits)
+            ++(fits ? refused : recognised);
+    }
+    void add(const FitCount& other);
+    [[nodiscard]] int right() const { return recognised + ran - refused; }
+    [[nodiscard]] int wrong() const { return ranOut - recognised + refused; }
+    /// Returns the share of the runs out of memory that are recognised; empty where none ran out.
+    [[nodiscard]] std::optional<double> recall() const;
+    /// Returns the share of the runs that ran and are refused; empty where none ran.
+    [[nodiscard]] std::optional<double> wrongRefusals() const;
 };
 
 /// The number of configurations within their bands, of those that were measured and have a band.
 struct BandCount {
     int inside = 0;
     int of = 0;
+
+    void add(const BandCount& other);
+    [[nodiscard]] std::optional<double> share() const;
 };
 
 /// The summary of one file's counted rows, with each group once, by its median.
@@ -63,6 +83,13 @@ struct SourceSummary {
     ErrorSummary timeDense;    ///< of the rows of dense models alone
     ErrorSummary timeExperts;  ///< of mixtures of experts
     ErrorSummary memory;
+    FitCount fit;
+    BandCount timeBand;
+    BandCount memoryBand;
+};
+
+/// The counts of all files together.
+struct PooledSummary {
     FitCount fit;
     BandCount timeBand;
     BandCount memoryBand;
@@ -80,7 +107,7 @@ struct RunFile {
 };
 
 /// Compares the estimate of every run with its measurement. The estimate uses the run's scenario alone. If a file is a source of the
-/// evidence, its bands are made without that source.
+/// evidence, its bands are made without that source's family.
 [[nodiscard]] Validation validateRuns(const std::vector<RunFile>& files, const Evidence& evidence = Evidence());
 
 /// Returns "zero-bubble-a100" for "path/to/zero-bubble-a100.json".
@@ -88,5 +115,7 @@ struct RunFile {
 
 /// Returns the summary of the rows of one file.
 [[nodiscard]] SourceSummary summariseSource(std::string file, const std::vector<ValidationRow>& rows);
+
+[[nodiscard]] PooledSummary pooled(const std::vector<SourceSummary>& sources);
 
 }  // namespace shardscope

@@ -11,6 +11,7 @@
 #include "tests/calibration/report.h"
 #include "tests/calibration/residuals_file.h"
 #include "tests/calibration/samples.h"
+#include "tests/calibration/skipped_rows.h"
 
 using namespace shardscope;
 using namespace shardscope::calibration;
@@ -52,19 +53,22 @@ bool leaveOut(const std::vector<RunFile>& files, const std::vector<Sample>& samp
               const std::vector<double>& start)
 {
     const Linearisation here = linearisedAt(samples, start);
-    const LeftOut left = leaveOneOut(samples, here, options.strength, options.linearisations);
+    const LeftOut left = leaveOneOut(samples, familiesOf(samples), here, options.strength, options.linearisations);
     std::printf("with the constants as they are:\n");
     printErrors(samples, here.residuals);
-    std::printf("\neach source left out of the fit, strength %g:\n", options.strength);
+    std::printf("\neach family left out of the fit, strength %g:\n", options.strength);
     printErrors(samples, left.logErrors);
     printCarried(left, descend(residualsOf(samples), here, weightsOf(samples), parametersOf(options.strength)).parameters);
     if (options.residualsFile.empty() && options.pageFile.empty())
         return true;
     const Validation validation = validateRuns(files);
     std::vector<Observation> observations = observe(files, validation);
-    enterTimes(observations, samples, here.residuals, left.logErrors);
+    enterTimes(observations, samples, &Observation::shipped, here.residuals);
+    enterTimes(observations, samples, &Observation::leftOut, left.logErrors);
+    enterTimes(observations, samples, &Observation::withoutGeneration,
+               leaveOneOut(samples, generationsOf(samples), here, options.strength, options.linearisations).logErrors);
     std::printf("\n%s", summaryText(observations).c_str());
-    const PageInputs page{observations, samples, here, rankGrids(files, validation.rows), options.strength};
+    const PageInputs page{observations, samples, here, rankGrids(files, validation.rows), skippedRows(files), options.strength};
     return (options.residualsFile.empty() || write(options.residualsFile, residualsJson(observations))) &&
            (options.pageFile.empty() || write(options.pageFile, accuracyPage(page)));
 }
@@ -76,7 +80,8 @@ void chooseStrength(const std::vector<Sample>& samples, const Options& options, 
     for (const double strength : {0.003, 0.01, 0.03, 0.1, 0.3}) {
         const Solution all = descend(residualsOf(samples), here, weightsOf(samples), parametersOf(strength));
         const GroupMeans fitted = meansOf(samples, all.residuals);
-        const GroupMeans left = meansOf(samples, leaveOneOut(samples, here, strength, options.linearisations).logErrors);
+        const GroupMeans left =
+            meansOf(samples, leaveOneOut(samples, familiesOf(samples), here, strength, options.linearisations).logErrors);
         std::printf("%10g %13.2f%% %13.2f%% %13.2f%% %13.2f%%\n", strength, 100 * fitted.dense, 100 * left.dense, 100 * fitted.experts,
                     100 * left.experts);
     }
@@ -97,6 +102,7 @@ int main(int argc, char** argv)
         return 2;
     }
     const std::vector<RunFile> files = loadRunFiles(options->runs);
+    std::fputs(skippedText(skippedRows(files)).c_str(), stderr);
     const std::vector<Sample> samples = samplesOf(files, options->perSource);
     if (options->mode == "--rows")
         printRows(samples, constants);

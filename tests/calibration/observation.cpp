@@ -10,6 +10,7 @@
 #include "core/framework/framework_defaults.h"
 #include "core/site/device_rates.h"
 #include "core/validate/error_summary.h"
+#include "tests/calibration/source_families.h"
 
 namespace shardscope::calibration {
 namespace {
@@ -17,12 +18,10 @@ namespace {
 /// The rows of one configuration, until all are seen.
 struct Rows {
     std::vector<double> memoryErrors;
-    int right = 0;
-    int wrong = 0;
-    bool ranOver = false;
+    FitCount fit;
 };
 
-double overCapacityOf(const Scenario& scenario)
+double ofCapacityOf(const Scenario& scenario)
 {
     const Result<Estimate> estimated = estimate(scenario);
     return estimated && estimated->isLegal() ? estimated->memory().peak / estimated->memory().capacity : 0;
@@ -32,10 +31,13 @@ void close(Observation& observation, const Rows& rows)
 {
     if (!rows.memoryErrors.empty())
         observation.memory = std::log1p(quantile(rows.memoryErrors, 0.5));
-    if (rows.right + rows.wrong > 0)
-        observation.fitsRight = rows.right >= rows.wrong;
-    if (rows.ranOver)
-        observation.overCapacity = overCapacityOf(observation.scenario);
+    const FitCount& fit = rows.fit;
+    if (fit.ranOut > 0)
+        observation.recognised = 2 * fit.recognised >= fit.ranOut;
+    if (fit.ran > 0)
+        observation.refused = 2 * fit.refused > fit.ran;
+    if (!observation.recognised.value_or(true) || observation.refused.value_or(false))
+        observation.ofCapacity = ofCapacityOf(observation.scenario);
 }
 
 std::vector<Observation> observeFile(const RunFile& file, const ValidationRow* row)
@@ -49,16 +51,21 @@ std::vector<Observation> observeFile(const RunFile& file, const ValidationRow* r
             continue;
         const auto [found, isNew] = indices.emplace(configurationOf(run), observations.size());
         if (isNew) {
-            observations.push_back({file.name, run.id, found->first, *run.scenario, validated.experts, {}, {}, {}, {}, 0});
+            Observation observation;
+            observation.source = file.name;
+            observation.id = run.id;
+            observation.configuration = found->first;
+            observation.scenario = *run.scenario;
+            observation.experts = validated.experts;
+            observation.family = familyOf(observation.source, observation.framework());
+            observations.push_back(std::move(observation));
             rows.emplace_back();
         }
         Rows& one = rows[found->second];
         if (validated.memoryError)
             one.memoryErrors.push_back(*validated.memoryError);
-        if (validated.estimatedFits) {
-            ++(*validated.estimatedFits == validated.fits ? one.right : one.wrong);
-            one.ranOver = one.ranOver || (validated.fits && !*validated.estimatedFits);
-        }
+        if (validated.estimatedFits)
+            one.fit.add(validated.fits, *validated.estimatedFits);
     }
     for (std::size_t i = 0; i < rows.size(); ++i)
         close(observations[i], rows[i]);
@@ -85,18 +92,16 @@ std::vector<Observation> observe(const std::vector<RunFile>& files, const Valida
     return all;
 }
 
-void enterTimes(std::vector<Observation>& observations, const std::vector<Sample>& samples, const std::vector<double>& shipped,
-                const std::vector<double>& leftOut)
+void enterTimes(std::vector<Observation>& observations, const std::vector<Sample>& samples, std::optional<double> Observation::*error,
+                const std::vector<double>& errors)
 {
     std::map<std::pair<std::string, std::string>, std::size_t> indices;
     for (std::size_t i = 0; i < samples.size(); ++i)
         indices[{samples[i].source, samples[i].id}] = i;
     for (Observation& observation : observations) {
         const auto found = indices.find({observation.source, observation.configuration});
-        if (found == indices.end())
-            continue;
-        observation.shipped = shipped[found->second];
-        observation.leftOut = leftOut[found->second];
+        if (found != indices.end())
+            observation.*error = errors[found->second];
     }
 }
 

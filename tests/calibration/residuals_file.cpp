@@ -16,12 +16,18 @@ namespace shardscope::calibration {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Key = std::tuple<std::string, std::string, std::string, std::string, bool, int>;
+using Key = std::tuple<std::string, std::string, std::string, std::string, bool, int, std::int64_t>;
 
 Key keyOf(const Observation& observation)
 {
     const Cluster& cluster = observation.scenario.cluster;
-    return {observation.source, observation.preset(), cluster.gpu.id, observation.framework(), observation.experts, cluster.gpus()};
+    return {observation.source,
+            observation.preset(),
+            cluster.gpu.id,
+            observation.framework(),
+            observation.experts,
+            cluster.gpus(),
+            observation.scenario.training.sequenceLength};
 }
 
 Json valuesOf(const std::vector<const Observation*>& group, std::optional<double> Observation::*value)
@@ -44,6 +50,8 @@ Json groupToJson(const std::vector<const Observation*>& group)
         parameters.push_back(static_cast<double>(countParameters(*one->scenario.architecture).total));
     Json json;
     json["source"] = first.source;
+    if (first.family != first.source)
+        json["family"] = first.family;
     json["model"] = first.preset();
     json["gpu"] = scenario.cluster.gpu.id;
     json["framework"] = first.framework();
@@ -51,8 +59,10 @@ Json groupToJson(const std::vector<const Observation*>& group)
     json["experts"] = first.experts;
     json["gpus"] = scenario.cluster.gpus();
     json["nodes"] = scenario.cluster.nodes;
+    json["sequence"] = scenario.training.sequenceLength;
     json["parameters"] = std::llround(quantile(parameters, 0.5));
     json["time"] = valuesOf(group, &Observation::leftOut);
+    json["time_without_generation"] = valuesOf(group, &Observation::withoutGeneration);
     json["memory"] = valuesOf(group, &Observation::memory);
     return json;
 }

@@ -7,11 +7,13 @@
 #include <cstdio>
 #include <map>
 
+#include "core/framework/framework_defaults.h"
 #include "core/io/runs_json.h"
-#include "core/model/validate.h"
-#include "core/plan/check_plan.h"
 #include "core/step/basis.h"
+#include "core/text/error_text.h"
 #include "core/validate/error_summary.h"
+#include "tests/calibration/skipped_rows.h"
+#include "tests/calibration/source_families.h"
 
 namespace shardscope::calibration {
 namespace {
@@ -29,14 +31,14 @@ std::vector<Sample> samplesOf(const RunFile& file)
     std::map<std::string, std::vector<double>> repetitions;
     for (const Run& run : file.runs) {
         const auto seconds = run.stepTime();
-        if (!run.counted() || !seconds || !run.scenario || !checkEstimable(*run.scenario->architecture) ||
-            hasErrors(checkPlan(*run.scenario)))
+        if (!run.counted() || !seconds || reasonToSkip(run))
             continue;
         std::vector<double>& times = repetitions[configurationOf(run)];
         times.push_back(seconds->value());
         if (times.size() == 1)
             samples.push_back({file.name, configurationOf(run), *run.scenario, resolvePlan(*run.scenario), 0, 1,
-                               run.scenario->architecture->isMixtureOfExperts()});
+                               run.scenario->architecture->isMixtureOfExperts(),
+                               familyOf(file.name, nameOf(frameworkOf(run.scenario->training)))});
     }
     for (Sample& sample : samples)
         sample.seconds = quantile(repetitions[sample.id], 0.5);
@@ -64,7 +66,7 @@ std::vector<RunFile> loadRunFiles(const std::vector<std::string>& paths)
         if (runs)
             files.push_back({stem(path), std::move(runs).value()});
         else
-            std::fprintf(stderr, "%s: not a runs file\n", path.c_str());
+            std::fprintf(stderr, "%s\n", errorText(runs.error()).c_str());
     }
     return files;
 }

@@ -21,6 +21,7 @@ struct Sample {
     double seconds = 0;  ///< median over its repetitions
     double weight = 1;   ///< a source counts once for its dense samples and once for mixtures of experts, however many it has
     bool experts = false;
+    std::string family;  ///< as `familyOf` has it
 };
 
 /// Returns the files, named after their sources. A file that cannot be read is reported and left out.

@@ -5,6 +5,7 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/trust/evidence.h"
@@ -13,6 +14,7 @@
 #include "tests/calibration/leave_one_out.h"
 #include "tests/calibration/observation.h"
 #include "tests/calibration/residuals_file.h"
+#include "tests/calibration/source_families.h"
 #include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;
@@ -82,7 +84,7 @@ private slots:
         const std::vector<double> start = logarithmsOf(CostConstants());
         constexpr double kWeak = 1e-4;
         const Linearisation here = linearise(residualsOf(samples), start, parametersOf(kWeak).high);
-        const LeftOut left = leaveOneOut(samples, here, kWeak);
+        const LeftOut left = leaveOneOut(samples, familiesOf(samples), here, kWeak);
         // The three agree, so each is predicted from the other two, and the odd one from them: too fast, by its deviation.
         for (std::size_t i = 0; i < 3; ++i) {
             QVERIFY(here.residuals[i] < -0.03);
@@ -93,9 +95,40 @@ private slots:
         std::vector<Sample> stranger = samples;
         stranger[3].seconds *= 2;
         const Linearisation there = linearise(residualsOf(stranger), start, parametersOf(kWeak).high);
-        const LeftOut again = leaveOneOut(stranger, there, kWeak);
+        const LeftOut again = leaveOneOut(stranger, familiesOf(stranger), there, kWeak);
         QCOMPARE(again.logarithms.at("odd"), left.logarithms.at("odd"));
         QVERIFY(again.logarithms.at("source 256") != left.logarithms.at("source 256"));
+    }
+
+    /// Two sources of one family: neither may speak for the other.
+    void aFamilyIsLeftOutTogether()
+    {
+        std::vector<RunFile> files = measured();
+        files[0].name = "torchtitan";
+        files[1].name = "torchao";
+        std::vector<Sample> samples = samplesOf(files);
+        QCOMPARE(samples[0].family, samples[1].family);
+        const std::vector<double> start = logarithmsOf(CostConstants());
+        const auto without = [&] {
+            const Linearisation here = linearise(residualsOf(samples), start, parametersOf(kStrength).high);
+            return leaveOneOut(samples, familiesOf(samples), here, kStrength).logarithms;
+        };
+        const auto before = without();
+        QCOMPARE(before.size(), std::size_t{3});
+        samples[1].seconds *= 2;
+        const auto after = without();
+        QCOMPARE(after.at("torchtitan"), before.at("torchtitan"));
+        QVERIFY(after.at("odd") != before.at("odd"));
+    }
+
+    /// A file that collects several frameworks has runs of several families.
+    void familiesOfOneFileGoByTheirFramework()
+    {
+        QCOMPARE(familyOf("misc-small-sources", "maxtext"), familyOf("tpu-v6e-maxtext", "maxtext"));
+        QCOMPARE(familyOf("misc-small-sources", "other"), std::string("misc-small-sources"));
+        QCOMPARE(familyOf("elsewhere", "maxtext"), std::string("elsewhere"));
+        for (const FamilyMember& member : familyMembers())
+            QVERIFY(std::any_of(families().begin(), families().end(), [&](const Family& one) { return one.name == member.family; }));
     }
 
     void onlyWhatIsFittedOnRunsMovesAndWithinItsBounds()
@@ -104,7 +137,7 @@ private slots:
         const std::vector<Sample> samples = samplesOf(files);
         const std::vector<double> start = logarithmsOf(CostConstants());
         const Linearisation here = linearise(residualsOf(samples), start, parametersOf(kStrength).high);
-        const LeftOut left = leaveOneOut(samples, here, kStrength);
+        const LeftOut left = leaveOneOut(samples, familiesOf(samples), here, kStrength);
         const Parameters parameters = parametersOf(kStrength);
         for (const ConstantInfo& info : constantTable()) {
             const auto j = static_cast<std::size_t>(info.constant);
@@ -132,11 +165,13 @@ private slots:
         QVERIFY(observations[0].memory.has_value());
         const std::vector<Sample> samples = samplesOf(files);
         const std::vector<double> errors = logErrors(samples, CostConstants());
-        enterTimes(observations, samples, errors, errors);
+        for (const auto error : {&Observation::shipped, &Observation::leftOut, &Observation::withoutGeneration})
+            enterTimes(observations, samples, error, errors);
         QVERIFY(std::abs(*observations[0].leftOut + std::log(2.0)) < 1e-9);
         const Accuracy accuracy = accuracyOf("all", observations);
         QCOMPARE(accuracy.experts.rows, 1);
-        QVERIFY(std::abs(accuracy.experts.leftOut - 0.5) < 1e-9);
+        QVERIFY(std::abs(accuracy.experts.leftOut.overSources - 0.5) < 1e-9);
+        QVERIFY(std::abs(accuracy.experts.leftOut.overFamilies - 0.5) < 1e-9);
         const QJsonObject file = QJsonDocument::fromJson(QByteArray::fromStdString(residualsJson(observations))).object();
         QCOMPARE(file["schema"].toString(), QString("shardscope.residuals/1"));
         const QJsonValue group = file["groups"][0];
@@ -144,6 +179,8 @@ private slots:
         QCOMPARE(group["experts"], QJsonValue(true));
         QCOMPARE(group["gpus"].toInt(), scenario.cluster.gpus());
         QCOMPARE(group["time"].toArray(), QJsonArray{-0.693});
+        QCOMPARE(group["time_without_generation"].toArray(), QJsonArray{-0.693});
+        QCOMPARE(group["sequence"].toInt(), static_cast<int>(scenario.training.sequenceLength));
         QCOMPARE(group["memory"].toArray().size(), 1);
     }
 };

@@ -25,11 +25,17 @@ QString runName(const RunRow& row)
 
 QString meanText(const ErrorSummary& summary) { return summary.count > 0 ? percentText(summary.mape) : QStringLiteral("–"); }
 
+QString countText(int part, int whole) { return whole > 0 ? tr("%1 of %2").arg(part).arg(whole) : QStringLiteral("–"); }
+
 QStringList cellsOf(const QString& name, const SourceSummary& summary)
 {
-    const int judged = summary.fit.right + summary.fit.wrong;
-    return {name, QString::number(summary.rows), meanText(summary.time), meanText(summary.memory),
-            judged > 0 ? tr("%1 of %2").arg(summary.fit.right).arg(judged) : QStringLiteral("–")};
+    const FitCount& fit = summary.fit;
+    return {name,
+            QString::number(summary.rows),
+            meanText(summary.time),
+            meanText(summary.memory),
+            countText(fit.recognised, fit.ranOut),
+            countText(fit.refused, fit.ran)};
 }
 
 /// Sources count alike, however many rows each has.
@@ -122,9 +128,10 @@ QString runsVerdict(const std::vector<RunRow>& rows, const std::vector<int>& sho
     const std::optional<double> unseen =
         measuredEvidence().meanError(metric == RunMetric::Time ? TrustedFigure::Time : TrustedFigure::Memory);
     const QString counts = tr("%1 of %2 are within their error band").arg(within).arg(compared);
-    const QString told = metric == RunMetric::Time
-                             ? tr("The mean error of the estimated step times is %1, and %2 for sources left out of the fit; %3.")
-                             : tr("The mean error of the estimated peak memory is %1, and %2 for sources left out of the fit; %3.");
+    const QString told =
+        metric == RunMetric::Time
+            ? tr("The mean error of the estimated step times is %1, and %2 for families of sources left out of the fit; %3.")
+            : tr("The mean error of the estimated peak memory is %1, and %2 for families of sources left out of the fit; %3.");
     return told.arg(error, unseen ? percentText(*unseen) : QStringLiteral("–"), counts);
 }
 
@@ -147,15 +154,14 @@ TableData sourceTable(const std::vector<RunRow>& rows, const std::vector<int>& s
         times << summary.time;
         memories << summary.memory;
         all.rows += summary.rows;
-        all.fit.right += summary.fit.right;
-        all.fit.wrong += summary.fit.wrong;
+        all.fit.add(summary.fit);
     }
     all.time = meanOf(times);
     all.memory = meanOf(memories);
     if (lines.size() > 1)
         lines.prepend(cellsOf(tr("mean over sources"), all));
     TableData table;
-    table.columns = {tr("source"), tr("runs"), tr("time ±"), tr("memory ±"), tr("fit correct")};
+    table.columns = {tr("source"), tr("runs"), tr("time ±"), tr("memory ±"), tr("out of memory, recognised"), tr("ran, wrongly refused")};
     table.rows = static_cast<int>(lines.size());
     table.text = [](double value) { return QString::number(value); };
     table.cell = [lines](int row, int column) -> QVariant { return lines.at(row).at(column); };

@@ -111,6 +111,11 @@ private slots:
         QVERIFY(!validation.contains("ranking"));
         QCOMPARE(sources[0]["fit"]["right"].toInt(), 2);
         QCOMPARE(sources[0]["fit"]["wrong"].toInt(), 1);
+        QCOMPARE(sources[0]["fit"]["oom_recall"], QJsonValue(0.0));
+        QCOMPARE(sources[0]["fit"]["wrong_refusals"], QJsonValue(0.0));
+        QVERIFY(sources[0]["band"].toObject().contains("time_inside") && sources[0]["band"].toObject().contains("memory_inside"));
+        QCOMPARE(validation["pooled"]["fit"], sources[0]["fit"]);
+        QCOMPARE(validation["pooled"]["band"], sources[0]["band"]);
     }
 
     void gridsAreRankedWhereThatIsAsked()
@@ -167,6 +172,8 @@ private slots:
         QVERIFY(!rows[0].toObject().contains("estimated_memory_bytes"));
         QVERIFY(rows[1].toObject().contains("memory_error"));
         QCOMPARE(outcome.json()["sources"][0]["memory"]["count"].toInt(), 1);
+        const QByteArray table = run({"validate", m_folder.filePath("b.json")}).out;
+        QVERIFY2(table.contains("Rows without an estimate") && table.contains("\nbad ") && table.contains("64 GPUs"), table.constData());
     }
 
     void aRowBeyondThisProgramIsRefusedWithItsPlace()
@@ -203,6 +210,16 @@ private slots:
         QFETCH(QByteArray, text);
         QFETCH(QStringList, parts);
         QVERIFY(isRefusal(run({"validate", write(m_folder, "d.json", text), "--json"}), parts));
+    }
+
+    /// A share of right answers would hide the runs that ran out of memory where most rows ran.
+    void runsOutOfMemoryAreToldApart()
+    {
+        const QString path = write(m_folder, "e.json",
+                                   runs({row("ran", "\"step_s\": 12.5"), row("ran too", "\"step_s\": 11"), row("out", "\"fits\": false")}));
+        const QByteArray table = run({"validate", path}).out;
+        QVERIFY2(table.contains("0 of 1 runs that ran out of memory are recognised (0.0 %)"), table.constData());
+        QVERIFY2(table.contains("0 of 2 runs that ran are wrongly estimated not to fit (0.0 %)"), table.constData());
     }
 
     void theTableListsEachSourceAndTheirMean()

@@ -64,7 +64,7 @@ private slots:
         const auto band = explain(value, "/trust/time_band");
         QCOMPARE(band->combine, Combine::Product);
         QCOMPARE(band->value, *value.timeBand());
-        QVERIFY(messageText(band->inputs[0].source).find("without the run's own source") != std::string::npos);
+        QVERIFY(messageText(band->inputs[0].source).find("without the run's own family of sources") != std::string::npos);
     }
 
     void livesByThePublishedFormula()

@@ -18,7 +18,7 @@ std::string document(const std::string& group)
 
 constexpr const char* kWhole =
     R"("source": "a", "model": "m", "gpu": "h100-sxm", "framework": "nemo", "year": 2025, "experts": true, "gpus": 64,
-    "nodes": 8, "time": [0.031, -0.12], "memory": [0.5])";
+    "nodes": 8, "sequence": 8192, "family": "f", "time": [0.031, -0.12], "time_without_generation": [0.1, 0.2], "memory": [0.5])";
 
 }  // namespace
 
@@ -39,6 +39,9 @@ private slots:
         QVERIFY(group.likeness.experts);
         QCOMPARE(group.likeness.gpus, 64);
         QCOMPARE(group.likeness.nodes, 8);
+        QCOMPARE(group.likeness.sequence, std::int64_t{8192});
+        QCOMPARE(group.family, std::string("f"));
+        QCOMPARE(group.timeWithoutGeneration, (std::vector<double>{0.1, 0.2}));
         QCOMPARE(group.time, (std::vector<double>{0.031, -0.12}));
         QCOMPARE(group.memory, (std::vector<double>{0.5}));
     }
@@ -57,6 +60,9 @@ private slots:
         QTest::newRow("nodes") << R"("nodes": 8)"
                                << R"("nodes": 0)"
                                << "/groups/0/nodes";
+        QTest::newRow("sequence") << R"("sequence": 8192)"
+                                  << R"("sequence": 0)"
+                                  << "/groups/0/sequence";
         QTest::newRow("a word") << "-0.12"
                                 << R"("much")"
                                 << "/groups/0/time";

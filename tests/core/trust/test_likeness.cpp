@@ -32,6 +32,7 @@ private slots:
         QTest::newRow("vendor") << with([](Likeness& l) { l.vendor = "AMD"; });
         QTest::newRow("framework") << with([](Likeness& l) { l.framework = Framework::Nemo; });
         QTest::newRow("kind") << with([](Likeness& l) { l.experts = true; });
+        QTest::newRow("length") << with([](Likeness& l) { l.sequence = 131'072; });
         QTest::newRow("nodes") << with([](Likeness& l) { l.nodes = 16; });
     }
     void eachDifferenceLessens()
@@ -61,6 +62,7 @@ private slots:
         QCOMPARE(static_cast<int>(likeness.framework), static_cast<int>(Framework::Nanotron));
         QCOMPARE(likeness.gpus, 64);
         QCOMPARE(likeness.nodes, 8);
+        QCOMPARE(likeness.sequence, scenario.training.sequenceLength);
         QVERIFY(!likeness.experts);
         QCOMPARE(likeness.generation, scenario.cluster.gpu.generation);
     }

@@ -38,7 +38,7 @@ class TestErrorBounds : public QObject {
         add("time_dense", source.timeDense);
         add("time_moe", source.timeExperts);
         add("memory", source.memory);
-        bounds["fit_wrong"] = source.fit.wrong;
+        bounds["fit_wrong"] = source.fit.wrong();
         return bounds;
     }
 
@@ -101,7 +101,7 @@ private slots:
         QVERIFY(holds("time_dense", summary.timeDense));
         QVERIFY(holds("time_moe", summary.timeExperts));
         QVERIFY(holds("memory", summary.memory));
-        QVERIFY2(summary.fit.wrong <= bounds["fit_wrong"].toInt(-1), qPrintable(QString::number(summary.fit.wrong)));
+        QVERIFY2(summary.fit.wrong() <= bounds["fit_wrong"].toInt(-1), qPrintable(QString::number(summary.fit.wrong())));
     }
 };
 

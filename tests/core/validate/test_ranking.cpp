@@ -143,6 +143,9 @@ private slots:
         const RankingSummary summary = summariseRanking(grids);
         QCOMPARE(summary.medianRegret.value(), 0.1);
         QCOMPARE(summary.worstRegret.value(), 0.3);
+        QVERIFY(std::abs(summary.meanRegret.value() - 0.4 / 3) < 1e-12);
+        QCOMPARE(summary.bestPreferred, 1);
+        QCOMPARE(summary.bestWithinThree, 3);
         QCOMPARE(summary.medianRankCorrelation.value(), 0.95);
         QVERIFY(!summariseRanking({}).medianRegret);
     }
@@ -209,6 +212,44 @@ private slots:
         unread.scenario = Error{ErrorCode::UnknownName, {"GPU", "h900", "", ""}, {}, {}};
         unread.measured.stepTime = Seconds(1);
         QVERIFY(ranked({runOf(kept(), 1), defective, unmeasured, runOf(illegal, 1), unread}).empty());
+    }
+
+    void theBestPlanHasARankInTheEstimatedOrder()
+    {
+        Scenario selective = kept();
+        selective.plan.recompute = Recompute::Selective;
+        const std::vector<Grid> grids = ranked({runOf(kept(), 10), runOf(selective, 9), runOf(recomputed(), 8)});
+        QCOMPARE(grids[0].bestRank, 3);
+        QCOMPARE(ranked({runOf(kept(), 8), runOf(recomputed(), 10)})[0].bestRank, 1);
+    }
+
+    /// With the verdict on memory the plan that is estimated not to fit is passed over, and one that ran out of memory may be chosen.
+    void plansThatFitAreEligible_data()
+    {
+        QTest::addColumn<double>("capacity");
+        QTest::addColumn<bool>("keptRanOut");
+        QTest::addColumn<double>("expected");
+        QTest::newRow("all fit") << 1e12 << false << 0.0;
+        QTest::newRow("the fastest fits and ran out") << 1e12 << true << 1.0;
+        QTest::newRow("none fits") << 1e9 << false << 1.0;
+    }
+    void plansThatFitAreEligible()
+    {
+        QFETCH(double, capacity);
+        QFETCH(bool, keptRanOut);
+        QFETCH(double, expected);
+        std::vector<Run> runs{runOf(kept(), 8), runOf(recomputed(), 10), runOf(recomputed(), 12)};
+        runs[2].scenario->plan.microBatch *= 2;
+        runs[0].measured.fits = !keptRanOut;
+        if (keptRanOut)
+            runs[0].measured.stepTime.reset();
+        for (Run& run : runs)
+            run.scenario->cluster.gpu.memory = Bytes(capacity);
+        const std::vector<Grid> grids = ranked(runs);
+        QCOMPARE(grids.size(), std::size_t{1});
+        QCOMPARE(grids[0].ranOut, keptRanOut ? 1 : 0);
+        QCOMPARE(grids[0].plans, keptRanOut ? 2 : 3);
+        QCOMPARE(grids[0].fittingRegret, expected);
     }
 
     void filesAreApart()

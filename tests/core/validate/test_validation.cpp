@@ -55,9 +55,9 @@ private slots:
     {
         Scenario scenario = pipelined();
         const Likeness likeness = likenessOf(scenario, resolvePlan(scenario));
-        const Evidence evidence({{"tight", "", likeness, {0.01, 0.02, -0.03}, {}},
-                                 {"loose", "", likeness, {0.2, -0.3, 0.4}, {}},
-                                 {"third", "", likeness, {0.1}, {}}});
+        const Evidence evidence({{"tight", "", "", likeness, {0.01, 0.02, -0.03}, {}, {}},
+                                 {"loose", "", "", likeness, {0.2, -0.3, 0.4}, {}, {}},
+                                 {"third", "", "", likeness, {0.1}, {}, {}}});
         const auto band = [&](const std::string& file) {
             Run run = runOf(scenario);
             run.measured.stepTime = Seconds(1);
@@ -207,7 +207,7 @@ private slots:
         QCOMPARE(summary.rows, 5);
         QCOMPARE(summary.memory.count, 3);
         QCOMPARE(summary.memory.mape, 0.3);
-        QCOMPARE(summary.fit.right, 3);
+        QCOMPARE(summary.fit.right(), 3);
     }
 
     void whatIsNotCountedIsStillARow()
@@ -216,7 +216,7 @@ private slots:
         QCOMPARE(summary.rows, 3);
         QCOMPARE(summary.memory.count, 1);
         QCOMPARE(summary.memory.mape, 0.1);
-        QCOMPARE(summary.fit.right, 2);
+        QCOMPARE(summary.fit.right(), 2);
     }
 
     void groupsOfTwoFilesAreTwo()
@@ -240,8 +240,31 @@ private slots:
         ValidationRow tooCareful = row(std::nullopt);
         tooCareful.estimatedFits = false;
         const SourceSummary summary = summariseSource("f", {ranOut, refused, tooCareful, row(0.1)});
-        QCOMPARE(summary.fit.right, 1);
-        QCOMPARE(summary.fit.wrong, 2);
+        QCOMPARE(summary.fit.right(), 1);
+        QCOMPARE(summary.fit.wrong(), 2);
+        QCOMPARE(summary.fit.recall(), std::optional(0.0));
+        QCOMPARE(summary.fit.wrongRefusals(), std::optional(0.5));
+    }
+    /// Of a configuration that ran twice and ran out once, both are counted, each once.
+    void runsThatRanAndThatRanOutAreCountedApart()
+    {
+        const auto judged = [](bool fits, bool estimatedFits) {
+            ValidationRow result = row(std::nullopt, "g");
+            result.fits = fits;
+            result.estimatedFits = estimatedFits;
+            return result;
+        };
+        const SourceSummary summary = summariseSource("f", {judged(true, true), judged(true, true), judged(false, false)});
+        QCOMPARE(summary.fit.ran, 1);
+        QCOMPARE(summary.fit.refused, 0);
+        QCOMPARE(summary.fit.ranOut, 1);
+        QCOMPARE(summary.fit.recognised, 1);
+        const PooledSummary all = pooled({summary, summariseSource("h", {judged(true, false)})});
+        QCOMPARE(all.fit.ran, 2);
+        QCOMPARE(all.fit.wrongRefusals(), std::optional(0.5));
+        QCOMPARE(all.fit.recall(), std::optional(1.0));
+        QVERIFY(!summariseSource("f", {row(0.1)}).fit.recall());
+        QVERIFY(!summariseSource("f", {}).fit.wrongRefusals());
     }
 };
 

@@ -174,7 +174,7 @@ private Q_SLOTS:
         const QString verdict = runsVerdict(m_model.rows(), shown, of);
         QVERIFY2(verdict.contains(QStringLiteral("%1 of %2 are within their error band").arg(within).arg(comparable)), qPrintable(verdict));
         const double unseen = *measuredEvidence().meanError(of == RunMetric::Time ? TrustedFigure::Time : TrustedFigure::Memory);
-        QVERIFY2(verdict.contains(percentText(unseen) + " for sources left out of the fit"), qPrintable(verdict));
+        QVERIFY2(verdict.contains(percentText(unseen) + " for families of sources left out of the fit"), qPrintable(verdict));
         QVERIFY(runsVerdict(m_model.rows(), {}, of).isEmpty());
     }
 
