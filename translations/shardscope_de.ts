@@ -4789,9 +4789,9 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>%1 Pipeline-Ränge</translation>
     </message>
     <message>
-        <source>%1: step %2 shorter</source>
-        <comment>a change of fields</comment>
-        <translation>%1: Schritt %2 kürzer</translation>
+        <source>%1. The whole step was estimated with this change.</source>
+        <comment>a change</comment>
+        <translation>%1. Der ganze Schritt wurde mit dieser Änderung geschätzt.</translation>
     </message>
     <message numerus="yes">
         <source>%n layer(s)</source>
@@ -4808,10 +4808,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>An improvement step that is being laid out</source>
         <translation>Ein Verbesserungsschritt, der ausgelegt wird</translation>
-    </message>
-    <message>
-        <source>Apply the change that shortens the step most. The whole step was estimated with it.</source>
-        <translation>Die Änderung übernehmen, die den Schritt am meisten verkürzt. Der ganze Schritt wurde mit ihr geschätzt.</translation>
     </message>
     <message>
         <source>Apply to the plan</source>
@@ -4894,6 +4890,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Unterwegs, höchstens</translation>
     </message>
     <message>
+        <source>Interleave: step %1 shorter</source>
+        <translation>Verschachteln: Schritt %1 kürzer</translation>
+    </message>
+    <message>
         <source>Interleaved</source>
         <translation>Verschränkt</translation>
     </message>
@@ -4940,6 +4940,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Model times</source>
         <translation>Zeiten des Modells</translation>
+    </message>
+    <message>
+        <source>Move layers between the stages</source>
+        <translation>Schichten zwischen den Stufen verschieben</translation>
     </message>
     <message>
         <source>Naive</source>
@@ -5020,6 +5024,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Simulated: the same.</source>
         <translation>Simuliert: derselbe Wert.</translation>
+    </message>
+    <message>
+        <source>Smaller micro-batch: step %1 shorter</source>
+        <translation>Kleinerer Mikro-Batch: Schritt %1 kürzer</translation>
     </message>
     <message>
         <source>Steady state</source>

@@ -4789,9 +4789,9 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>%1 个流水线 rank</translation>
     </message>
     <message>
-        <source>%1: step %2 shorter</source>
-        <comment>a change of fields</comment>
-        <translation>%1：训练步缩短 %2</translation>
+        <source>%1. The whole step was estimated with this change.</source>
+        <comment>a change</comment>
+        <translation>%1。整个训练步已按此更改估算。</translation>
     </message>
     <message numerus="yes">
         <source>%n layer(s)</source>
@@ -4808,10 +4808,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>An improvement step that is being laid out</source>
         <translation>正在排布的一个改进步骤</translation>
-    </message>
-    <message>
-        <source>Apply the change that shortens the step most. The whole step was estimated with it.</source>
-        <translation>应用使训练步缩短最多的更改。整个训练步已按该更改估算。</translation>
     </message>
     <message>
         <source>Apply to the plan</source>
@@ -4894,6 +4890,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>在途，最多</translation>
     </message>
     <message>
+        <source>Interleave: step %1 shorter</source>
+        <translation>交错调度：训练步缩短 %1</translation>
+    </message>
+    <message>
         <source>Interleaved</source>
         <translation>交错</translation>
     </message>
@@ -4940,6 +4940,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Model times</source>
         <translation>模型时间</translation>
+    </message>
+    <message>
+        <source>Move layers between the stages</source>
+        <translation>在阶段之间移动层</translation>
     </message>
     <message>
         <source>Naive</source>
@@ -5020,6 +5024,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Simulated: the same.</source>
         <translation>模拟：相同。</translation>
+    </message>
+    <message>
+        <source>Smaller micro-batch: step %1 shorter</source>
+        <translation>减小微批次：训练步缩短 %1</translation>
     </message>
     <message>
         <source>Steady state</source>

@@ -73,8 +73,6 @@ void nameSlowestRank(BubbleCause& cause, const Estimate& estimate)
     cause.holds = whatRankHolds(estimate.plan(), cause.rank);
 }
 
-QString capitalised(const QString& text) { return text.left(1).toUpper() + text.mid(1); }
-
 FieldChange change(const char* path, Value value) { return {findParameter(path), std::move(value)}; }
 
 /// What may shorten the wait, whether it is legal or not.
@@ -153,12 +151,20 @@ QString cureText(const BubbleCause& cause)
 {
     if (cause.cure.empty())
         return {};
-    const bool isSplit = cause.cure.front().parameter->path == "plan.stage_layers";
-    const QString shorter = percentText(-cause.change);
-    const QString text = isSplit
-                             ? Cause::tr("Even out: step %1 shorter").arg(shorter)
-                             : Cause::tr("%1: step %2 shorter", "a change of fields").arg(capitalised(changesText(cause.cure)), shorter);
+    // As short as the line below the chart; `cureMeaning` says it whole.
+    const std::string path = std::string(cause.cure.front().parameter->path);
+    const QString form = path == "plan.stage_layers"  ? Cause::tr("Even out: step %1 shorter")
+                         : path == "plan.micro_batch" ? Cause::tr("Smaller micro-batch: step %1 shorter")
+                                                      : Cause::tr("Interleave: step %1 shorter");
+    const QString text = form.arg(percentText(-cause.change));
     return cause.fit == Fit::Fits ? text : Cause::tr("%1 (%2)", "a change, a verdict on the memory").arg(text, fitWord(cause.fit));
+}
+
+QString cureMeaning(const BubbleCause& cause)
+{
+    const bool isSplit = cause.cure.front().parameter->path == "plan.stage_layers";
+    const QString what = isSplit ? Cause::tr("Move layers between the stages") : changesText(cause.cure);
+    return Cause::tr("%1. The whole step was estimated with this change.", "a change").arg(what.left(1).toUpper() + what.mid(1));
 }
 
 }  // namespace shardscope

@@ -39,7 +39,9 @@ struct BubbleCause {
 [[nodiscard]] std::shared_ptr<const BubbleCause> withCure(BubbleCause cause, const Estimate& estimate, const std::stop_token& stop);
 /// Returns "Rank 3 computes 1.24 times as long as the others (5 layers + head)."
 [[nodiscard]] QString causeSentence(const BubbleCause& cause);
-/// Returns "Even out: step 3.1 % shorter", "micro-batch to 1: step 4.2 % shorter"; empty: there is no gain.
+/// Returns "Even out: step 3.1 % shorter", "Smaller micro-batch: step 4.2 % shorter"; empty: there is no gain.
 [[nodiscard]] QString cureText(const BubbleCause& cause);
+/// Returns the cure in a sentence: the fields and their values. Precondition: there is a cure.
+[[nodiscard]] QString cureMeaning(const BubbleCause& cause);
 
 }  // namespace shardscope

@@ -99,7 +99,6 @@ void PipelineView::makePages()
     m_explanation->setTextFormat(Qt::PlainText);
     m_explanation->setWordWrap(true);
     m_explanation->setAlignment(Qt::AlignLeading | Qt::AlignTop);
-    m_cure->setToolTip(tr("Apply the change that shortens the step most. The whole step was estimated with it."));
     m_cure->setMaximumHeight(qRound(Theme::current().lineHeight(TextStyle::Body) + Theme::current().px(4)));
     auto* below = new QWidget;
     auto* line = new QHBoxLayout(below);

@@ -11,6 +11,7 @@
 #include "app/views/pipeline/pipeline_steps.h"
 #include "app/views/pipeline/pipeline_text.h"
 #include "app/views/pipeline/pipeline_view.h"
+#include "widgets/text/plain_tip.h"
 #include "widgets/theme/theme.h"
 
 /// The line below the chart: the block at the pointer, else why the ranks wait and what would help.
@@ -59,8 +60,10 @@ void PipelineView::explain(const QString& sentence)
     if (!isCured && m_cure->hasFocus())
         m_chart->setFocus(Qt::OtherFocusReason);
     m_cure->setVisible(isCured);
-    if (isCured)
+    if (isCured) {
         m_cure->setText(cureText(*m_cause));
+        m_cure->setToolTip(plainTip(cureMeaning(*m_cause)));
+    }
     QAccessibleEvent said(m_explanation, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&said);
 }

@@ -171,7 +171,9 @@ private Q_SLOTS:
         const double before = m_person->estimated().throughput()->tokensPerSecond;
         QPushButton* cure = nullptr;
         const auto isOffered = [&] {
-            return (cure = m_person->button(pipeline, "Even out")) || (cure = m_person->button(pipeline, "Set "));
+            for (const char* name : {"Even out", "Interleave", "Smaller micro-batch"})
+                cure = cure ? cure : m_person->button(pipeline, name);
+            return cure != nullptr;
         };
         if (QTest::qWaitFor(isOffered, 20000)) {
             m_person->press(*cure);
