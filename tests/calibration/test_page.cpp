@@ -99,7 +99,7 @@ private slots:
     void wrongAnswersAreListedByTheirKind()
     {
         std::vector<Observation> observations{observed("a", 0), observed("b", 0), observed("c", 0), observed("d", 0)};
-        for (const std::size_t ran : {0, 1, 2})
+        for (const std::size_t ran : {0U, 1U, 2U})
             observations[ran].refused = ran < 2;
         observations[0].ofCapacity = 1.05;
         observations[1].ofCapacity = 2.5;

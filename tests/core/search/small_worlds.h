@@ -120,7 +120,8 @@ inline SmallWorld tightWorld(std::uint64_t number)
 /// Returns three sources whose estimates of memory have errors of up to a quarter.
 inline const Evidence& someEvidence()
 {
-    static const Evidence evidence({{"a", "", {}, {}, {0.05, -0.12}}, {"b", "", {}, {}, {0.15, 0.02}}, {"c", "", {}, {}, {-0.22}}});
+    static const Evidence evidence(
+        {{"a", "", "", {}, {}, {0.05, -0.12}, {}}, {"b", "", "", {}, {}, {0.15, 0.02}, {}}, {"c", "", "", {}, {}, {-0.22}, {}}});
     return evidence;
 }
 

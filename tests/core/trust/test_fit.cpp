@@ -55,7 +55,7 @@ private slots:
     /// An estimate's verdict is that of its own band; without evidence it has none.
     void anEstimateSaysIt()
     {
-        const Evidence evidence({{"a", "", {}, {}, {0.05, -0.1}}, {"b", "", {}, {}, {0.08, 0.02}}});
+        const Evidence evidence({{"a", "", "", {}, {}, {0.05, -0.1}, {}}, {"b", "", "", {}, {}, {0.08, 0.02}, {}}});
         RandomScenarios scenarios(77);
         std::array<int, 3> seen{};
         for (int i = 0; i < scenarioCount(200, 1000); ++i) {
