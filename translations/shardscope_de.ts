@@ -6500,6 +6500,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Notizen zum gewählten Lauf</translation>
     </message>
     <message>
+        <source>OOM recall</source>
+        <translation>OOM erkannt</translation>
+    </message>
+    <message>
         <source>Peak &amp;memory, GiB</source>
         <translation>Spitzen&amp;speicher, GiB</translation>
     </message>
@@ -6660,6 +6664,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Experten</translation>
     </message>
     <message>
+        <source>false OOM</source>
+        <translation>falsch OOM</translation>
+    </message>
+    <message>
         <source>fits?</source>
         <translation>passt?</translation>
     </message>
@@ -6692,10 +6700,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>eine GPU</translation>
     </message>
     <message>
-        <source>out of memory, recognised</source>
-        <translation>Speicher ging aus, erkannt</translation>
-    </message>
-    <message>
         <source>own</source>
         <translation>eigene</translation>
     </message>
@@ -6710,10 +6714,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>ran out of memory</source>
         <translation>Speicher ging aus</translation>
-    </message>
-    <message>
-        <source>ran, wrongly refused</source>
-        <translation>lief, zu Unrecht abgelehnt</translation>
     </message>
     <message>
         <source>reserved by the framework</source>
@@ -19529,10 +19529,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>0,06 · Anteil der üblichen Reserve, für den Platz ist · belegt</translation>
     </message>
     <message>
-        <source>0.1 s</source>
-        <translation>0,1 s</translation>
-    </message>
-    <message>
         <source>0.13 GB, with nanotron 0.25 GB: {}</source>
         <translation>0,13 GB, bei nanotron 0,25 GB: {}</translation>
     </message>
@@ -21597,20 +21593,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>g / min(t, g)</translation>
     </message>
     <message>
-        <source>gaps beside a kernel, as a share of its time</source>
-        <translation>Lücken neben einem Kernel als Anteil seiner Zeit</translation>
-    </message>
-    <message>
-        <source>gaps beside a long kernel</source>
-        <translation>Lücken neben einem langen Kernel</translation>
-    </message>
-    <message>
         <source>gaps between kernels</source>
         <translation>Lücken zwischen Kerneln</translation>
     </message>
     <message>
         <source>gaps come from launches and from the ends of kernels</source>
         <translation>Lücken entstehen durch Starts und an den Enden von Kerneln</translation>
+    </message>
+    <message>
+        <source>gaps next to a kernel, as a share of its time</source>
+        <translation>Lücken neben einem Kernel als Anteil seiner Zeit</translation>
+    </message>
+    <message>
+        <source>gaps next to a long kernel</source>
+        <translation>Lücken neben einem langen Kernel</translation>
     </message>
     <message>
         <source>gate projection</source>
@@ -22097,12 +22093,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Schichtfaktor · (Start + Bewegen)</translation>
     </message>
     <message>
-        <source>layer factor · time of the kernels (beyond 0.1 s: kernels + gaps)</source>
-        <translation>Schichtfaktor · Zeit der Kernel (über 0,1 s: Kernel + Lücken)</translation>
+        <source>layer factor · time of the kernels (beyond 1 s: kernels + gaps)</source>
+        <translation>Schichtfaktor · Zeit der Kernel (über 1 s: Kernel + Lücken)</translation>
     </message>
     <message>
-        <source>layer factor · time of the kernels (beyond 0.1 s: kernels + gaps; with 8 bits: and casts; for the loss: start and moving)</source>
-        <translation>Schichtfaktor · Zeit der Kernel (über 0,1 s: Kernel + Lücken; bei 8 Bit: und Umwandlungen; beim Verlust: Start und Bewegen)</translation>
+        <source>layer factor · time of the kernels (beyond 1 s: kernels + gaps; with 8 bits: and casts; for the loss: start and moving)</source>
+        <translation>Schichtfaktor · Zeit der Kernel (über 1 s: Kernel + Lücken; bei 8 Bit: und Umwandlungen; beim Verlust: Start und Bewegen)</translation>
     </message>
     <message>
         <source>layer factor − 1</source>

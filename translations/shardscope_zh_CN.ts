@@ -6500,6 +6500,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>所选运行的备注</translation>
     </message>
     <message>
+        <source>OOM recall</source>
+        <translation>OOM 召回</translation>
+    </message>
+    <message>
         <source>Peak &amp;memory, GiB</source>
         <translation>峰值显存，GiB(&amp;M)</translation>
     </message>
@@ -6660,6 +6664,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>专家</translation>
     </message>
     <message>
+        <source>false OOM</source>
+        <translation>误判 OOM</translation>
+    </message>
+    <message>
         <source>fits?</source>
         <translation>放得下？</translation>
     </message>
@@ -6692,10 +6700,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>一个 GPU</translation>
     </message>
     <message>
-        <source>out of memory, recognised</source>
-        <translation>显存不足，已识别</translation>
-    </message>
-    <message>
         <source>own</source>
         <translation>你的</translation>
     </message>
@@ -6710,10 +6714,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>ran out of memory</source>
         <translation>显存不足</translation>
-    </message>
-    <message>
-        <source>ran, wrongly refused</source>
-        <translation>能运行，被误判为放不下</translation>
     </message>
     <message>
         <source>reserved by the framework</source>
@@ -19529,10 +19529,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>0.06 · 空间能容纳的通常余量份额 · 已分配</translation>
     </message>
     <message>
-        <source>0.1 s</source>
-        <translation>0.1 s</translation>
-    </message>
-    <message>
         <source>0.13 GB, with nanotron 0.25 GB: {}</source>
         <translation>0.13 GB，nanotron 为 0.25 GB：{}</translation>
     </message>
@@ -21597,20 +21593,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>g / min(t, g)</translation>
     </message>
     <message>
-        <source>gaps beside a kernel, as a share of its time</source>
-        <translation>核旁的间隙占其时间的比例</translation>
-    </message>
-    <message>
-        <source>gaps beside a long kernel</source>
-        <translation>长核旁的间隙</translation>
-    </message>
-    <message>
         <source>gaps between kernels</source>
         <translation>核之间的空隙</translation>
     </message>
     <message>
         <source>gaps come from launches and from the ends of kernels</source>
         <translation>间隙来自核的启动与结束</translation>
+    </message>
+    <message>
+        <source>gaps next to a kernel, as a share of its time</source>
+        <translation>核旁的间隙占其时间的比例</translation>
+    </message>
+    <message>
+        <source>gaps next to a long kernel</source>
+        <translation>长核旁的间隙</translation>
     </message>
     <message>
         <source>gate projection</source>
@@ -22097,12 +22093,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>层因子 · (启动 + 搬运)</translation>
     </message>
     <message>
-        <source>layer factor · time of the kernels (beyond 0.1 s: kernels + gaps)</source>
-        <translation>层因子 · 各核的时间（超过 0.1 s：核 + 间隙）</translation>
+        <source>layer factor · time of the kernels (beyond 1 s: kernels + gaps)</source>
+        <translation>层因子 · 各核的时间（超过 1 s：核 + 间隙）</translation>
     </message>
     <message>
-        <source>layer factor · time of the kernels (beyond 0.1 s: kernels + gaps; with 8 bits: and casts; for the loss: start and moving)</source>
-        <translation>层因子 · 各核的时间（超过 0.1 s：核 + 间隙；8 位时：再加转换；损失：启动与搬运）</translation>
+        <source>layer factor · time of the kernels (beyond 1 s: kernels + gaps; with 8 bits: and casts; for the loss: start and moving)</source>
+        <translation>层因子 · 各核的时间（超过 1 s：核 + 间隙；8 位时：再加转换；损失：启动与搬运）</translation>
     </message>
     <message>
         <source>layer factor − 1</source>
