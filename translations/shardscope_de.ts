@@ -6500,8 +6500,12 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Notizen zum gewählten Lauf</translation>
     </message>
     <message>
-        <source>OOM recall</source>
-        <translation>OOM erkannt</translation>
+        <source>OOM ✓</source>
+        <translation>OOM ✓</translation>
+    </message>
+    <message>
+        <source>OOM ✗</source>
+        <translation>OOM ✗</translation>
     </message>
     <message>
         <source>Peak &amp;memory, GiB</source>
@@ -6662,10 +6666,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>experts</source>
         <translation>Experten</translation>
-    </message>
-    <message>
-        <source>false OOM</source>
-        <translation>falsch OOM</translation>
     </message>
     <message>
         <source>fits?</source>

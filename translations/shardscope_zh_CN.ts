@@ -6500,8 +6500,12 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>所选运行的备注</translation>
     </message>
     <message>
-        <source>OOM recall</source>
-        <translation>OOM 召回</translation>
+        <source>OOM ✓</source>
+        <translation>OOM ✓</translation>
+    </message>
+    <message>
+        <source>OOM ✗</source>
+        <translation>OOM ✗</translation>
     </message>
     <message>
         <source>Peak &amp;memory, GiB</source>
@@ -6662,10 +6666,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>experts</source>
         <translation>专家</translation>
-    </message>
-    <message>
-        <source>false OOM</source>
-        <translation>误判 OOM</translation>
     </message>
     <message>
         <source>fits?</source>

@@ -161,7 +161,7 @@ TableData sourceTable(const std::vector<RunRow>& rows, const std::vector<int>& s
     if (lines.size() > 1)
         lines.prepend(cellsOf(tr("mean over sources"), all));
     TableData table;
-    table.columns = {tr("source"), tr("runs"), tr("time ±"), tr("memory ±"), tr("OOM recall"), tr("false OOM")};
+    table.columns = {tr("source"), tr("runs"), tr("time ±"), tr("memory ±"), tr("OOM ✓"), tr("OOM ✗")};
     table.rows = static_cast<int>(lines.size());
     table.text = [](double value) { return QString::number(value); };
     table.cell = [lines](int row, int column) -> QVariant { return lines.at(row).at(column); };
