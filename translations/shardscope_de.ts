@@ -6500,14 +6500,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Notizen zum gewählten Lauf</translation>
     </message>
     <message>
-        <source>OOM ✓</source>
-        <translation>OOM ✓</translation>
-    </message>
-    <message>
-        <source>OOM ✗</source>
-        <translation>OOM ✗</translation>
-    </message>
-    <message>
         <source>Peak &amp;memory, GiB</source>
         <translation>Spitzen&amp;speicher, GiB</translation>
     </message>
@@ -6666,6 +6658,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>experts</source>
         <translation>Experten</translation>
+    </message>
+    <message>
+        <source>fit correct</source>
+        <translation>Passt-Urteil richtig</translation>
     </message>
     <message>
         <source>fits?</source>

@@ -6500,14 +6500,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>所选运行的备注</translation>
     </message>
     <message>
-        <source>OOM ✓</source>
-        <translation>OOM ✓</translation>
-    </message>
-    <message>
-        <source>OOM ✗</source>
-        <translation>OOM ✗</translation>
-    </message>
-    <message>
         <source>Peak &amp;memory, GiB</source>
         <translation>峰值显存，GiB(&amp;M)</translation>
     </message>
@@ -6666,6 +6658,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>experts</source>
         <translation>专家</translation>
+    </message>
+    <message>
+        <source>fit correct</source>
+        <translation>放得下的判断正确</translation>
     </message>
     <message>
         <source>fits?</source>

@@ -30,12 +30,8 @@ QString countText(int part, int whole) { return whole > 0 ? tr("%1 of %2").arg(p
 QStringList cellsOf(const QString& name, const SourceSummary& summary)
 {
     const FitCount& fit = summary.fit;
-    return {name,
-            QString::number(summary.rows),
-            meanText(summary.time),
-            meanText(summary.memory),
-            countText(fit.recognised, fit.ranOut),
-            countText(fit.refused, fit.ran)};
+    return {name, QString::number(summary.rows), meanText(summary.time), meanText(summary.memory),
+            countText(fit.right(), fit.right() + fit.wrong())};
 }
 
 /// Sources count alike, however many rows each has.
@@ -161,7 +157,7 @@ TableData sourceTable(const std::vector<RunRow>& rows, const std::vector<int>& s
     if (lines.size() > 1)
         lines.prepend(cellsOf(tr("mean over sources"), all));
     TableData table;
-    table.columns = {tr("source"), tr("runs"), tr("time ±"), tr("memory ±"), tr("OOM ✓"), tr("OOM ✗")};
+    table.columns = {tr("source"), tr("runs"), tr("time ±"), tr("memory ±"), tr("fit correct")};
     table.rows = static_cast<int>(lines.size());
     table.text = [](double value) { return QString::number(value); };
     table.cell = [lines](int row, int column) -> QVariant { return lines.at(row).at(column); };
