@@ -19641,8 +19641,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>1 − Anteil der Experten auf einem Knoten</translation>
     </message>
     <message>
-        <source>1, or the number of chunks into which the implementation splits the tokens</source>
-        <translation>1, oder die Zahl der Stücke, in die die Implementierung die Token teilt</translation>
+        <source>1, or the number of chunks into which the implementation splits the tokens (with the head: vocabulary / hidden size, as in Liger Kernel)</source>
+        <translation>1, oder die Zahl der Stücke, in die die Implementierung die Token teilt (mit dem Kopf: Vokabular / verborgene Größe, wie in Liger Kernel)</translation>
     </message>
     <message>
         <source>1.06 − 1</source>
@@ -20359,6 +20359,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>assumed peak</source>
         <translation>angenommene Spitze</translation>
+    </message>
+    <message>
+        <source>assumed: gaps come from launches and from the ends of kernels</source>
+        <translation>angenommen: Lücken entstehen durch Starts und an den Enden von Kerneln</translation>
     </message>
     <message>
         <source>assumed: reading takes as long as writing</source>
@@ -21591,10 +21595,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>gaps between kernels</source>
         <translation>Lücken zwischen Kerneln</translation>
-    </message>
-    <message>
-        <source>gaps come from launches and from the ends of kernels</source>
-        <translation>Lücken entstehen durch Starts und an den Enden von Kerneln</translation>
     </message>
     <message>
         <source>gaps next to a kernel, as a share of its time</source>

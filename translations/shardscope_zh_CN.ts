@@ -19641,8 +19641,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>1 − 一个节点上的专家份额</translation>
     </message>
     <message>
-        <source>1, or the number of chunks into which the implementation splits the tokens</source>
-        <translation>1，或实现把 token 切分成的块数</translation>
+        <source>1, or the number of chunks into which the implementation splits the tokens (with the head: vocabulary / hidden size, as in Liger Kernel)</source>
+        <translation>1，或实现把 token 切分成的块数（连同输出头：词表 / 隐藏维度，如 Liger Kernel）</translation>
     </message>
     <message>
         <source>1.06 − 1</source>
@@ -20359,6 +20359,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>assumed peak</source>
         <translation>假定的峰值</translation>
+    </message>
+    <message>
+        <source>assumed: gaps come from launches and from the ends of kernels</source>
+        <translation>假设：间隙来自核的启动与结束</translation>
     </message>
     <message>
         <source>assumed: reading takes as long as writing</source>
@@ -21591,10 +21595,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>gaps between kernels</source>
         <translation>核之间的空隙</translation>
-    </message>
-    <message>
-        <source>gaps come from launches and from the ends of kernels</source>
-        <translation>间隙来自核的启动与结束</translation>
     </message>
     <message>
         <source>gaps next to a kernel, as a share of its time</source>

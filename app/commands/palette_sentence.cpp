@@ -268,13 +268,25 @@ private:
     Document& m_document;
 };
 
-QString clusterText(const Reading& reading, const Document& document)
+/// The document's cluster with the reading's kind of GPU in its usual node.
+Cluster clusterOf(const Reading& reading, const Document& document)
 {
     Cluster cluster = document.scenario().cluster;
     if (reading.gpu)
         applyUsualNode(cluster, *hardwareCatalog().findGpu(reading.gpu->id.toStdString()), hardwareCatalog());
-    const QString name = QString::fromStdString(cluster.gpu.name);
-    return reading.gpus ? QStringLiteral("%1 × %2").arg(QLocale().toString(gpuCountNear(cluster, *reading.gpus).gpus()), name) : name;
+    return cluster;
+}
+
+/// With the whole name of the GPU: several kinds may have a short one in common.
+QString countedText(int gpus, const Cluster& cluster)
+{
+    return QStringLiteral("%1 × %2").arg(QLocale().toString(gpus), QString::fromStdString(cluster.gpu.name));
+}
+
+QString clusterText(const Reading& reading, const Document& document)
+{
+    const Cluster cluster = clusterOf(reading, document);
+    return reading.gpus ? countedText(gpuCountNear(cluster, *reading.gpus).gpus(), cluster) : QString::fromStdString(cluster.gpu.name);
 }
 
 void apply(const Reading& reading, Document& document, const QString& text)
@@ -327,18 +339,12 @@ QList<PaletteItem> paletteSentence(const QString& query, Document& document)
 
 std::optional<SaidCluster> clusterSaid(const QString& query, Document& document)
 {
-    const QList<Reading> readings = Reader(query, document).read();
-    if (readings.isEmpty())
-        return std::nullopt;
-    const Reading& reading = readings.first();
+    const Reading reading = Reader(query, document).read().value(0);
     if (!reading.gpu || reading.model || reading.sequence || !reading.others.isEmpty())
         return std::nullopt;
-    Cluster cluster = document.scenario().cluster;
-    const double wanted = reading.gpus.value_or(cluster.gpus());
-    applyUsualNode(cluster, *hardwareCatalog().findGpu(reading.gpu->id.toStdString()), hardwareCatalog());
-    const int gpus = gpuCountNear(cluster, wanted).gpus();
-    return SaidCluster{cluster.gpu.id, gpus,
-                       QStringLiteral("%1 × %2").arg(QLocale().toString(gpus), QString::fromStdString(cluster.gpu.name))};
+    const Cluster cluster = clusterOf(reading, document);
+    const int gpus = gpuCountNear(cluster, reading.gpus.value_or(document.scenario().cluster.gpus())).gpus();
+    return SaidCluster{cluster.gpu.id, gpus, countedText(gpus, cluster)};
 }
 
 }  // namespace shardscope

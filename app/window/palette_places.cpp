@@ -12,6 +12,7 @@
 #include "app/text/launcher_name.h"
 #include "app/text/parameter_text.h"
 #include "app/views/communication/glossary.h"
+#include "app/views/decide/decision_question.h"
 #include "app/window/main_window.h"
 #include "app/window/message_bar.h"
 #include "app/window/panels.h"
@@ -149,12 +150,12 @@ QList<PaletteItem> palettePlaces(const CommandContext& context, LessonPlay& less
 
 void decideBetween(Panels& panels, const Cluster& present, const QList<SaidCluster>& clusters)
 {
-    QStringList rows;
+    QList<DecisionCandidate> others;
     for (const SaidCluster& each : clusters) {
         if (each.gpu != present.gpu.id || each.gpus != present.gpus())
-            rows << QStringLiteral("%1*%2").arg(QString::fromStdString(each.gpu)).arg(each.gpus);
+            others.append({each.gpu, each.gpus});
     }
-    panels.showPlace({QStringLiteral("decide"), rows.join(u';')});
+    panels.showPlace({QStringLiteral("decide"), candidatesText(others)});
 }
 
 }  // namespace shardscope

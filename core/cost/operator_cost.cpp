@@ -20,7 +20,7 @@ Term castSeconds(Term rows, Term columns, Term count, const DeviceRates& rates, 
 
 /// No kernel has longer gaps around it than one that takes so long: gaps come from launches and the ends of kernels, which a kernel of minutes
 /// (attention over a million tokens) has no more of than one of a second.
-constexpr double kLongestWithGaps = 1;  ///< seconds
+constexpr double kLongestWithGaps = 1;  ///< seconds, assumed: no table says it
 
 /// The kernel with the gaps around it, which the software stack makes a share of its time.
 Term withGaps(std::string_view id, const Operator& op, Term kernel, const DeviceRates& rates, const Terms& terms)

@@ -57,17 +57,22 @@ Result<Scenario> scenarioOf(const DecisionCandidate& candidate, const DecisionQu
     return offered ? Result<Scenario>(withStated(std::move(offered).value(), question)) : offered;
 }
 
-QString questionText(const DecisionQuestion& question)
+QString candidatesText(const QList<DecisionCandidate>& candidates)
 {
     QStringList rows;
-    for (const DecisionCandidate& each : question.candidates) {
+    for (const DecisionCandidate& each : candidates) {
         if (!each.file.isEmpty())
             rows << u'=' + QString::fromLatin1(QUrl::toPercentEncoding(each.file));
         else if (!each.gpu.empty())
             rows << QString::fromStdString(each.gpu) + u'*' + QString::number(each.gpus);
     }
+    return rows.join(u';');
+}
+
+QString questionText(const DecisionQuestion& question)
+{
     const QString objective = QString::fromUtf8(nameOf(question.limits.objective).data());
-    return QStringList{rows.join(u';'), numberOf(question.limits.days), numberOf(question.limits.budget), objective,
+    return QStringList{candidatesText(question.candidates), numberOf(question.limits.days), numberOf(question.limits.budget), objective,
                        numberOf(question.limits.mfu)}
         .join(u'|');
 }

@@ -46,6 +46,8 @@ struct DecisionQuestion {
 /// Returns the scenario with the values stated for its GPU.
 [[nodiscard]] Scenario withStated(Scenario scenario, const DecisionQuestion& question);
 
+/// "b200-sxm*128;h100-sxm*256": the rows of `questionText`.
+[[nodiscard]] QString candidatesText(const QList<DecisionCandidate>& candidates);
 /// "b200-sxm*128;h100-sxm*256;=plan.json|30||price|0.4", a file's path percent-encoded. The first candidate, the scenario of the window, is not
 /// written.
 [[nodiscard]] QString questionText(const DecisionQuestion& question);

@@ -25,13 +25,12 @@ QString runName(const RunRow& row)
 
 QString meanText(const ErrorSummary& summary) { return summary.count > 0 ? percentText(summary.mape) : QStringLiteral("–"); }
 
-QString countText(int part, int whole) { return whole > 0 ? tr("%1 of %2").arg(part).arg(whole) : QStringLiteral("–"); }
-
 QStringList cellsOf(const QString& name, const SourceSummary& summary)
 {
     const FitCount& fit = summary.fit;
+    const int judged = fit.right() + fit.wrong();
     return {name, QString::number(summary.rows), meanText(summary.time), meanText(summary.memory),
-            countText(fit.right(), fit.right() + fit.wrong())};
+            judged > 0 ? tr("%1 of %2").arg(fit.right()).arg(judged) : QStringLiteral("–")};
 }
 
 /// Sources count alike, however many rows each has.

@@ -60,6 +60,21 @@ struct Shown {
     bool settled = false;
 };
 
+/// One line whose list opens as a drawer over an area, of a plan that does not fit.
+struct Folded {
+    QWidget area;
+    FindingsPanel panel;
+
+    Folded()
+    {
+        area.resize(900, 600);
+        area.show();
+        panel.foldOver(area);
+        panel.show();
+        panel.setEstimate(tooLarge());
+    }
+};
+
 }  // namespace
 
 class TestFindingsPanel : public QObject {
@@ -70,13 +85,8 @@ private Q_SLOTS:
     /// A slider's move would make all of them anew, behind a drawer that is closed.
     void rowsAreMadeWhenTheyAreSeen()
     {
-        QWidget area;
-        area.resize(900, 600);
-        area.show();
-        FindingsPanel panel;
-        panel.foldOver(area);
-        panel.show();
-        panel.setEstimate(tooLarge());
+        Folded folded;
+        FindingsPanel& panel = folded.panel;
         QTRY_VERIFY(panel.isSettled());
         QVERIFY(!panel.line().summary().isEmpty());
         QVERIFY(fixesOf(panel).isEmpty());
@@ -92,13 +102,8 @@ private Q_SLOTS:
     /// A fix taken from the drawer closes it: the picture behind it shows the effect.
     void aFixUncoversThePicture()
     {
-        QWidget area;
-        area.resize(900, 600);
-        area.show();
-        FindingsPanel panel;
-        panel.foldOver(area);
-        panel.show();
-        panel.setEstimate(tooLarge());
+        Folded folded;
+        FindingsPanel& panel = folded.panel;
         QTRY_VERIFY(panel.isSettled());
         panel.setOpen(true);
         QSignalSpy changes(&panel, &FindingsPanel::changeRequested);
