@@ -18,6 +18,7 @@ PATIENCE = 60  # seconds
 # A mixture of experts, so that every view has something to show.
 SCENARIO = ("shardscope:1?model.preset=mixtral-8x7b&cluster.gpu=h100-sxm&cluster.nodes=8&training.sequence_length=8192"
             "&training.global_batch=1024&training.token_budget=1e12&plan.tp=2&plan.pp=2&plan.ep=8")
+UNNAMED = ("filler", "tree item", "cell", "table cell", "column header")  # roles that need no name of their own
 FOCUSABLE, SHOWING = 11, 25  # bits of AtspiStateType
 
 
@@ -54,7 +55,7 @@ class Node:
 
 
 def until(what, found):
-    """The first thing that is found, within our patience."""
+    """The first thing that is found, within our patience. An object that goes while it is read (a tab, a row) is read again."""
     end = time.time() + PATIENCE
     while time.time() < end:
         try:
@@ -67,9 +68,12 @@ def until(what, found):
     raise SystemExit(f"{what} was not found in time")
 
 
+def desktop(bus):
+    return Node(bus, "org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
+
+
 def application(bus):
-    root = Node(bus, "org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
-    return next((each for each in root.children() if "shardscope" in each.text("Name").lower()), None)
+    return next((each for each in desktop(bus).children() if "shardscope" in each.text("Name").lower()), None)
 
 
 def walk(node, depth=0):
@@ -84,37 +88,41 @@ def press(button):
     button.ask("DoAction", "org.a11y.atspi.Action", 0)
 
 
+def open_view(window, view):
+    """Presses the view's button in the rail; true where there was one to press."""
+    button = next((node for node, _ in walk(window) if node.text("Name") == view and "button" in node.role()), None)
+    if button:
+        press(button)
+    return button is not None
+
+
 def read_view(window, view):
-    """Reads the view's card, which has its name, once it shows a chart or a table with something in it."""
-    button = next(node for node, _ in walk(window) if node.text("Name") == view and "button" in node.role())
-    press(button)
-
-    def read():
-        cards = [n for n, _ in walk(window) if n.text("Name") == view and "button" not in n.role() and SHOWING in n.states()]
-        for card in cards:
-            shown = [each for each, _ in walk(card)]
-            full = [n for n in shown if n.role() in ("chart", "table", "tree table", "tree") and SHOWING in n.states() and n.children()]
-            if full:
-                return shown, full
-        return None
-
-    shown, full = until(f"what {view} shows", read)
-    nameless = [n.role() for n in shown if {FOCUSABLE, SHOWING} <= n.states() and not n.text("Name") and n.role() not in ("filler", "tree item", "cell", "table cell", "column header")]
-    values = sum("Value" in n.interfaces() for n in shown)
-    first = next((child.text("Name") for child in full[0].children() if child.text("Name")), "")
-    return {"view": view, "objects": len(shown), "nameless": nameless, "role": full[0].role(), "items": len(full[0].children()),
-            "first": first, "description": full[0].text("Description"), "values": values}
+    """What is read on the view's card, which has its name, once it shows a chart or a table with something in it."""
+    for card in [n for n, _ in walk(window) if n.text("Name") == view and "button" not in n.role() and SHOWING in n.states()]:
+        shown = [each for each, _ in walk(card)]
+        full = next((n for n in shown if n.role() in ("chart", "table", "tree table", "tree") and SHOWING in n.states() and n.children()), None)
+        if full:
+            nameless = [n.role() for n in shown if {FOCUSABLE, SHOWING} <= n.states() and not n.text("Name") and n.role() not in UNNAMED]
+            return {"view": view, "objects": len(shown), "nameless": nameless, "role": full.role(), "items": len(full.children()),
+                    "first": next((child.text("Name") for child in full.children() if child.text("Name")), ""),
+                    "description": full.text("Description"), "values": sum("Value" in n.interfaces() for n in shown)}
+    return None
 
 
 def main():
     bus = accessibility_bus()  # before the program looks for it
+    until("the registry", lambda: desktop(bus).text("Name"))  # a program that starts before it is never listed
     home = tempfile.TemporaryDirectory()  # nobody's settings
     environment = dict(os.environ, HOME=home.name, XDG_CONFIG_HOME=home.name)
     program = subprocess.Popen([sys.argv[1], "--new", SCENARIO], env=environment, stderr=subprocess.DEVNULL)
     try:
         window = until("the program", lambda: application(bus))
         until("the rail", lambda: any(node.text("Name") == sys.argv[2] and "button" in node.role() for node, _ in walk(window)))
-        print(json.dumps([read_view(window, view) for view in sys.argv[2:]]))
+        views = []
+        for view in sys.argv[2:]:
+            until(f"the button of {view}", lambda: open_view(window, view))
+            views.append(until(f"what {view} shows", lambda: read_view(window, view)))
+        print(json.dumps(views))
     finally:
         program.kill()
         program.wait()
