@@ -51,7 +51,7 @@ struct LayerTraits {
 };
 
 struct StateTraits {
-    bool deepSpeedStates = false;         ///< allocates the states of DeepSpeed's optimizers, also with Megatron's recipe
+    bool deepSpeedStates = false;         ///< allocates the states of DeepSpeed's optimizers, also with Megatron's and FSDP's recipes
     bool reducesInBf16 = false;           ///< its performance recipes do (grad_reduce_in_fp32=False)
     bool accumulatesUnsharded = false;    ///< FSDP's weights and gradients stay gathered over accumulation steps
     int lastYearOfForeach = 0;            ///< torch.optim.AdamW as "foreach", the default, without "fused" (torch/optim/adamw.py)

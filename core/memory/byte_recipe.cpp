@@ -38,8 +38,6 @@ void applyFsdp2(ByteRecipe& recipe, const Site& site, const ResolvedPlan& plan)
     recipe.weights = 4;
     recipe.gradients = gradientBytes(plan, reducedBytes(site, framework));
     recipe.optimizer = optimizerBytes(site.training.optimizer, 4);
-    const bool runsForeach = !plan.ownKernels && site.training.software.year.value_or(2025) <= framework.lastYearOfForeach;
-    recipe.stepTemporaries = runsForeach ? 4 : 0;
     const bool sharded = plan.zero >= 1 && plan.shardGroup > 1;
     recipe.shardsWeights = recipe.shardsGradients = recipe.shardsOptimizer = plan.zero >= 1;
     const double computeBytes = isFp32(site.training) ? 4 : 2;
@@ -53,6 +51,19 @@ void applyFsdp2(ByteRecipe& recipe, const Site& site, const ResolvedPlan& plan)
         recipe.unshardedGradients = 4;
     recipe.gathersLayers = sharded && recipe.gatheredWeights == 0;
     recipe.gatheredHoldsShard = false;
+    if (framework.deepSpeedStates) {
+        recipe.weights = computeBytes;
+        recipe.optimizer = optimizerBytes(site.training.optimizer, recipe.weights);
+        applyDeepSpeed(recipe, site, plan);
+    }
+}
+
+/// Returns whether the optimizer is PyTorch's "foreach" one, which computes with all parameters at once.
+bool runsForeach(const Site& site, const ResolvedPlan& plan)
+{
+    const StateTraits& framework = traitsOf(plan.framework).states;
+    const bool isTorch = site.training.recipe == Recipe::Fsdp2 || framework.deepSpeedStates;
+    return isTorch && !plan.ownKernels && site.training.software.year.value_or(2025) <= framework.lastYearOfForeach;
 }
 
 }  // namespace
@@ -110,6 +121,7 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
         recipe.optimizer = optimizerBytes(site.training.optimizer, 4);
         break;
     }
+    recipe.stepTemporaries = runsForeach(site, plan) ? 4 : 0;
     recipe.weightsOnHost = recipe.shardsWeights && plan.offload == Offload::OptimizerAndParameters;
     recipe.gatheredHoldsShard = recipe.gatheredHoldsShard && !recipe.weightsOnHost;
     recipe.gathersLayers = recipe.gathersLayers || (recipe.weightsOnHost && recipe.gatheredWeights == 0);
