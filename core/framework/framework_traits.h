@@ -54,6 +54,7 @@ struct StateTraits {
     bool deepSpeedStates = false;         ///< allocates the states of DeepSpeed's optimizers, also with Megatron's and FSDP's recipes
     bool reducesInBf16 = false;           ///< its performance recipes do (grad_reduce_in_fp32=False)
     bool accumulatesUnsharded = false;    ///< FSDP's weights and gradients stay gathered over accumulation steps
+    bool broadcastsShards = false;        ///< ZeRO-1's new weights are sent by one broadcast of each rank, one after the other
     int lastYearOfForeach = 0;            ///< torch.optim.AdamW as "foreach", the default, without "fused" (torch/optim/adamw.py)
     double bucketBytes = 0;               ///< of a gradient bucket; 0: by the recipe and the stack
     std::int64_t vocabularyMultiple = 0;  ///< the vocabulary is padded to so many for each tensor-parallel rank; 0: it is not

@@ -79,6 +79,9 @@ DataTrains dataTrains(const RankParameters& parameters, int layers, const DataTr
             buckets = terms.maximum(
                 "tensors-of-the-rank", one,
                 terms.product("tensors-of-layers", terms("tensors-per-layer", kTensorsPerLayer), terms("layers-of-rank", layers)));
+        // A broadcast goes around the ring of all ranks: one part of an all-gather, with all of its latency.
+        else if (traffic.broadcastsShards)
+            buckets = terms("shard-group", inputs.plan.shardGroup);
         trains.gatherBuckets = buckets;
         trains.gather = gatherTime(share(parameters, buckets, terms), traffic, inputs, terms);
     }

@@ -206,6 +206,7 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
     traffic.reducesEveryPass =
         plan.syncEveryMicrobatch || keepsItsShard || (recipe.shardsWeights && plan.shardGroup > 1 && recipe.unshardedGradients == 0);
     traffic.gathersEachTensor = traitsOf(plan.stack).gathersEachTensor;
+    traffic.broadcastsShards = traitsOf(plan.framework).states->broadcastsShards;
     traffic.bucketBytes = static_cast<double>(std::max<std::int64_t>(plan.bucketBytes.value_or(kTorchBucketBytes), 1));
     if (!plan.bucketBytes)
         traffic.bucketElements = usualBucket(site.training, plan, traffic.gradientBytes);

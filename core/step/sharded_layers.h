@@ -22,6 +22,7 @@ struct DataTraffic {
     bool gathersEveryPass = false;   ///< ZeRO-3: layer by layer, in every forward and again in every backward
     bool gathersAtStep = false;      ///< once per step: ZeRO-1 and 2, and FSDP that keeps its weights gathered
     bool reducesEveryPass = false;   ///< gradients are reduced with every micro-batch
+    bool broadcastsShards = false;   ///< weights come by a broadcast of each rank (InternEvo's ZeRO-1)
     bool gathersEachTensor = false;  ///< weights are gathered tensor by tensor, not in buckets (nanotron's ZeRO-1)
     BytesPerSecond hostLink;         ///< link over which shards arrive before the gather; 0: they are on the GPU
     double shardBytes = 2;           ///< per parameter, of a shard
