@@ -22089,12 +22089,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Schichtfaktor · (Start + Bewegen)</translation>
     </message>
     <message>
-        <source>layer factor · time of the kernels (beyond 1 s: kernels + gaps)</source>
-        <translation>Schichtfaktor · Zeit der Kernel (über 1 s: Kernel + Lücken)</translation>
+        <source>layer factor · time of the kernels (beyond 50 ms: kernels + gaps)</source>
+        <translation>Schichtfaktor · Zeit der Kernel (über 50 ms: Kernel + Lücken)</translation>
     </message>
     <message>
-        <source>layer factor · time of the kernels (beyond 1 s: kernels + gaps; with 8 bits: and casts; for the loss: start and moving)</source>
-        <translation>Schichtfaktor · Zeit der Kernel (über 1 s: Kernel + Lücken; bei 8 Bit: und Umwandlungen; beim Verlust: Start und Bewegen)</translation>
+        <source>layer factor · time of the kernels (beyond 50 ms: kernels + gaps; with 8 bits: and casts; for the loss: start and moving)</source>
+        <translation>Schichtfaktor · Zeit der Kernel (über 50 ms: Kernel + Lücken; bei 8 Bit: und Umwandlungen; beim Verlust: Start und Bewegen)</translation>
     </message>
     <message>
         <source>layer factor − 1</source>

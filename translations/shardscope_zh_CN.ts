@@ -22089,12 +22089,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>层因子 · (启动 + 搬运)</translation>
     </message>
     <message>
-        <source>layer factor · time of the kernels (beyond 1 s: kernels + gaps)</source>
-        <translation>层因子 · 各核的时间（超过 1 s：核 + 间隙）</translation>
+        <source>layer factor · time of the kernels (beyond 50 ms: kernels + gaps)</source>
+        <translation>层因子 · 各核的时间（超过 50 ms：核 + 间隙）</translation>
     </message>
     <message>
-        <source>layer factor · time of the kernels (beyond 1 s: kernels + gaps; with 8 bits: and casts; for the loss: start and moving)</source>
-        <translation>层因子 · 各核的时间（超过 1 s：核 + 间隙；8 位时：再加转换；损失：启动与搬运）</translation>
+        <source>layer factor · time of the kernels (beyond 50 ms: kernels + gaps; with 8 bits: and casts; for the loss: start and moving)</source>
+        <translation>层因子 · 各核的时间（超过 50 ms：核 + 间隙；8 位时：再加转换；损失：启动与搬运）</translation>
     </message>
     <message>
         <source>layer factor − 1</source>

@@ -18,9 +18,9 @@ Term castSeconds(Term rows, Term columns, Term count, const DeviceRates& rates, 
                           terms("memory-rate", rates.memory));
 }
 
-/// No kernel has longer gaps around it than one that takes so long: gaps come from launches and the ends of kernels, which a kernel of minutes
-/// (attention over a million tokens) has no more of than one of a second.
-constexpr double kLongestWithGaps = 1;  ///< seconds, assumed: no table says it
+/// No kernel has longer gaps around it than one that takes so long: gaps come from launches and the ends of kernels, which attention over a
+/// million tokens, a kernel of minutes, has no more of than one of a twentieth of a second. Assumed: no table says it.
+constexpr double kLongestWithGaps = 0.05;  ///< seconds
 
 /// The kernel with the gaps around it, which the software stack makes a share of its time.
 Term withGaps(std::string_view id, const Operator& op, Term kernel, const DeviceRates& rates, const Terms& terms)
@@ -162,9 +162,11 @@ OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates&
     };
     OperatorCost cost;
     cost.forward = moved("operator-forward", op.movedForward);
-    if (op.id == OperatorId::Dispatch && rates.readBack > Seconds()) {
+    const bool readsBack = rates.readBack > Seconds();
+    if (op.id == OperatorId::Dispatch && (readsBack || rates.metadata > Seconds())) {
         const Term kernel = terms.named("dispatch-kernel", terms("operator-forward", cost.forward));
-        cost.forward = Seconds(terms.about(nameOf(op.id)).sum("operator-forward", kernel, terms("expert.read-back", rates.readBack)).value);
+        const Term start = readsBack ? terms("expert.read-back", rates.readBack) : terms("expert.metadata", rates.metadata);
+        cost.forward = Seconds(terms.about(nameOf(op.id)).sum("operator-forward", kernel, start).value);
     }
     cost.inputGrad = moved("operator-input-gradient", op.movedBackward);
     cost.bound = op.movedForward * rates.fusion / rates.memory < rates.kernelStart ? Bound::Launch : Bound::Memory;

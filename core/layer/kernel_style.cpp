@@ -98,8 +98,11 @@ struct LossMoves {
 /// (Megatron-LM cross_entropy.py, nanotron's copy): cast 6, largest 4, difference 8, exponential 8, sum 4, quotient 8; backward
 /// product 8, cast 6. Eager torch: cast 6, log-softmax 12; backward zeros and scatter 4, log-softmax 12, cast 6. A fused kernel
 /// (Transformer Engine, Liger) reads twice and writes the gradient once, then scales it; a compiled one computes it in the backward.
-LossMoves lossMoves(Loss loss, bool compiled)
+/// A program's own kernel scales while it writes (llm.c's fused classifier, LLM.Q's after it), chunk by chunk or not.
+LossMoves lossMoves(Loss loss, const ResolvedPlan& plan)
 {
+    if (plan.ownKernels && loss != Loss::Eager)
+        return {6, 0};
     constexpr LossMoves kEager{18, 22};
     constexpr LossMoves kCompiled{6, 4};
     switch (loss) {
@@ -110,7 +113,7 @@ LossMoves lossMoves(Loss loss, bool compiled)
     case Loss::Compiled:
         return kCompiled;
     case Loss::Chunked:
-        return compiled ? kCompiled : kEager;
+        return plan.compiled ? kCompiled : kEager;
     case Loss::Eager:
         break;
     }
@@ -156,7 +159,7 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     style.attentionAgain = traitsOf(site.cluster.gpu.generation).isBlackwell() && year <= framework.lastYearOfCudnnAgain;
     style.lossChunks = lossChunks(style.loss, plan, training.recipe, *site.architecture);
     style.lossBytesPerLogit = lossHeld(style.loss, plan, training.recipe, site.cluster.gpu);
-    const LossMoves moves = lossMoves(style.loss, plan.compiled);
+    const LossMoves moves = lossMoves(style.loss, plan);
     style.lossMovedForward = moves.forward;
     style.lossMovedBackward = moves.backward;
     return style;

@@ -124,6 +124,8 @@ constexpr std::array<ConstantInfo, kConstants> kTable{{
      "DeepEP's README: 153 to 158 of 160 GB/s over NVLink, 43 to 58 of a 50 GB/s adapter", Fitted::Tables},
     {ExpertReadBack, "expert.read-back", 2e-4, 0.0001818, 5e-5, 6e-4, "s",
      "a copy to the host, a wait for it and the first launches after it, in each forward of a layer with experts"},
+    {ExpertMetadata, "expert.metadata", 1e-3, 2.64e-3, 5e-4, 4e-3, "s",
+     "Megatron-Bridge, nemo-mbridge-perf-expert-parallel-overlap: 1.01 ms of preprocessing a layer on H100, before 1.38 ms of dispatch"},
     {OptimizerPasses, "optimizer.passes", 1.6, 1.6, 1, 3, "factor", "norm, clip, copies", Fitted::Assumed},
     {StepOverhead, "step.overhead", 0.01, 0.01, 0.003, 0.03, "s", "data, logging, synchronisation", Fitted::Assumed},
     {StepPerParameter, "step.per-layer", 0.0001, 9.922e-05, 2e-05, 0.0005, "s", "optimizer launches"},

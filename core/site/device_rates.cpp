@@ -70,10 +70,24 @@ double exponentialRate(const Gpu& gpu, const Terms& terms)
     return terms.product("exponential-rate", peakOf(gpu, Precision::Bf16, terms), terms("exponentials-per-flop", perFlop)).value;
 }
 
-/// Whether the host can launch the experts without reading their token counts.
+/// Returns whether the host can launch the experts without reading their token counts.
 bool hasFixedBuffers(const Software& software, MoeDispatcher dispatcher)
 {
     return software.moeRouting == MoeRouting::Capacity || dispatcher == MoeDispatcher::HybridEp;
+}
+
+/// Adds what precedes the sends of a dispatch, however few its tokens: counts go to the host, or the device makes routing maps of them. A
+/// capacity needs neither, and a full CUDA graph has the maps' buffers laid out.
+void addStartOfDispatch(DeviceRates& rates, const Training& training, const CostConstants& constants, const Terms& terms)
+{
+    const Software& software = training.software;
+    const MoeDispatcher dispatcher = software.moeDispatcher.value_or(MoeDispatcher::AllToAll);
+    if (traitsOf(softwareStack(training)).staysOnDevice || software.moeRouting == MoeRouting::Capacity)
+        return;
+    if (!hasFixedBuffers(software, dispatcher))
+        rates.readBack = Seconds(constants.of(Constant::ExpertReadBack, terms).value);
+    else if (software.cudaGraph.value_or(CudaGraph::None) != CudaGraph::Full)
+        rates.metadata = Seconds(constants.of(Constant::ExpertMetadata, terms).value);
 }
 
 /// Nanotron's sends between stages block the host; inside one node they do not show.
@@ -136,10 +150,7 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     rates.multiplyMemory = bandwidth("multiply-memory-rate", Constant::MultiplyMemory);
     rates.groupedMultiply = constants.of(Constant::GroupedMultiply, terms).value;
     rates.groupedRows = constants.of(Constant::GroupedRows, terms).value;
-    const bool staysOnDevice =
-        stack.staysOnDevice || hasFixedBuffers(training.software, training.software.moeDispatcher.value_or(MoeDispatcher::AllToAll));
-    if (!staysOnDevice)
-        rates.readBack = Seconds(constants.of(Constant::ExpertReadBack, terms).value);
+    addStartOfDispatch(rates, training, constants, terms);
     const Term attentionOfKernel = attentionRate(attention, generation, peak16, training.sequenceLength, constants, terms);
     rates.attentionForward = FlopPerSecond(usefulRate(attentionOfKernel, usedOfPaddedHeads(training, attention, needs), terms).value);
     rates.attentionBackward = fused ? backwardShare(training, constants, terms) : 1;

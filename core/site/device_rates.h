@@ -19,6 +19,7 @@ struct DeviceRates {
     BytesPerSecond multiplyMemory;
     double groupedMultiply = 1;
     Seconds readBack;  ///< of the counts of a dropless dispatch, in each forward
+    Seconds metadata;  ///< the routing maps of a dispatcher that stays on the device, in each forward
     double groupedRows = 0;
     FlopPerSecond attentionForward;  ///< heads of 128
     double attentionBackward = 1;    ///< rate relative to forward

@@ -62,9 +62,18 @@ class Device:
         if op.kind == "loss":
             return Cost(start + op.forward_bytes / self.memory, start + op.backward_bytes / self.memory, 0)
         forward, backward = (self.layer * (moved * self.fusion / self.memory + start) for moved in (op.forward_bytes, op.backward_bytes))
-        if op.name == "dispatch" and not self.case.fixed_buffers:  # the counts go to the host, which then launches the experts
-            forward += c["expert.read-back"]
+        if op.name == "dispatch":
+            forward += self.start_of_dispatch()
         return Cost(forward, backward, 0)
+
+    def start_of_dispatch(self):
+        """The counts go to the host, which then launches the experts; or HybridEP makes its maps of them, unless one graph holds all."""
+        software, c = self.case.software, self.case.constants
+        if software.get("moe_routing") == "capacity":
+            return 0
+        if not self.case.fixed_buffers:
+            return c["expert.read-back"]
+        return c["expert.metadata"] if software.get("cuda_graph") != "full" else 0
 
     def unfused(self, own, compute, moved):
         """Multiplies that move their scores as they compute; between them kernels that only move."""

@@ -219,16 +219,26 @@ private Q_SLOTS:
         QCOMPARE(cost.inputGrad.value(), 1e9 / 2e12 + 1e-6);
     }
 
-    void aDroplessDispatchWaitsForItsCounts()
+    void aDispatchStartsWithItsCountsOrItsMaps_data()
     {
+        QTest::addColumn<double>("readBack");
+        QTest::addColumn<double>("metadata");
+        QTest::newRow("dropless: the host reads the counts") << 2e-4 << 0.0;
+        QTest::newRow("on the device: maps are made") << 0.0 << 3e-4;
+    }
+    void aDispatchStartsWithItsCountsOrItsMaps()
+    {
+        QFETCH(double, readBack);
+        QFETCH(double, metadata);
         DeviceRates rates = handRates();
         Operator dispatch(OperatorId::Dispatch);
         dispatch.movedForward = dispatch.movedBackward = Bytes(1e9);
         const OperatorCost fixed = operatorCost(dispatch, 0, rates);
-        rates.readBack = Seconds(2e-4);
-        const OperatorCost dropless = operatorCost(dispatch, 0, rates);
-        QCOMPARE(dropless.forward.value(), fixed.forward.value() + 2e-4);
-        QCOMPARE(dropless.inputGrad.value(), fixed.inputGrad.value());
+        rates.readBack = Seconds(readBack);
+        rates.metadata = Seconds(metadata);
+        const OperatorCost started = operatorCost(dispatch, 0, rates);
+        QCOMPARE(started.forward.value(), fixed.forward.value() + readBack + metadata);
+        QCOMPARE(started.inputGrad.value(), fixed.inputGrad.value());
     }
 
     void everyOperatorOfEveryPresetTakesTime_data()

@@ -130,6 +130,18 @@ private slots:
         scenario.training.precision = Precision::Fp8;
         QVERIFY(kept(scenario, Recompute::None) < inPlace);
     }
+    /// They write the gradient over the logits while they compute the loss, whether in one piece or in chunks.
+    void ownKernelsMoveLogitsThrice()
+    {
+        Scenario scenario = fixture::scenario({}, 1);
+        scenario.training.software.framework = Framework::Other;
+        scenario.training.software.fusedKernels = true;
+        for (const Loss loss : {Loss::Fused, Loss::Chunked}) {
+            scenario.training.software.loss = loss;
+            const KernelStyle style = styleOf(scenario);
+            QCOMPARE(style.lossMovedForward + style.lossMovedBackward, 2.0 + 2 + 2);
+        }
+    }
     /// JAX's policies save multiplies and make the rest again.
     void selectiveOfXlaKeepsTheMultiplies()
     {

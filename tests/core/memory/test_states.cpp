@@ -67,6 +67,34 @@ private slots:
         QTEST(stage.of(MemoryClass::Optimizer) / Bytes(parameters), "optimizer");
     }
 
+    /// InternEvo: bf16 gradients, an fp32 copy of this rank's at the step, and what PyTorch's AdamW computes at once before 2.1.
+    void internEvoHoldsWhatItsCodeSays_data()
+    {
+        QTest::addColumn<int>("recipe");
+        QTest::addColumn<int>("zero");
+        QTest::addColumn<int>("year");
+        QTest::addColumn<double>("bytes");
+        QTest::newRow("ZeRO-1 of 2023") << int(Recipe::Megatron) << 1 << 2023 << 2 + 2 + (12 + 4 + 4) / 8.0;
+        QTest::newRow("ZeRO-1, fused") << int(Recipe::Megatron) << 1 << 2024 << 2 + 2 + (12 + 4) / 8.0;
+        QTest::newRow("FSDP of 2023") << int(Recipe::Fsdp2) << 3 << 2023 << (2 + 2 + 12 + 4 + 4) / 8.0;
+    }
+    void internEvoHoldsWhatItsCodeSays()
+    {
+        QFETCH(int, recipe);
+        QFETCH(int, zero);
+        QFETCH(int, year);
+        Scenario scenario = dense(static_cast<Recipe>(recipe), zero, 8);
+        scenario.training.software.framework = Framework::InternEvo;
+        scenario.training.software.year = year;
+        const Site site(scenario);
+        const ResolvedPlan plan = resolvePlan(scenario);
+        const ByteRecipe states = byteRecipe(site, plan);
+        const auto share = [](bool isSharded) { return isSharded ? 1 / 8.0 : 1; };
+        QTEST(states.weights * share(states.shardsWeights) + states.gradients * share(states.shardsGradients) +
+                  (states.optimizer + states.stepGradients + states.stepTemporaries) * share(states.shardsOptimizer),
+              "bytes");
+    }
+
     /// All ranks together hold each parameter once per data-parallel replica, however it is split.
     void ranksTogetherHoldTheModel_data()
     {

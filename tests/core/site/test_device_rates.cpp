@@ -25,6 +25,39 @@ class TestDeviceRates : public QObject {
     }
 
 private slots:
+    /// A capacity lays everything out beforehand; the others differ in who reads how many tokens come.
+    void whatPrecedesADispatch_data()
+    {
+        QTest::addColumn<int>("routing");
+        QTest::addColumn<int>("dispatcher");
+        QTest::addColumn<int>("graph");
+        QTest::addColumn<bool>("readsBack");
+        QTest::addColumn<bool>("makesMaps");
+        const auto row = [](const char* name, MoeRouting routing, MoeDispatcher dispatcher, CudaGraph graph, bool readsBack, bool makesMaps) {
+            QTest::newRow(name) << int(routing) << int(dispatcher) << int(graph) << readsBack << makesMaps;
+        };
+        row("all-to-all", MoeRouting::Balanced, MoeDispatcher::AllToAll, CudaGraph::None, true, false);
+        row("DeepEP", MoeRouting::Balanced, MoeDispatcher::DeepEp, CudaGraph::Partial, true, false);
+        row("capacity", MoeRouting::Capacity, MoeDispatcher::AllToAll, CudaGraph::None, false, false);
+        row("HybridEP", MoeRouting::Balanced, MoeDispatcher::HybridEp, CudaGraph::None, false, true);
+        row("HybridEP, partial graph", MoeRouting::Balanced, MoeDispatcher::HybridEp, CudaGraph::Partial, false, true);
+        row("HybridEP, full graph", MoeRouting::Balanced, MoeDispatcher::HybridEp, CudaGraph::Full, false, false);
+    }
+    void whatPrecedesADispatch()
+    {
+        QFETCH(int, routing);
+        QFETCH(int, dispatcher);
+        QFETCH(int, graph);
+        Training moe = training(Precision::Bf16);
+        moe.software.framework = Framework::Megatron;
+        moe.software.moeRouting = static_cast<MoeRouting>(routing);
+        moe.software.moeDispatcher = static_cast<MoeDispatcher>(dispatcher);
+        moe.software.cudaGraph = static_cast<CudaGraph>(graph);
+        const DeviceRates rates = deviceRates(moe, *hardwareCatalog().findGpu("h100-sxm"), CostConstants());
+        QTEST(rates.readBack > Seconds(), "readsBack");
+        QTEST(rates.metadata > Seconds(), "makesMaps");
+    }
+
     void everyDeviceOfTheCatalogueHasWhatATimeNeeds_data()
     {
         QTest::addColumn<QString>("gpu");

@@ -61,6 +61,27 @@ private Q_SLOTS:
         QCOMPARE(sync.gatherExposed.value(), sync.gather.value());
     }
 
+    /// InternEvo's ZeRO-1: twice the ranks send as many bytes, each of twice the broadcasts around twice the ring.
+    void broadcastsOfTheShardsGrowWithTheSquareOfTheRanks()
+    {
+        const auto gather = [](int gpus) {
+            Scenario scenario = fixture::llama70b(gpus);
+            scenario.plan.zero = 1;
+            scenario.training.software.framework = Framework::InternEvo;
+            const Setting setting = settingOf(scenario);
+            const DataSync sync = syncOf(setting, Seconds(), Seconds());
+            if (sync.gatherBuckets != static_cast<double>(setting.basis.plan.shardGroup))
+                QTest::qFail("one broadcast of each rank", __FILE__, __LINE__);
+            return sync.gather.value();
+        };
+        const double small = gather(1024);
+        const double middle = gather(2048);
+        const double large = gather(4096);
+        QVERIFY(small < middle);
+        QVERIFY((large - middle) / (middle - small) > 3.5);
+        QVERIFY((large - middle) / (middle - small) < 4.5);
+    }
+
     void theLastBucketHasNothingToHideBehind()
     {
         Scenario scenario = fixture::llama70b(64);
