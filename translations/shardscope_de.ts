@@ -19030,6 +19030,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Start-Overhead einer Matrixmultiplikation</translation>
     </message>
     <message>
+        <source>making the routing maps of a dispatch on the GPU</source>
+        <translation>Erstellen der Routing-Tabellen eines Dispatchs auf der GPU</translation>
+    </message>
+    <message>
         <source>matrix multiplication rate, bf16, Ampere</source>
         <translation>Rate der Matrixmultiplikation, bf16, Ampere</translation>
     </message>
@@ -19773,6 +19777,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2: beide sind etwa gleich groß; mit XLA 1</translation>
     </message>
     <message>
+        <source>2: the one at work and the one that is sent or fetched; 1 on a rank of one layer</source>
+        <translation>2: die gerade rechnende und die, die gesendet oder geholt wird; 1 auf einem Rang mit einer Schicht</translation>
+    </message>
+    <message>
         <source>3 · s · a · (d_qk + d_v) per layer (with windows: only the pairs within a window)</source>
         <translation>3 · s · a · (d_qk + d_v) pro Schicht (mit Fenstern: nur die Paare innerhalb eines Fensters)</translation>
     </message>
@@ -19803,6 +19811,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>4: the fp32 softmax</source>
         <translation>4: die fp32-Softmax</translation>
+    </message>
+    <message>
+        <source>50 ms</source>
+        <translation>50 ms</translation>
     </message>
     <message>
         <source>6 · active parameters in matrix multiplications</source>
@@ -20237,8 +20249,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>auf den Host ausgelagerte Aktivierungen</translation>
     </message>
     <message>
+        <source>activations on their way to the host and back</source>
+        <translation>Aktivierungen auf dem Weg zum Host und zurück</translation>
+    </message>
+    <message>
         <source>activations recomputed by selective recomputation, with their gradients</source>
         <translation>von der selektiven Neuberechnung neu gerechnete Aktivierungen mit ihren Gradienten</translation>
+    </message>
+    <message>
+        <source>activations that the largest layer keeps</source>
+        <translation>Aktivierungen, die die größte Schicht behält</translation>
     </message>
     <message>
         <source>active parameters in matrix multiplications</source>
@@ -22153,6 +22173,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Schichten pro virtuelle Stufe</translation>
     </message>
     <message>
+        <source>layers whose offloaded activations are on the GPU</source>
+        <translation>Schichten, deren ausgelagerte Aktivierungen auf der GPU liegen</translation>
+    </message>
+    <message>
         <source>layers · (one layer + one head)</source>
         <translation>Schichten · (eine Schicht + ein Kopf)</translation>
     </message>
@@ -22723,6 +22747,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>of one layer of the whole model</source>
         <translation>einer Schicht des ganzen Modells</translation>
+    </message>
+    <message>
+        <source>offloaded share · layers at once · activations of the largest layer</source>
+        <translation>ausgelagerter Anteil · Schichten zugleich · Aktivierungen der größten Schicht</translation>
     </message>
     <message>
         <source>offloading beyond the end of the pass</source>
@@ -23893,6 +23921,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>die Schicht und ihre Gradienten</translation>
     </message>
     <message>
+        <source>the layer at work, and the one that is sent or fetched at the same time</source>
+        <translation>die rechnende Schicht und die, die gleichzeitig gesendet oder geholt wird</translation>
+    </message>
+    <message>
         <source>the length at which the share is fitted</source>
         <translation>die Länge, bei der der Anteil angepasst ist</translation>
     </message>
@@ -24651,6 +24683,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ layers × parameters of one layer + embedding and head, if on this rank</source>
         <translation>Σ Schichten × Parameter einer Schicht + Embedding und Kopf, falls auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>Σ of its operators</source>
+        <translation>Σ ihrer Operatoren</translation>
     </message>
     <message>
         <source>Σ of the experts' tensors</source>

@@ -19030,6 +19030,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>矩阵乘法的启动开销</translation>
     </message>
     <message>
+        <source>making the routing maps of a dispatch on the GPU</source>
+        <translation>在 GPU 上生成分发的路由表</translation>
+    </message>
+    <message>
         <source>matrix multiplication rate, bf16, Ampere</source>
         <translation>矩阵乘法速率，bf16，Ampere</translation>
     </message>
@@ -19773,6 +19777,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2：两者大小大致相同；XLA 为 1</translation>
     </message>
     <message>
+        <source>2: the one at work and the one that is sent or fetched; 1 on a rank of one layer</source>
+        <translation>2：正在计算的层，以及正在发送或取回的层；只有一层的 rank 为 1</translation>
+    </message>
+    <message>
         <source>3 · s · a · (d_qk + d_v) per layer (with windows: only the pairs within a window)</source>
         <translation>每层 3 · s · a · (d_qk + d_v)（有窗口时：仅窗口内的 token 对）</translation>
     </message>
@@ -19803,6 +19811,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>4: the fp32 softmax</source>
         <translation>4：fp32 的 softmax</translation>
+    </message>
+    <message>
+        <source>50 ms</source>
+        <translation>50 ms</translation>
     </message>
     <message>
         <source>6 · active parameters in matrix multiplications</source>
@@ -20237,8 +20249,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>卸载到主机的激活</translation>
     </message>
     <message>
+        <source>activations on their way to the host and back</source>
+        <translation>正在往返主机途中的激活</translation>
+    </message>
+    <message>
         <source>activations recomputed by selective recomputation, with their gradients</source>
         <translation>选择性重计算重新生成的激活及其梯度</translation>
+    </message>
+    <message>
+        <source>activations that the largest layer keeps</source>
+        <translation>最大的层所保留的激活</translation>
     </message>
     <message>
         <source>active parameters in matrix multiplications</source>
@@ -22153,6 +22173,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个虚拟级的层数</translation>
     </message>
     <message>
+        <source>layers whose offloaded activations are on the GPU</source>
+        <translation>其卸载的激活仍在 GPU 上的层数</translation>
+    </message>
+    <message>
         <source>layers · (one layer + one head)</source>
         <translation>层数 · (一层 + 一个输出头)</translation>
     </message>
@@ -22723,6 +22747,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>of one layer of the whole model</source>
         <translation>整个模型中一层的值</translation>
+    </message>
+    <message>
+        <source>offloaded share · layers at once · activations of the largest layer</source>
+        <translation>卸载的份额 · 同时在 GPU 上的层数 · 最大层的激活</translation>
     </message>
     <message>
         <source>offloading beyond the end of the pass</source>
@@ -23893,6 +23921,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>该层及其梯度</translation>
     </message>
     <message>
+        <source>the layer at work, and the one that is sent or fetched at the same time</source>
+        <translation>正在计算的层，以及同时正在发送或取回的层</translation>
+    </message>
+    <message>
         <source>the length at which the share is fitted</source>
         <translation>拟合该份额所用的长度</translation>
     </message>
@@ -24651,6 +24683,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ layers × parameters of one layer + embedding and head, if on this rank</source>
         <translation>Σ 层数 × 单层参数 + 嵌入与输出头（若在此 rank 上）</translation>
+    </message>
+    <message>
+        <source>Σ of its operators</source>
+        <translation>Σ 其各算子</translation>
     </message>
     <message>
         <source>Σ of the experts' tensors</source>

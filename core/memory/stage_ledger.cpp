@@ -145,6 +145,22 @@ void addGatheredLayers(LedgerWriter& ledger, const LedgerInputs& inputs, const L
         ledger.add(MemoryClass::Temporary, "gathered-vocabulary", gatheredVocabulary(inputs, terms));
 }
 
+/// Activations that are offloaded are still on the GPU while their layer works, and while they are sent or fetched beside the next one.
+void addOffloadBuffers(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages,
+                       const Terms& terms)
+{
+    if (plan.offloadActivations <= 0)
+        return;
+    Bytes largest;
+    for (const LayerActivations& layer : inputs.activations.ofLayerKind)
+        largest = std::max(largest, layer.kept);
+    constexpr int kLayers = 2;  // at work, and on the way
+    ledger.add(MemoryClass::Temporary, "offload-buffers",
+               terms.product("offload-buffers", terms("/plan/offload_activations", plan.offloadActivations),
+                             terms("layers-on-the-way", std::min(kLayers, stages.layers.layersOnRank())),
+                             terms("kept-by-largest-layer", largest)));
+}
+
 void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages,
                     const Terms& terms)
 {
@@ -214,6 +230,7 @@ void addPasses(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInput
 {
     addGatheredLayers(ledger, inputs, stages, terms);
     addActivations(ledger, plan, inputs, stages, terms);
+    addOffloadBuffers(ledger, plan, inputs, stages, terms);
     addLargerTemporary(ledger, plan, inputs, stages, terms);
 }
 

@@ -56,6 +56,22 @@ private slots:
         timelineAgrees(lengthy);
         timelineAgrees(brief);
     }
+    /// Offloading leaves the layer at work, and the one that is on its way, on the GPU: less recomputation is not less memory.
+    void offloadedActivationsPassThroughTheGpu()
+    {
+        Scenario scenario = alone(65536, Recompute::None);
+        scenario.training.globalBatch = 2;  // gradients accumulate, and are there all the time
+        const Bytes kept = of(scenario, MemoryClass::Activations);
+        const Bytes before = of(scenario, MemoryClass::Temporary);
+        scenario.plan.offloadActivations = 1;
+        const double layers = static_cast<double>(scenario.architecture->kindOfLayer.size());
+        const double buffers = (of(scenario, MemoryClass::Temporary) - before).value();
+        QVERIFY(has(scenario, "offload-buffers"));
+        QVERIFY2(std::abs(buffers / (2 * kept.value() / layers) - 1) < 0.1, qPrintable(QString::number(buffers)));
+        timelineAgrees(scenario);
+        scenario.plan.offloadActivations = 0.5;
+        QCOMPARE((of(scenario, MemoryClass::Temporary) - before).value(), buffers / 2);
+    }
     void accumulatedGradientsStay()
     {
         Scenario scenario = alone(65536, Recompute::None);
