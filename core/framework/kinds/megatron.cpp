@@ -10,7 +10,8 @@ namespace {
 SoftwareStack stackOf(const Software& software)
 {
     constexpr int kFirstYearOfTransformerEngine = 2024;
-    return software.year.value_or(2025) < kFirstYearOfTransformerEngine ? SoftwareStack::LegacyMegatron : SoftwareStack::TransformerEngine;
+    const bool byYear = software.year.value_or(2025) >= kFirstYearOfTransformerEngine;
+    return software.transformerEngine.value_or(byYear) ? SoftwareStack::TransformerEngine : SoftwareStack::LegacyMegatron;
 }
 
 }  // namespace
