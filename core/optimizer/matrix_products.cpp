@@ -62,10 +62,13 @@ std::vector<MatrixProduct> matrixProducts(MatrixWork work, double shorter, doubl
     return {};
 }
 
-double bytesBetween(MatrixWork work)
+double bytesBetween(MatrixWork work, bool fused)
 {
-    // Emerging-Optimizers newton_schulz: the norm reads 4, the division moves 8, the casts to bf16 and back 6 each, two scales 16.
-    return work == MatrixWork::NewtonSchulz ? 40 : 0;
+    if (work != MatrixWork::NewtonSchulz)
+        return 0;
+    // Emerging-Optimizers newton_schulz: the norm reads 4, the division moves 8, the casts to bf16 and back 6 each, two scales 16. Fused, the
+    // division is in the first cast, and the scales are in the second one, which the update reads.
+    return fused ? 4 + 6 + 6 : 40;
 }
 
 double flopOf(const std::vector<MatrixProduct>& products, bool symmetric)

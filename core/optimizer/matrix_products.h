@@ -27,8 +27,8 @@ struct MatrixProduct {
 /// Returns the multiplies for one matrix. `shorter` is the side of the products' square factors: the shorter one of a whole matrix.
 [[nodiscard]] std::vector<MatrixProduct> matrixProducts(MatrixWork work, double shorter, double longer);
 
-/// Returns the bytes for each element that the kernels between the multiplies move.
-[[nodiscard]] double bytesBetween(MatrixWork work);
+/// Returns the bytes for each element that the kernels between the multiplies move, one by one or `fused`.
+[[nodiscard]] double bytesBetween(MatrixWork work, bool fused);
 
 /// Returns the FLOP of all of them, for `symmetric` kernels or plain ones.
 [[nodiscard]] double flopOf(const std::vector<MatrixProduct>& products, bool symmetric);

@@ -121,7 +121,7 @@ std::vector<MatrixShare> matrixShares(const std::vector<MatrixGroup>& groups, co
         dealt[{groups[i].isExpert, ownersOf(groups[i], plan)}].push_back(shares.size() - 1);
     }
     for (const auto& [among, members] : dealt) {
-        std::vector<Pieces> pieces;
+        std::vector<WorkPieces> pieces;
         for (const std::size_t member : members)
             pieces.push_back({shares[member].longer * shares[member].shorter * shares[member].shorter, counts[shares[member].group]});
         const std::vector<double> busiest = busiestOwner(pieces, among.second);

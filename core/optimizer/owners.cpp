@@ -19,7 +19,7 @@ struct Owners {
 bool isLighter(const Owners& a, const Owners& b) { return a.load < b.load; }
 
 /// Gives each rank as many as all can have, where no two are further apart than one piece: every round is one piece each.
-double giveToAll(std::vector<Owners>& all, double ranks, std::size_t kind, const Pieces& piece, double left)
+double giveToAll(std::vector<Owners>& all, double ranks, std::size_t kind, const WorkPieces& piece, double left)
 {
     const auto [lightest, heaviest] = std::minmax_element(all.begin(), all.end(), isLighter);
     const double rounds = std::floor(left / ranks);
@@ -33,7 +33,7 @@ double giveToAll(std::vector<Owners>& all, double ranks, std::size_t kind, const
 }
 
 /// Gives one piece to each of the lightest ranks, or to some of them if there are fewer left.
-double giveToLightest(std::vector<Owners>& all, std::size_t kind, const Pieces& piece, double left)
+double giveToLightest(std::vector<Owners>& all, std::size_t kind, const WorkPieces& piece, double left)
 {
     const auto lightest = std::min_element(all.begin(), all.end(), isLighter);
     const double ranks = std::min(lightest->ranks, std::max(1.0, std::floor(left)));
@@ -52,7 +52,7 @@ double giveToLightest(std::vector<Owners>& all, std::size_t kind, const Pieces& 
 
 }  // namespace
 
-std::vector<double> busiestOwner(const std::vector<Pieces>& pieces, double owners)
+std::vector<double> busiestOwner(const std::vector<WorkPieces>& pieces, double owners)
 {
     std::vector<std::size_t> order(pieces.size());
     std::iota(order.begin(), order.end(), std::size_t{0});

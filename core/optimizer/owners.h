@@ -7,13 +7,13 @@
 namespace shardscope {
 
 /// Equal pieces of work.
-struct Pieces {
+struct WorkPieces {
     double cost = 0;  ///< of one
     double count = 0;
 };
 
 /// Returns how many of each the busiest of `owners` ranks gets, when every piece goes to the rank with the least so far, the costliest
 /// first (Graham 1969, "longest processing time first"; Megatron-LM layer_wise_optimizer.py shares out matrices like this).
-[[nodiscard]] std::vector<double> busiestOwner(const std::vector<Pieces>& pieces, double owners);
+[[nodiscard]] std::vector<double> busiestOwner(const std::vector<WorkPieces>& pieces, double owners);
 
 }  // namespace shardscope

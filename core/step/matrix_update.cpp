@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/framework/framework_traits.h"
 #include "core/memory/byte_recipe.h"
 #include "core/memory/rank_parameters.h"
 #include "core/optimizer/matrix_products.h"
@@ -38,7 +39,10 @@ double fewestExpertsTogether(const std::vector<MatrixGroup>& groups)
 
 class MatrixTimes {
 public:
-    MatrixTimes(const CostInputs& inputs, const Terms& terms) : m_inputs(inputs), m_terms(terms) {}
+    MatrixTimes(const CostInputs& inputs, const MatrixGroup& group, const Terms& terms)
+        : m_inputs(inputs), m_group(group), m_isXla(traitsOf(inputs.plan.framework).isXla()), m_terms(terms)
+    {
+    }
 
     /// One multiply: the longer of computing and of moving its operands, after its start.
     [[nodiscard]] Term of(const MatrixProduct& product) const
@@ -53,15 +57,17 @@ public:
         const Term moved = m_terms.quotient("product-memory-seconds", m_terms("product-bytes", product.bytes()),
                                             m_terms("multiply-memory-rate", m_inputs.rates.multiplyMemory));
         const Term steady = m_terms.maximum("product-steady", m_terms.quotient("product-compute-seconds", flop, rate), moved);
-        const Term one = m_terms.sum("product-seconds", m_terms("multiply.start", m_inputs.rates.multiplyStart), steady);
+        const Term one = m_terms.sum("product-seconds", start(), steady);
         return m_terms.product(product.id, m_terms("products-of-a-step", product.times), one);
     }
+
+    [[nodiscard]] double bytesPerElement() const { return bytesBetween(traitsOf(m_inputs.site.training.optimizer).work, m_isXla); }
 
     /// The kernels between the multiplies.
     [[nodiscard]] Term between(double elements) const
     {
-        const Term bytes = m_terms.product("bytes-between-products", m_terms("bytes-between", bytesBetween(MatrixWork::NewtonSchulz)),
-                                           m_terms("product-elements", elements));
+        const Term bytes =
+            m_terms.product("bytes-between-products", m_terms("bytes-between", bytesPerElement()), m_terms("product-elements", elements));
         return m_terms.quotient("seconds-between-products", bytes, m_terms("memory-rate", m_inputs.rates.memory));
     }
 
@@ -74,7 +80,18 @@ public:
     }
 
 private:
+    /// XLA multiplies all experts of a layer at once.
+    [[nodiscard]] Term start() const
+    {
+        const Term one = m_terms("multiply.start", m_inputs.rates.multiplyStart);
+        if (!m_isXla || m_group.together <= 1)
+            return one;
+        return m_terms.quotient("start-of-a-batch", one, m_terms("matrices-of-a-batch", m_group.together));
+    }
+
     const CostInputs& m_inputs;
+    const MatrixGroup& m_group;
+    bool m_isXla;
     Terms m_terms;
 };
 
@@ -109,11 +126,11 @@ Term matrixUpdates(const std::vector<MatrixShare>& shares, const CostInputs& inp
     for (const MatrixShare& share : shares) {
         const MatrixGroup& group = inputs.matrices.groups()[share.group];
         const Terms own = terms.recorder() ? terms.about(terms.recorder()->text(group.name())) : terms;
-        const MatrixTimes times(inputs, own);
+        const MatrixTimes times(inputs, group, own);
         TermSum one;
         for (const MatrixProduct& product : matrixProducts(work, share.shorter, share.longer))
             one.add(times.of(product));
-        if (bytesBetween(work) > 0)
+        if (times.bytesPerElement() > 0)
             one.add(times.between(share.shorter * share.longer));
         for (const MatrixExchange& exchange : share.each)
             one.add(times.of(exchange, collectiveOf(exchange, group.isExpert, inputs)));

@@ -12,7 +12,7 @@ using namespace shardscope;
 
 namespace {
 
-double loadOf(const std::vector<Pieces>& pieces, const std::vector<double>& counts)
+double loadOf(const std::vector<WorkPieces>& pieces, const std::vector<double>& counts)
 {
     double load = 0;
     for (std::size_t i = 0; i < pieces.size(); ++i)
@@ -21,11 +21,11 @@ double loadOf(const std::vector<Pieces>& pieces, const std::vector<double>& coun
 }
 
 /// Piece by piece, rank by rank.
-double dealtOneByOne(std::vector<Pieces> pieces, int owners)
+double dealtOneByOne(std::vector<WorkPieces> pieces, int owners)
 {
-    std::sort(pieces.begin(), pieces.end(), [](const Pieces& a, const Pieces& b) { return a.cost > b.cost; });
+    std::sort(pieces.begin(), pieces.end(), [](const WorkPieces& a, const WorkPieces& b) { return a.cost > b.cost; });
     std::vector<double> loads(static_cast<std::size_t>(owners));
-    for (const Pieces& each : pieces) {
+    for (const WorkPieces& each : pieces) {
         for (int i = 0; i < static_cast<int>(each.count); ++i)
             *std::min_element(loads.begin(), loads.end()) += each.cost;
     }
@@ -42,8 +42,8 @@ private slots:
     {
         std::mt19937 random(7);
         for (int trial = 0; trial < 500; ++trial) {
-            std::vector<Pieces> pieces(1 + random() % 5);
-            for (Pieces& each : pieces)
+            std::vector<WorkPieces> pieces(1 + random() % 5);
+            for (WorkPieces& each : pieces)
                 each = {static_cast<double>(1 + random() % 40), static_cast<double>(random() % 60)};
             const int owners = static_cast<int>(1 + random() % 20);
             const double load = loadOf(pieces, busiestOwner(pieces, owners));
