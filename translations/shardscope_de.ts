@@ -8849,6 +8849,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Verlust</translation>
     </message>
     <message>
+        <source>Matrix update</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>NVLink domain</source>
         <translation>NVLink-Domäne</translation>
     </message>
@@ -8943,6 +8947,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Shard group</source>
         <translation>Shard-Gruppe</translation>
+    </message>
+    <message>
+        <source>Symmetric products</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tensor</source>
@@ -9193,8 +9201,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ob das Modell kompiliert wird (torch.compile, XLA).</translation>
     </message>
     <message>
+        <source>Whether the optimizer's products of a matrix with its own transpose compute one half of the result (SYRK kernels).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Whether training waits only until the states are copied to the hosts, and not until they are written to storage.</source>
         <translation>Ob das Training nur wartet, bis die Zustände zu den Hosts kopiert sind, und nicht, bis sie gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Which of the ranks that hold parts of a matrix compute its update, with an optimizer of whole matrices such as Muon.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Which states are kept in host memory.</source>
@@ -9267,6 +9283,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>currency per GPU hour</source>
         <translation>Währung pro GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>duplicated: each of them gathers the matrix and computes it all</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>each of tp, cp, ep, dp and pp exactly once</source>
@@ -11075,6 +11095,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Operators</source>
         <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Optimizers of whole matrices</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Schedule formulas</source>
@@ -18002,6 +18026,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ein Parameter belegt in den Abbildungen 12 Bytes (keine fp32-Kopie), 16 im Text und im ZeRO-Paper, 18 im Spickzettel und in nanotron (fp32-Gradienten) und 20 in der Tabelle des Texts (beide Gradienten).</translation>
     </message>
     <message>
+        <source>Adafactor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Adam reads and writes its states once per step</source>
         <translation>Adam liest und schreibt seine Zustände einmal pro Schritt</translation>
     </message>
@@ -18016,6 +18044,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>AdamW, BF16 states</source>
         <translation>AdamW, BF16-Zustände</translation>
+    </message>
+    <message>
+        <source>Ahn et al. 2025 (Dion, arXiv 2504.05295), algorithm 1, at a rank of a quarter of the shorter side</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All activations are split along the sequence.</source>
@@ -18036,6 +18068,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>By number of GPUs</source>
         <translation>Nach Zahl der GPUs</translation>
+    </message>
+    <message>
+        <source>By parts</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>By size of the model</source>
@@ -18098,6 +18134,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>DeepSpeed</translation>
     </message>
     <message>
+        <source>Dion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Each data-parallel rank keeps a shard of the optimizer states. Gradients are reduce-scattered and the new weights all-gathered, which together send the bytes of one all-reduce.</source>
         <translation>Jeder datenparallele Rang behält einen Teil der Optimiererzustände. Gradienten gehen durch ein Reduce-Scatter, die neuen Gewichte durch ein All-Gather; zusammen senden sie die Bytes eines All-Reduce.</translation>
     </message>
@@ -18108,6 +18152,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Each rank sends to its neighbour n − 1 times. A ring uses every link fully, but its latency grows with the number of ranks.</source>
         <translation>Jeder Rang sendet n − 1 Mal an seinen Nachbarn. Ein Ring nutzt jede Verbindung voll, aber seine Latenz wächst mit der Zahl der Ränge.</translation>
+    </message>
+    <message>
+        <source>Emerging-Optimizers muon_utils.py, newton_schulz_tp; Megatron-LM emerging_optimizers.py; pull request 6683</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Every fourth layer of this model has no rotary positions, but these files apply them in every layer. This affects neither time nor memory.</source>
@@ -18214,8 +18262,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>In Stücken von Token</translation>
     </message>
     <message>
+        <source>Jordan et al. 2024 (Muon); arXiv 1804.04235 (Adafactor); 2409.11321 (SOAP); 2504.05295 (Dion)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); Emerging-Optimizers muon_utils.py, newton_schulz_step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 5</translation>
+    </message>
+    <message>
+        <source>Layer-sharded</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Layout {layout} splits the sequence into {pieces} equal pieces for {ranks} ranks, but {sequence} tokens are not divisible by {pieces}.</source>
@@ -18392,6 +18452,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>SGD with momentum</source>
         <translation>SGD mit Momentum</translation>
+    </message>
+    <message>
+        <source>SOAP</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages, so the bubble is {chunks} times as large.</source>
@@ -18700,6 +18764,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Vocabulary sharded over TP</source>
         <translation>Vokabular über TP aufgeteilt</translation>
+    </message>
+    <message>
+        <source>Vyas et al. 2024 (SOAP, arXiv 2409.11321), algorithm 3</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Weights are sharded too and gathered layer by layer, in the forward pass and again in the backward pass. This sends half as many bytes again.</source>
@@ -19717,6 +19785,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2 · Mittel: die kausale Arbeit sind c² / 2 volle Blöcke</translation>
     </message>
     <message>
+        <source>2 · moments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>2 · optimizer states</source>
         <translation>2 · Optimiererzustände</translation>
     </message>
@@ -19735,6 +19807,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>2 · the largest layer + its gathered inputs (+ the softmax of a loss in the same fused block)</source>
         <translation>2 · die größte Schicht + ihre gesammelten Eingaben (+ die Softmax eines Verlusts im selben verschmolzenen Block)</translation>
+    </message>
+    <message>
+        <source>2 · time of the collective</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>2 · tokens · keys · (query width + output width); in the backward pass 2.5 times that (unfused: 2 times)</source>
@@ -19761,6 +19837,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2, wenn der Rang so viele Schichten hat: die rechnende und die vorab geholte; 1 in XLAs Schleife über die Schichten</translation>
     </message>
     <message>
+        <source>2.5 · one multiplication</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>2.71828…</source>
         <translation>2,71828…</translation>
     </message>
@@ -19781,8 +19861,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>4 + 4: fp32-Logits und Wahrscheinlichkeiten</translation>
     </message>
     <message>
+        <source>4 for the fp32 momentum, 2 for square products</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>4 for the norm, 8 for the division by it, 6 for each cast, 16 for two scales; with XLA, which fuses them, 4 + 6 + 6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>4 in fp32 and tf32, else 2: {}</source>
         <translation>4 in fp32 und tf32, sonst 2: {}</translation>
+    </message>
+    <message>
+        <source>4 · one multiplication</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>4, if the weights have fewer bytes</source>
@@ -19803,6 +19895,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>4: the fp32 softmax</source>
         <translation>4: die fp32-Softmax</translation>
+    </message>
+    <message>
+        <source>5 · one multiplication</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>6 · active parameters in matrix multiplications</source>
@@ -19847,6 +19943,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>AdamW 4 + 4, with bf16 moments 2 + 2, with 8-bit moments 1 + 1; a single momentum 4</source>
         <translation>AdamW 4 + 4, mit bf16-Momenten 2 + 2, mit 8-Bit-Momenten 1 + 1; ein einzelnes Momentum 4</translation>
+    </message>
+    <message>
+        <source>AdamW's 4 + 4; Adafactor 4</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>CUDA context</source>
@@ -19897,8 +19997,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die bf16- und fp16-Optimierer von DeepSpeed: Gradienten im Typ der Gewichte</translation>
     </message>
     <message>
+        <source>Emerging-Optimizers muon_utils.py, newton_schulz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emerging-Optimizers triton_kernels/syrk.py</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>FLOP / (rate · factors of direction and head size)</source>
         <translation>FLOP / (Rate · Faktoren für Richtung und Kopfgröße)</translation>
+    </message>
+    <message>
+        <source>FLOP / 2</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>FLOP / rate</source>
@@ -19907,6 +20019,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>FLOP of one TFLOP</source>
         <translation>FLOP eines TFLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of one half of a symmetric result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of one multiplication</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>FLOP of one multiply-add</source>
@@ -19997,6 +20117,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>GPUs, die sich einen Shard der Experten teilen</translation>
     </message>
     <message>
+        <source>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Hopper's dense 16-bit peak</source>
         <translation>Hoppers dichte 16-Bit-Spitze</translation>
     </message>
@@ -20063,6 +20187,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Megatron-LM: recompute-num-layers, per chunk of a rank</source>
         <translation>Megatron-LM: recompute-num-layers, pro Abschnitt eines Rangs</translation>
+    </message>
+    <message>
+        <source>Muon 4·m·n; Adafactor 4·(m + n); SOAP 8·(m·n + m² + n²); Dion 4·(m·n + r·max(m, n)), r = min(m, n) / 4</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>NCCL creates one communicator per group</source>
@@ -20153,8 +20281,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>XLA sammelt den Kopf für dessen Matrixmultiplikationen</translation>
     </message>
     <message>
+        <source>XLA multiplies all experts of a layer at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>XLA, and programs with their own kernels</source>
         <translation>XLA und Programme mit eigenen Kerneln</translation>
+    </message>
+    <message>
+        <source>X·Xᵀ in all iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X·Xᵀ summed over the ranks, in all iterations</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Young's checkpoint interval</source>
@@ -20553,6 +20693,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>behaltene Bytes pro Logit</translation>
     </message>
     <message>
+        <source>bytes moved between the multiplications</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes moved between the multiplications, per element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bytes moved per score in the backward pass</source>
         <translation>im Rückwärtsdurchlauf bewegte Bytes pro Score</translation>
     </message>
@@ -20585,6 +20733,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes eines Gewichts</translation>
     </message>
     <message>
+        <source>bytes of an exchanged element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bytes of an fp32 number</source>
         <translation>Bytes einer fp32-Zahl</translation>
     </message>
@@ -20609,6 +20761,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes eines Buckets / gesendete Bytes pro Element</translation>
     </message>
     <message>
+        <source>bytes of one exchange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bytes of optimizer states in a checkpoint, per parameter</source>
         <translation>Bytes der Optimiererzustände in einem Checkpoint, pro Parameter</translation>
     </message>
@@ -20623,6 +20779,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes of the casts</source>
         <translation>Bytes der Umwandlungen</translation>
+    </message>
+    <message>
+        <source>bytes of the operands and the result</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bytes of the type that is reduced: 4 with FSDP2, or gradient_dtype; with DeepSpeed the bytes of a weight</source>
@@ -20675,6 +20835,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes per element of an unfused norm</source>
         <translation>Bytes pro Element einer unverschmolzenen Norm</translation>
+    </message>
+    <message>
+        <source>bytes per element · (m·k + k·n + m·n, twice if it is added to)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bytes per element · elements</source>
@@ -20789,8 +20953,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes, die der Optimierer bewegt</translation>
     </message>
     <message>
-        <source>bytes that the optimizer moves / bandwidth; if offloaded: gradients to the host, weights back + Adam on the host</source>
-        <translation>Bytes, die der Optimierer bewegt / Bandbreite; ausgelagert: Gradienten zum Host, Gewichte zurück + Adam auf dem Host</translation>
+        <source>bytes that the optimizer moves / bandwidth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices; if offloaded: gradients to the host, weights back + Adam on the host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes that the states move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes that the states move · passes</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bytes that unfused scores move</source>
@@ -20907,6 +21083,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>columns of the embedding</source>
         <translation>Spalten des Embeddings</translation>
+    </message>
+    <message>
+        <source>columns of the result</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>communication hidden in the window</source>
@@ -21081,6 +21261,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>über alle Stufen gezählt</translation>
     </message>
     <message>
+        <source>covariance of the columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>covariance of the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>d_qk + d_v</source>
         <translation>d_qk + d_v</translation>
     </message>
@@ -21119,6 +21307,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>days · 86 400</source>
         <translation>Tage · 86 400</translation>
+    </message>
+    <message>
+        <source>dealt out among the ranks that share them, the costliest first, each to the rank with the least work</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>definition of the schedule</source>
@@ -21237,12 +21429,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Elemente / Ränge, über die der Tensor geteilt ist</translation>
     </message>
     <message>
+        <source>elements of one exchange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>elements of operands and result</source>
         <translation>Elemente von Operanden und Ergebnis</translation>
     </message>
     <message>
         <source>elements of the input</source>
         <translation>Elemente der Eingabe</translation>
+    </message>
+    <message>
+        <source>elements of the matrix, or of this rank's part</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>elements of the operator</source>
@@ -21259,6 +21459,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>elements that are cast</source>
         <translation>Elemente, die umgewandelt werden</translation>
+    </message>
+    <message>
+        <source>elements · bytes per element</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>end of the last block + reduction after the last block</source>
@@ -21305,6 +21509,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>geschätzt / gemessen am oberen Ende</translation>
     </message>
     <message>
+        <source>every 10 steps, a power iteration and a QR decomposition (4/3 of a multiplication)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>every GPU stores an equal part</source>
         <translation>jede GPU speichert einen gleich großen Teil</translation>
     </message>
@@ -21323,6 +21531,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>exchange overlapped with the other part's compute</source>
         <translation>mit dem Rechnen des anderen Teils überlappter Austausch</translation>
+    </message>
+    <message>
+        <source>exchanges</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>expected failures</source>
@@ -21445,6 +21657,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ungedeckte Kommunikation des Schritts: {}</translation>
     </message>
     <message>
+        <source>factors of low rank summed over the ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>failures before an interval succeeds</source>
         <translation>Ausfälle, bis ein Abstand gelingt</translation>
     </message>
@@ -21531,6 +21747,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>fp32 gradient copy at the optimizer step</source>
         <translation>fp32-Kopie der Gradienten beim Optimiererschritt</translation>
+    </message>
+    <message>
+        <source>fp32 master copy</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>fp32 master copy ({})</source>
@@ -21717,6 +21937,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gradienten zum Host, Gewichte zurück</translation>
     </message>
     <message>
+        <source>gradients, weights and master copy moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>groups of more than one rank</source>
         <translation>Gruppen von mehr als einem Rang</translation>
     </message>
@@ -21731,6 +21955,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>half the 16-bit peak</source>
         <translation>die Hälfte der 16-Bit-Spitze</translation>
+    </message>
+    <message>
+        <source>halves of a symmetric matrix</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>hardware FLOP utilisation</source>
@@ -21869,6 +22097,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Abstand einschließlich seines Checkpoints</translation>
     </message>
     <message>
+        <source>iterations · time of the collective</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>k · tensor of one expert</source>
         <translation>k · Tensor eines Experten</translation>
     </message>
@@ -21935,6 +22167,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>kept without recomputation − kept</source>
         <translation>behalten ohne Neuberechnung − behalten</translation>
+    </message>
+    <message>
+        <source>kernels between the multiplications</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>kernels written for earlier tensor cores reach no more FLOP/s on a newer device</source>
@@ -22161,6 +22397,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Schichten · FLOP einer Schicht</translation>
     </message>
     <message>
+        <source>layers · matrices of a layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>layers · one multi-token-prediction layer with its head</source>
         <translation>Schichten · eine Multi-Token-Prediction-Schicht mit ihrem Kopf</translation>
     </message>
@@ -22285,6 +22525,30 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Hauptkopie + Momente</translation>
     </message>
     <message>
+        <source>matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrices of a batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrices {} of the busiest rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrices {} on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrices · states of one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrices · update of one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>matrix multiplications + attention counted in full</source>
         <translation>Matrixmultiplikationen + Attention voll gezählt</translation>
     </message>
@@ -22323,6 +22587,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>max(0, makespan / work − 1)</source>
         <translation>max(0, Gesamtdauer / Arbeit − 1)</translation>
+    </message>
+    <message>
+        <source>max(0, parameters outside matrices)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>max(0, value)</source>
@@ -22601,12 +22869,40 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Modell-TFLOP/s einer GPU</translation>
     </message>
     <message>
+        <source>moments / ranks of the shard group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moments moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moments of the dense parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moments of the routed experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moments of this GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>moments of {}</source>
         <translation>Momente von {}</translation>
     </message>
     <message>
+        <source>moments outside matrices with {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>moving</source>
         <translation>Bewegen</translation>
+    </message>
+    <message>
+        <source>moving operands and result</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>moving scores between the matrix multiplications</source>
@@ -22625,12 +22921,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Vielfaches, auf das das Vokabular aufgefüllt wird</translation>
     </message>
     <message>
+        <source>multiplications in one step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>multiply-adds of attention</source>
         <translation>Multiply-Add-Operationen der Attention</translation>
     </message>
     <message>
         <source>multiply-adds of attention in these layers</source>
         <translation>Multiply-Add-Operationen der Attention in diesen Schichten</translation>
+    </message>
+    <message>
+        <source>multiplying</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiplying, or moving the operands</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>n − ranks of this scale-up domain</source>
@@ -22655,6 +22963,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>nccl-tests, doc/PERFORMANCE.md; NCCL's cost model; rules of the adapters</source>
         <translation>nccl-tests, doc/PERFORMANCE.md; das Kostenmodell von NCCL; Regeln der Adapter</translation>
+    </message>
+    <message>
+        <source>new basis of the columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new basis of the rows</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>nine</source>
@@ -22721,8 +23037,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Anzahl · Zeit eines Elements</translation>
     </message>
     <message>
+        <source>of dense parameters + of routed experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>of one layer of the whole model</source>
         <translation>einer Schicht des ganzen Modells</translation>
+    </message>
+    <message>
+        <source>of the matrix, of its square product, or of the rank's parts</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>offloading beyond the end of the pass</source>
@@ -22751,6 +23075,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>one embedding matrix</source>
         <translation>eine Embedding-Matrix</translation>
+    </message>
+    <message>
+        <source>one for each iteration; one each way for parts that are sent</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one full block</source>
@@ -22795,6 +23123,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>one multi-token-prediction layer with its head</source>
         <translation>eine Multi-Token-Prediction-Schicht mit ihrem Kopf</translation>
+    </message>
+    <message>
+        <source>one multiplication</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one multiplication and one addition</source>
@@ -22853,6 +23185,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Optimiererschritt dieses Rangs</translation>
     </message>
     <message>
+        <source>orthonormal factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>other collectives on the same link, hidden behind compute</source>
         <translation>andere Kollektive auf derselben Verbindung, hinter dem Rechnen verdeckt</translation>
     </message>
@@ -22907,6 +23243,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>parameters / ranks of the group</source>
         <translation>Parameter / Ränge der Gruppe</translation>
+    </message>
+    <message>
+        <source>parameters in matrices</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>parameters in matrix multiplications of one {} layer</source>
@@ -22985,12 +23325,28 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Parameter außerhalb von Embedding und Kopf</translation>
     </message>
     <message>
+        <source>parameters outside matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameters outside matrices · bytes of each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameters outside matrices, not below 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>parameters sent together</source>
         <translation>gemeinsam gesendete Parameter</translation>
     </message>
     <message>
         <source>parameters with buffered gradients</source>
         <translation>Parameter mit gepufferten Gradienten</translation>
+    </message>
+    <message>
+        <source>parameters · 4</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>parameters · bytes of a checkpoint per parameter</source>
@@ -23005,6 +23361,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Parameter · Bytes pro Parameter</translation>
     </message>
     <message>
+        <source>parameters · bytes per parameter + moments, read and written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>parameters · bytes per parameter · passes</source>
         <translation>Parameter · Bytes pro Parameter · Durchgänge</translation>
     </message>
@@ -23015,6 +23375,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>parameters − experts that a token is not routed to</source>
         <translation>Parameter − Experten, an die ein Token nicht geroutet wird</translation>
+    </message>
+    <message>
+        <source>parameters − parameters in matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parts gathered from the tensor-parallel ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parts sent to the ranks that update their matrices, and back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>passes of the elements through memory</source>
@@ -23089,6 +23461,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Pipeline-Ränge p</translation>
     </message>
     <message>
+        <source>polynomial of X·Xᵀ times X in all iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>position of the room share between the two limits</source>
         <translation>Lage des Platzanteils zwischen den beiden Grenzen</translation>
     </message>
@@ -23107,6 +23483,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>price per million tokens</source>
         <translation>Preis pro Million Token</translation>
+    </message>
+    <message>
+        <source>products with the factors of low rank</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>projection of q, k and v, output projection, up projection, down projection, two norms</source>
@@ -23197,6 +23577,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Rate bei 4.096 Token · Anteil dieser Sequenz</translation>
     </message>
     <message>
+        <source>rate in 16 bits / 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rate in 16 bits, relative to TF32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rate of a grouped matrix multiplication</source>
         <translation>Rate einer gruppierten Matrixmultiplikation</translation>
     </message>
@@ -23211,6 +23599,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>rate of a large matrix multiplication · share of grouped kernels</source>
         <translation>Rate einer großen Matrixmultiplikation · Anteil gruppierter Kernel</translation>
+    </message>
+    <message>
+        <source>rate of matrix multiplications in TF32</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>rate of the attention kernel</source>
@@ -23243,6 +23635,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>read from the curve at this size, interpolated or extrapolated from the measured numbers of ranks and scale-up domains</source>
         <translation>aus der Kurve bei dieser Größe gelesen, interpoliert oder extrapoliert aus den gemessenen Zahlen von Rängen und Scale-up-Domänen</translation>
+    </message>
+    <message>
+        <source>reading and writing states</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>reads and writes in this direction</source>
@@ -23361,6 +23757,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>rotierte Kopfgröße von Anfragen und Schlüsseln</translation>
     </message>
     <message>
+        <source>rotations from the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rotations from the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rounded down</source>
         <translation>abgerundet</translation>
     </message>
@@ -23417,6 +23821,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeilen / Experten auf diesem Rang</translation>
     </message>
     <message>
+        <source>rows gathered from the data-parallel ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rows m</source>
         <translation>Zeilen m</translation>
     </message>
@@ -23433,8 +23841,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeilen eines Experten</translation>
     </message>
     <message>
+        <source>rows of the result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rows of this rank's own tokens</source>
         <translation>Zeilen der eigenen Token dieses Rangs</translation>
+    </message>
+    <message>
+        <source>rows sent to the ranks that update their matrices, and back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>rows · depth · number of matrix multiplications</source>
@@ -23523,6 +23939,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>sequence parallelism: Korthikanti et al. 2022 (arXiv 2205.05198), section 4.2.2</source>
         <translation>Sequenzparallelität: Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 4.2.2</translation>
+    </message>
+    <message>
+        <source>set by the optimizer</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>set by the recipe</source>
@@ -23637,6 +24057,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>bei kurzen kausalen Sequenzen geht ein größerer Teil der Kacheln verloren</translation>
     </message>
     <message>
+        <source>side of the matrix or of a rank's part of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>simulated in the order of {}</source>
         <translation>simuliert in der Reihenfolge von {}</translation>
     </message>
@@ -23717,6 +24141,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Sortieren der Token nach Experten</translation>
     </message>
     <message>
+        <source>square of X·Xᵀ in all iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>square root of δ / 2M</source>
         <translation>Quadratwurzel von δ / 2M</translation>
     </message>
@@ -23727,6 +24155,30 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>start + steady part</source>
         <translation>Start + stetiger Teil</translation>
+    </message>
+    <message>
+        <source>start + the longer of multiplying and moving the operands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start / matrices of a batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start of a batch, per matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>states of one matrix {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>states of parameters outside matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>states of the matrices {}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>steady part</source>
@@ -23825,6 +24277,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>einzeln gesendete Tensoren</translation>
     </message>
     <message>
+        <source>terms of each sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the Ultra-Scale Playbook's published nanotron benchmark</source>
         <translation>der veröffentlichte nanotron-Benchmark des Ultra-Scale Playbook</translation>
     </message>
@@ -23859,6 +24315,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the experts have as many copies as the dense weights</source>
         <translation>die Experten haben so viele Kopien wie die dichten Gewichte</translation>
+    </message>
+    <message>
+        <source>the experts of a layer on this rank</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the first rank with the largest busy time</source>
@@ -23899,6 +24359,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the longer of computing and moving</source>
         <translation>die längere Zeit: Rechnen oder Bewegen</translation>
+    </message>
+    <message>
+        <source>the longer of the two</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the longer of the waits for launches and offloading</source>
@@ -24029,6 +24493,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>die {}-Schichten</translation>
     </message>
     <message>
+        <source>this GPU's share of the moments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this pass on the GPU</source>
         <translation>dieser Durchgang auf der GPU</translation>
     </message>
@@ -24095,6 +24563,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>time of one · number of collectives</source>
         <translation>Zeit eines Kollektivs · Zahl der Kollektive</translation>
+    </message>
+    <message>
+        <source>time of the collective</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>time of the collective's bytes in the GPU's memory</source>
@@ -24267,6 +24739,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>up projection</source>
         <translation>Aufwärtsprojektion</translation>
+    </message>
+    <message>
+        <source>update of one matrix {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>updates of the matrices {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>updates of whole matrices</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>upper end of the error band</source>
@@ -24653,6 +25137,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ Schichten × Parameter einer Schicht + Embedding und Kopf, falls auf diesem Rang</translation>
     </message>
     <message>
+        <source>Σ matrices · elements of one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Σ multiplications + kernels between them + exchanges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Σ of the experts' tensors</source>
         <translation>Σ der Tensoren der Experten</translation>
     </message>
@@ -24705,6 +25197,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ über Abschnitte der lebenden Mikro-Batches × behalten pro Mikro-Batch</translation>
     </message>
     <message>
+        <source>Σ over shapes of matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Σ parameters in one shard</source>
         <translation>Σ Parameter in einem Shard</translation>
     </message>
@@ -24723,6 +25219,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ recomputed and wasted FLOP</source>
         <translation>Σ neu gerechnete und vergebliche FLOP</translation>
+    </message>
+    <message>
+        <source>Σ states of matrices + states of the rest</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Σ tensors</source>

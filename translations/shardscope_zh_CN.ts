@@ -8849,6 +8849,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>损失</translation>
     </message>
     <message>
+        <source>Matrix update</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>NVLink domain</source>
         <translation>NVLink 域</translation>
     </message>
@@ -8943,6 +8947,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Shard group</source>
         <translation>分片组</translation>
+    </message>
+    <message>
+        <source>Symmetric products</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tensor</source>
@@ -9193,8 +9201,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>模型是否编译（torch.compile、XLA）。</translation>
     </message>
     <message>
+        <source>Whether the optimizer's products of a matrix with its own transpose compute one half of the result (SYRK kernels).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Whether training waits only until the states are copied to the hosts, and not until they are written to storage.</source>
         <translation>训练是否只等到状态复制到主机，而不等到写入存储。</translation>
+    </message>
+    <message>
+        <source>Which of the ranks that hold parts of a matrix compute its update, with an optimizer of whole matrices such as Muon.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Which states are kept in host memory.</source>
@@ -9267,6 +9283,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>currency per GPU hour</source>
         <translation>货币 / GPU 小时</translation>
+    </message>
+    <message>
+        <source>duplicated: each of them gathers the matrix and computes it all</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>each of tp, cp, ep, dp and pp exactly once</source>
@@ -11075,6 +11095,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Operators</source>
         <translation>算子</translation>
+    </message>
+    <message>
+        <source>Optimizers of whole matrices</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Schedule formulas</source>
@@ -18002,6 +18026,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个参数在图中为 12 字节（无 fp32 副本），在正文与 ZeRO 论文中为 16，在速查表与 nanotron 中为 18（fp32 梯度），在正文的表中为 20（两种梯度）。</translation>
     </message>
     <message>
+        <source>Adafactor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Adam reads and writes its states once per step</source>
         <translation>Adam 在每个训练步读写其状态一次</translation>
     </message>
@@ -18016,6 +18044,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>AdamW, BF16 states</source>
         <translation>AdamW，BF16 状态</translation>
+    </message>
+    <message>
+        <source>Ahn et al. 2025 (Dion, arXiv 2504.05295), algorithm 1, at a rank of a quarter of the shorter side</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All activations are split along the sequence.</source>
@@ -18036,6 +18068,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>By number of GPUs</source>
         <translation>按 GPU 数</translation>
+    </message>
+    <message>
+        <source>By parts</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>By size of the model</source>
@@ -18098,6 +18134,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>DeepSpeed</translation>
     </message>
     <message>
+        <source>Dion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Each data-parallel rank keeps a shard of the optimizer states. Gradients are reduce-scattered and the new weights all-gathered, which together send the bytes of one all-reduce.</source>
         <translation>每个数据并行 rank 保存优化器状态的一个分片。梯度做 reduce-scatter，新权重做 all-gather，两者合计的字节数等于一次 all-reduce。</translation>
     </message>
@@ -18108,6 +18152,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Each rank sends to its neighbour n − 1 times. A ring uses every link fully, but its latency grows with the number of ranks.</source>
         <translation>每个 rank 向相邻 rank 发送 n − 1 次。环能充分利用每条链路，但延迟随 rank 数增长。</translation>
+    </message>
+    <message>
+        <source>Emerging-Optimizers muon_utils.py, newton_schulz_tp; Megatron-LM emerging_optimizers.py; pull request 6683</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Every fourth layer of this model has no rotary positions, but these files apply them in every layer. This affects neither time nor memory.</source>
@@ -18214,8 +18262,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>按 token 分块</translation>
     </message>
     <message>
+        <source>Jordan et al. 2024 (Muon); arXiv 1804.04235 (Adafactor); 2409.11321 (SOAP); 2504.05295 (Dion)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); Emerging-Optimizers muon_utils.py, newton_schulz_step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198)，第 5 节</translation>
+    </message>
+    <message>
+        <source>Layer-sharded</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Layout {layout} splits the sequence into {pieces} equal pieces for {ranks} ranks, but {sequence} tokens are not divisible by {pieces}.</source>
@@ -18392,6 +18452,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>SGD with momentum</source>
         <translation>带动量的 SGD</translation>
+    </message>
+    <message>
+        <source>SOAP</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages, so the bubble is {chunks} times as large.</source>
@@ -18700,6 +18764,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Vocabulary sharded over TP</source>
         <translation>词表按 TP 切分</translation>
+    </message>
+    <message>
+        <source>Vyas et al. 2024 (SOAP, arXiv 2409.11321), algorithm 3</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Weights are sharded too and gathered layer by layer, in the forward pass and again in the backward pass. This sends half as many bytes again.</source>
@@ -19717,6 +19785,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2 · 平均：因果计算共 c² / 2 个整块</translation>
     </message>
     <message>
+        <source>2 · moments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>2 · optimizer states</source>
         <translation>2 · 优化器状态</translation>
     </message>
@@ -19735,6 +19807,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>2 · the largest layer + its gathered inputs (+ the softmax of a loss in the same fused block)</source>
         <translation>2 · 最大的层 + 其聚集的输入（若损失在同一融合块中，再 + 其 softmax）</translation>
+    </message>
+    <message>
+        <source>2 · time of the collective</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>2 · tokens · keys · (query width + output width); in the backward pass 2.5 times that (unfused: 2 times)</source>
@@ -19761,6 +19837,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>该 rank 至少有两层时为 2：正在计算的一层和预取的一层；XLA 的层循环为 1</translation>
     </message>
     <message>
+        <source>2.5 · one multiplication</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>2.71828…</source>
         <translation>2.71828…</translation>
     </message>
@@ -19781,8 +19861,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>4 + 4：fp32 的 logits 与概率</translation>
     </message>
     <message>
+        <source>4 for the fp32 momentum, 2 for square products</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>4 for the norm, 8 for the division by it, 6 for each cast, 16 for two scales; with XLA, which fuses them, 4 + 6 + 6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>4 in fp32 and tf32, else 2: {}</source>
         <translation>fp32 与 tf32 为 4，否则为 2：{}</translation>
+    </message>
+    <message>
+        <source>4 · one multiplication</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>4, if the weights have fewer bytes</source>
@@ -19803,6 +19895,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>4: the fp32 softmax</source>
         <translation>4：fp32 的 softmax</translation>
+    </message>
+    <message>
+        <source>5 · one multiplication</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>6 · active parameters in matrix multiplications</source>
@@ -19847,6 +19943,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>AdamW 4 + 4, with bf16 moments 2 + 2, with 8-bit moments 1 + 1; a single momentum 4</source>
         <translation>AdamW 为 4 + 4，bf16 动量为 2 + 2，8 位动量为 1 + 1；只有一个动量时为 4</translation>
+    </message>
+    <message>
+        <source>AdamW's 4 + 4; Adafactor 4</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>CUDA context</source>
@@ -19897,8 +19997,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>DeepSpeed 的 bf16 与 fp16 优化器：梯度与权重同类型</translation>
     </message>
     <message>
+        <source>Emerging-Optimizers muon_utils.py, newton_schulz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emerging-Optimizers triton_kernels/syrk.py</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>FLOP / (rate · factors of direction and head size)</source>
         <translation>FLOP / (速率 · 方向与头大小的因子)</translation>
+    </message>
+    <message>
+        <source>FLOP / 2</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>FLOP / rate</source>
@@ -19907,6 +20019,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>FLOP of one TFLOP</source>
         <translation>一 TFLOP 的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of one half of a symmetric result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of one multiplication</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>FLOP of one multiply-add</source>
@@ -19997,6 +20117,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>共享一份专家分片的 GPU 数</translation>
     </message>
     <message>
+        <source>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Hopper's dense 16-bit peak</source>
         <translation>Hopper 的稠密 16 位峰值</translation>
     </message>
@@ -20063,6 +20187,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Megatron-LM: recompute-num-layers, per chunk of a rank</source>
         <translation>Megatron-LM：recompute-num-layers，按 rank 的每个分块</translation>
+    </message>
+    <message>
+        <source>Muon 4·m·n; Adafactor 4·(m + n); SOAP 8·(m·n + m² + n²); Dion 4·(m·n + r·max(m, n)), r = min(m, n) / 4</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>NCCL creates one communicator per group</source>
@@ -20153,8 +20281,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>XLA 为输出头的矩阵乘法聚集输出头</translation>
     </message>
     <message>
+        <source>XLA multiplies all experts of a layer at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>XLA, and programs with their own kernels</source>
         <translation>XLA，以及自带核的程序</translation>
+    </message>
+    <message>
+        <source>X·Xᵀ in all iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X·Xᵀ summed over the ranks, in all iterations</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Young's checkpoint interval</source>
@@ -20553,6 +20693,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每 logit 保留的字节数</translation>
     </message>
     <message>
+        <source>bytes moved between the multiplications</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes moved between the multiplications, per element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bytes moved per score in the backward pass</source>
         <translation>反向中每分数搬运的字节数</translation>
     </message>
@@ -20585,6 +20733,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个权重的字节数</translation>
     </message>
     <message>
+        <source>bytes of an exchanged element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bytes of an fp32 number</source>
         <translation>一个 fp32 数的字节数</translation>
     </message>
@@ -20609,6 +20761,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个桶的字节数 / 每个元素发送的字节数</translation>
     </message>
     <message>
+        <source>bytes of one exchange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bytes of optimizer states in a checkpoint, per parameter</source>
         <translation>检查点中每参数的优化器状态字节数</translation>
     </message>
@@ -20623,6 +20779,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes of the casts</source>
         <translation>转换的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of the operands and the result</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bytes of the type that is reduced: 4 with FSDP2, or gradient_dtype; with DeepSpeed the bytes of a weight</source>
@@ -20675,6 +20835,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes per element of an unfused norm</source>
         <translation>未融合归一化每元素的字节数</translation>
+    </message>
+    <message>
+        <source>bytes per element · (m·k + k·n + m·n, twice if it is added to)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bytes per element · elements</source>
@@ -20789,8 +20953,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>优化器搬运的字节数</translation>
     </message>
     <message>
-        <source>bytes that the optimizer moves / bandwidth; if offloaded: gradients to the host, weights back + Adam on the host</source>
-        <translation>优化器搬运的字节数 / 带宽；卸载时：梯度到主机、权重返回 + 主机上的 Adam</translation>
+        <source>bytes that the optimizer moves / bandwidth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices; if offloaded: gradients to the host, weights back + Adam on the host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes that the states move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes that the states move · passes</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bytes that unfused scores move</source>
@@ -20907,6 +21083,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>columns of the embedding</source>
         <translation>嵌入的列数</translation>
+    </message>
+    <message>
+        <source>columns of the result</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>communication hidden in the window</source>
@@ -21081,6 +21261,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>在所有级上计数</translation>
     </message>
     <message>
+        <source>covariance of the columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>covariance of the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>d_qk + d_v</source>
         <translation>d_qk + d_v</translation>
     </message>
@@ -21119,6 +21307,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>days · 86 400</source>
         <translation>天数 · 86 400</translation>
+    </message>
+    <message>
+        <source>dealt out among the ranks that share them, the costliest first, each to the rank with the least work</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>definition of the schedule</source>
@@ -21237,12 +21429,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>元素数 / 该张量分片所跨的 rank 数</translation>
     </message>
     <message>
+        <source>elements of one exchange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>elements of operands and result</source>
         <translation>操作数与结果的元素数</translation>
     </message>
     <message>
         <source>elements of the input</source>
         <translation>输入的元素数</translation>
+    </message>
+    <message>
+        <source>elements of the matrix, or of this rank's part</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>elements of the operator</source>
@@ -21259,6 +21459,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>elements that are cast</source>
         <translation>被转换的元素数</translation>
+    </message>
+    <message>
+        <source>elements · bytes per element</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>end of the last block + reduction after the last block</source>
@@ -21305,6 +21509,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>上端的估计值 / 实测值</translation>
     </message>
     <message>
+        <source>every 10 steps, a power iteration and a QR decomposition (4/3 of a multiplication)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>every GPU stores an equal part</source>
         <translation>每个 GPU 存储等量的一部分</translation>
     </message>
@@ -21323,6 +21531,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>exchange overlapped with the other part's compute</source>
         <translation>与另一部分的计算重叠的交换</translation>
+    </message>
+    <message>
+        <source>exchanges</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>expected failures</source>
@@ -21445,6 +21657,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>该训练步暴露的 {} 通信</translation>
     </message>
     <message>
+        <source>factors of low rank summed over the ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>failures before an interval succeeds</source>
         <translation>一个间隔成功前的故障次数</translation>
     </message>
@@ -21531,6 +21747,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>fp32 gradient copy at the optimizer step</source>
         <translation>优化器步中梯度的 fp32 副本</translation>
+    </message>
+    <message>
+        <source>fp32 master copy</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>fp32 master copy ({})</source>
@@ -21717,6 +21937,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>梯度到主机、权重返回</translation>
     </message>
     <message>
+        <source>gradients, weights and master copy moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>groups of more than one rank</source>
         <translation>多于一个 rank 的组数</translation>
     </message>
@@ -21731,6 +21955,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>half the 16-bit peak</source>
         <translation>16 位峰值的一半</translation>
+    </message>
+    <message>
+        <source>halves of a symmetric matrix</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>hardware FLOP utilisation</source>
@@ -21869,6 +22097,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>包含检查点在内的间隔</translation>
     </message>
     <message>
+        <source>iterations · time of the collective</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>k · tensor of one expert</source>
         <translation>k · 一个专家的张量</translation>
     </message>
@@ -21935,6 +22167,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>kept without recomputation − kept</source>
         <translation>不重计算时保留的激活 − 保留的激活</translation>
+    </message>
+    <message>
+        <source>kernels between the multiplications</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>kernels written for earlier tensor cores reach no more FLOP/s on a newer device</source>
@@ -22161,6 +22397,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>层数 · 单层 FLOP</translation>
     </message>
     <message>
+        <source>layers · matrices of a layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>layers · one multi-token-prediction layer with its head</source>
         <translation>层数 · 一个多 token 预测层及其输出头</translation>
     </message>
@@ -22285,6 +22525,30 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>主副本 + 动量</translation>
     </message>
     <message>
+        <source>matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrices of a batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrices {} of the busiest rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrices {} on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrices · states of one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrices · update of one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>matrix multiplications + attention counted in full</source>
         <translation>矩阵乘法 + 按完整计的注意力</translation>
     </message>
@@ -22323,6 +22587,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>max(0, makespan / work − 1)</source>
         <translation>max(0, 总时长 / 工作 − 1)</translation>
+    </message>
+    <message>
+        <source>max(0, parameters outside matrices)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>max(0, value)</source>
@@ -22601,12 +22869,40 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个 GPU 的模型 TFLOP/s</translation>
     </message>
     <message>
+        <source>moments / ranks of the shard group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moments moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moments of the dense parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moments of the routed experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moments of this GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>moments of {}</source>
         <translation>{} 的动量</translation>
     </message>
     <message>
+        <source>moments outside matrices with {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>moving</source>
         <translation>搬运</translation>
+    </message>
+    <message>
+        <source>moving operands and result</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>moving scores between the matrix multiplications</source>
@@ -22625,12 +22921,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>词表填充到的倍数</translation>
     </message>
     <message>
+        <source>multiplications in one step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>multiply-adds of attention</source>
         <translation>注意力的乘加次数</translation>
     </message>
     <message>
         <source>multiply-adds of attention in these layers</source>
         <translation>这些层中注意力的乘加次数</translation>
+    </message>
+    <message>
+        <source>multiplying</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiplying, or moving the operands</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>n − ranks of this scale-up domain</source>
@@ -22655,6 +22963,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>nccl-tests, doc/PERFORMANCE.md; NCCL's cost model; rules of the adapters</source>
         <translation>nccl-tests，doc/PERFORMANCE.md；NCCL 的成本模型；网卡规则</translation>
+    </message>
+    <message>
+        <source>new basis of the columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new basis of the rows</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>nine</source>
@@ -22721,8 +23037,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>数量 · 单个的时间</translation>
     </message>
     <message>
+        <source>of dense parameters + of routed experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>of one layer of the whole model</source>
         <translation>整个模型中一层的值</translation>
+    </message>
+    <message>
+        <source>of the matrix, of its square product, or of the rank's parts</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>offloading beyond the end of the pass</source>
@@ -22751,6 +23075,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>one embedding matrix</source>
         <translation>一个嵌入矩阵</translation>
+    </message>
+    <message>
+        <source>one for each iteration; one each way for parts that are sent</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one full block</source>
@@ -22795,6 +23123,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>one multi-token-prediction layer with its head</source>
         <translation>一个多 token 预测层及其输出头</translation>
+    </message>
+    <message>
+        <source>one multiplication</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one multiplication and one addition</source>
@@ -22853,6 +23185,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>此 rank 的优化器步</translation>
     </message>
     <message>
+        <source>orthonormal factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>other collectives on the same link, hidden behind compute</source>
         <translation>同一链路上隐藏在计算之后的其他集合通信</translation>
     </message>
@@ -22907,6 +23243,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>parameters / ranks of the group</source>
         <translation>参数 / 组的 rank 数</translation>
+    </message>
+    <message>
+        <source>parameters in matrices</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>parameters in matrix multiplications of one {} layer</source>
@@ -22985,12 +23325,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>嵌入与输出头之外的参数</translation>
     </message>
     <message>
+        <source>parameters outside matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameters outside matrices · bytes of each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameters outside matrices, not below 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>parameters sent together</source>
         <translation>一起发送的参数</translation>
     </message>
     <message>
         <source>parameters with buffered gradients</source>
         <translation>有缓冲梯度的参数</translation>
+    </message>
+    <message>
+        <source>parameters · 4</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>parameters · bytes of a checkpoint per parameter</source>
@@ -23005,6 +23361,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>参数 · 每参数字节数</translation>
     </message>
     <message>
+        <source>parameters · bytes per parameter + moments, read and written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>parameters · bytes per parameter · passes</source>
         <translation>参数 · 每参数字节数 · 遍数</translation>
     </message>
@@ -23015,6 +23375,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>parameters − experts that a token is not routed to</source>
         <translation>参数 − 一个 token 未路由到的专家</translation>
+    </message>
+    <message>
+        <source>parameters − parameters in matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parts gathered from the tensor-parallel ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parts sent to the ranks that update their matrices, and back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>passes of the elements through memory</source>
@@ -23089,6 +23461,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>流水线 rank 数 p</translation>
     </message>
     <message>
+        <source>polynomial of X·Xᵀ times X in all iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>position of the room share between the two limits</source>
         <translation>空间份额在两个界限之间的位置</translation>
     </message>
@@ -23107,6 +23483,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>price per million tokens</source>
         <translation>每百万 token 价格</translation>
+    </message>
+    <message>
+        <source>products with the factors of low rank</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>projection of q, k and v, output projection, up projection, down projection, two norms</source>
@@ -23197,6 +23577,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>4,096 个 token 时的速率 · 此序列的份额</translation>
     </message>
     <message>
+        <source>rate in 16 bits / 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rate in 16 bits, relative to TF32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rate of a grouped matrix multiplication</source>
         <translation>分组矩阵乘法的速率</translation>
     </message>
@@ -23211,6 +23599,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>rate of a large matrix multiplication · share of grouped kernels</source>
         <translation>大型矩阵乘法的速率 · 分组核的份额</translation>
+    </message>
+    <message>
+        <source>rate of matrix multiplications in TF32</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>rate of the attention kernel</source>
@@ -23243,6 +23635,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>read from the curve at this size, interpolated or extrapolated from the measured numbers of ranks and scale-up domains</source>
         <translation>按此大小从曲线读出，由已实测的 rank 数与纵向扩展域数内插或外推</translation>
+    </message>
+    <message>
+        <source>reading and writing states</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>reads and writes in this direction</source>
@@ -23361,6 +23757,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>query 与 key 旋转部分的头大小</translation>
     </message>
     <message>
+        <source>rotations from the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rotations from the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rounded down</source>
         <translation>向下取整</translation>
     </message>
@@ -23417,6 +23821,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>行数 / 此 rank 上的专家数</translation>
     </message>
     <message>
+        <source>rows gathered from the data-parallel ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rows m</source>
         <translation>行数 m</translation>
     </message>
@@ -23433,8 +23841,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个专家的行数</translation>
     </message>
     <message>
+        <source>rows of the result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rows of this rank's own tokens</source>
         <translation>此 rank 自有 token 的行数</translation>
+    </message>
+    <message>
+        <source>rows sent to the ranks that update their matrices, and back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>rows · depth · number of matrix multiplications</source>
@@ -23523,6 +23939,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>sequence parallelism: Korthikanti et al. 2022 (arXiv 2205.05198), section 4.2.2</source>
         <translation>序列并行：Korthikanti et al. 2022 (arXiv 2205.05198)，第 4.2.2 节</translation>
+    </message>
+    <message>
+        <source>set by the optimizer</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>set by the recipe</source>
@@ -23637,6 +24057,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>短的因果序列浪费的分块更多</translation>
     </message>
     <message>
+        <source>side of the matrix or of a rank's part of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>simulated in the order of {}</source>
         <translation>按 {} 的顺序模拟</translation>
     </message>
@@ -23717,6 +24141,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>按专家对 token 排序</translation>
     </message>
     <message>
+        <source>square of X·Xᵀ in all iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>square root of δ / 2M</source>
         <translation>δ / 2M 的平方根</translation>
     </message>
@@ -23727,6 +24155,30 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>start + steady part</source>
         <translation>启动 + 稳态部分</translation>
+    </message>
+    <message>
+        <source>start + the longer of multiplying and moving the operands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start / matrices of a batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start of a batch, per matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>states of one matrix {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>states of parameters outside matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>states of the matrices {}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>steady part</source>
@@ -23825,6 +24277,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>逐个发送的张量</translation>
     </message>
     <message>
+        <source>terms of each sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the Ultra-Scale Playbook's published nanotron benchmark</source>
         <translation>Ultra-Scale Playbook 发表的 nanotron 基准</translation>
     </message>
@@ -23859,6 +24315,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the experts have as many copies as the dense weights</source>
         <translation>专家的副本数与稠密权重的副本数相同</translation>
+    </message>
+    <message>
+        <source>the experts of a layer on this rank</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the first rank with the largest busy time</source>
@@ -23899,6 +24359,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the longer of computing and moving</source>
         <translation>计算与搬运中较长者</translation>
+    </message>
+    <message>
+        <source>the longer of the two</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the longer of the waits for launches and offloading</source>
@@ -24029,6 +24493,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{} 层</translation>
     </message>
     <message>
+        <source>this GPU's share of the moments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this pass on the GPU</source>
         <translation>GPU 上这一遍的时间</translation>
     </message>
@@ -24095,6 +24563,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>time of one · number of collectives</source>
         <translation>单次时间 · 集合通信数</translation>
+    </message>
+    <message>
+        <source>time of the collective</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>time of the collective's bytes in the GPU's memory</source>
@@ -24267,6 +24739,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>up projection</source>
         <translation>上投影</translation>
+    </message>
+    <message>
+        <source>update of one matrix {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>updates of the matrices {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>updates of whole matrices</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>upper end of the error band</source>
@@ -24653,6 +25137,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 层数 × 单层参数 + 嵌入与输出头（若在此 rank 上）</translation>
     </message>
     <message>
+        <source>Σ matrices · elements of one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Σ multiplications + kernels between them + exchanges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Σ of the experts' tensors</source>
         <translation>Σ 各专家的张量</translation>
     </message>
@@ -24705,6 +25197,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 各分块的存活微批次 × 每微批次保留的激活</translation>
     </message>
     <message>
+        <source>Σ over shapes of matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Σ parameters in one shard</source>
         <translation>Σ 一个分片内的参数</translation>
     </message>
@@ -24723,6 +25219,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ recomputed and wasted FLOP</source>
         <translation>Σ 重计算与浪费的 FLOP</translation>
+    </message>
+    <message>
+        <source>Σ states of matrices + states of the rest</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Σ tensors</source>

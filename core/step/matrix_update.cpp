@@ -39,8 +39,8 @@ double fewestExpertsTogether(const std::vector<MatrixGroup>& groups)
 
 class MatrixTimes {
 public:
-    MatrixTimes(const CostInputs& inputs, const MatrixGroup& group, const Terms& terms)
-        : m_inputs(inputs), m_group(group), m_isXla(traitsOf(inputs.plan.framework).isXla()), m_terms(terms)
+    MatrixTimes(const CostInputs& inputs, const MatrixGroup& group, const Terms& rates, const Terms& terms)
+        : m_inputs(inputs), m_group(group), m_isXla(traitsOf(inputs.plan.framework).isXla()), m_rates(rates), m_terms(terms)
     {
     }
 
@@ -51,11 +51,11 @@ public:
                                     m_terms("product-columns", product.n), m_terms("product-depth", product.k));
         if (product.isSymmetric && m_inputs.site.training.software.symmetricProducts.value_or(false))
             flop = m_terms.quotient("half-of-the-product", flop, m_terms("two-halves", 2));
-        Term rate = m_terms("multiply-rate-16", m_inputs.rates.multiply16);
+        Term rate = m_rates("multiply-rate-16", m_inputs.rates.multiply16);
         if (product.isWide)
             rate = m_terms.quotient("multiply-rate-tf32", rate, m_terms("tf32-share", 2));
         const Term moved = m_terms.quotient("product-memory-seconds", m_terms("product-bytes", product.bytes()),
-                                            m_terms("multiply-memory-rate", m_inputs.rates.multiplyMemory));
+                                            m_rates("multiply-memory-rate", m_inputs.rates.multiplyMemory));
         const Term steady = m_terms.maximum("product-steady", m_terms.quotient("product-compute-seconds", flop, rate), moved);
         const Term one = m_terms.sum("product-seconds", start(), steady);
         return m_terms.product(product.id, m_terms("products-of-a-step", product.times), one);
@@ -68,14 +68,14 @@ public:
     {
         const Term bytes =
             m_terms.product("bytes-between-products", m_terms("bytes-between", bytesPerElement()), m_terms("product-elements", elements));
-        return m_terms.quotient("seconds-between-products", bytes, m_terms("memory-rate", m_inputs.rates.memory));
+        return m_terms.quotient("seconds-between-products", bytes, m_rates("memory-rate", m_inputs.rates.memory));
     }
 
     [[nodiscard]] Term of(const MatrixExchange& exchange, const MatrixCollective& collective) const
     {
         const Term bytes = m_terms.product("exchanged-bytes", m_terms("exchanged-elements", exchange.elements),
                                            m_terms("exchanged-element-bytes", exchange.elementBytes));
-        const Term one = m_inputs.collectives.term(exchange.kind, bytes, collective.placement, m_terms);
+        const Term one = m_inputs.collectives.term(exchange.kind, bytes, collective.placement, m_rates);
         return m_terms.product(exchange.id, m_terms("exchanges", exchange.times), one);
     }
 
@@ -83,7 +83,7 @@ private:
     /// XLA multiplies all experts of a layer at once.
     [[nodiscard]] Term start() const
     {
-        const Term one = m_terms("multiply.start", m_inputs.rates.multiplyStart);
+        const Term one = m_rates("multiply.start", m_inputs.rates.multiplyStart);
         if (!m_isXla || m_group.together <= 1)
             return one;
         return m_terms.quotient("start-of-a-batch", one, m_terms("matrices-of-a-batch", m_group.together));
@@ -92,7 +92,8 @@ private:
     const CostInputs& m_inputs;
     const MatrixGroup& m_group;
     bool m_isXla;
-    Terms m_terms;
+    Terms m_rates;  ///< of the GPU, about nothing
+    Terms m_terms;  ///< about the shape
 };
 
 MatrixCollective collectiveOf(const MatrixExchange& exchange, bool isExpert, const CostInputs& inputs)
@@ -126,7 +127,7 @@ Term matrixUpdates(const std::vector<MatrixShare>& shares, const CostInputs& inp
     for (const MatrixShare& share : shares) {
         const MatrixGroup& group = inputs.matrices.groups()[share.group];
         const Terms own = terms.recorder() ? terms.about(terms.recorder()->text(group.name())) : terms;
-        const MatrixTimes times(inputs, group, own);
+        const MatrixTimes times(inputs, group, terms, own);
         TermSum one;
         for (const MatrixProduct& product : matrixProducts(work, share.shorter, share.longer))
             one.add(times.of(product));
