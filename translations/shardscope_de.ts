@@ -8850,7 +8850,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Matrix update</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrixaktualisierung</translation>
     </message>
     <message>
         <source>NVLink domain</source>
@@ -8950,7 +8950,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Symmetric products</source>
-        <translation type="unfinished"></translation>
+        <translation>Symmetrische Produkte</translation>
     </message>
     <message>
         <source>Tensor</source>
@@ -9202,7 +9202,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Whether the optimizer's products of a matrix with its own transpose compute one half of the result (SYRK kernels).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob die Produkte des Optimierers aus einer Matrix und ihrer eigenen Transponierten eine Hälfte des Ergebnisses berechnen (SYRK-Kernel).</translation>
     </message>
     <message>
         <source>Whether training waits only until the states are copied to the hosts, and not until they are written to storage.</source>
@@ -9210,7 +9210,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Which of the ranks that hold parts of a matrix compute its update, with an optimizer of whole matrices such as Muon.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche der Ränge, die Teile einer Matrix halten, deren Aktualisierung berechnen, mit einem Optimierer ganzer Matrizen wie Muon.</translation>
     </message>
     <message>
         <source>Which states are kept in host memory.</source>
@@ -9286,7 +9286,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>duplicated: each of them gathers the matrix and computes it all</source>
-        <translation type="unfinished"></translation>
+        <translation>dupliziert: Jeder sammelt die Matrix und berechnet sie ganz</translation>
     </message>
     <message>
         <source>each of tp, cp, ep, dp and pp exactly once</source>
@@ -11098,7 +11098,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Optimizers of whole matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierer ganzer Matrizen</translation>
     </message>
     <message>
         <source>Schedule formulas</source>
@@ -18027,7 +18027,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Adafactor</source>
-        <translation type="unfinished"></translation>
+        <translation>Adafactor</translation>
     </message>
     <message>
         <source>Adam reads and writes its states once per step</source>
@@ -18047,7 +18047,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Ahn et al. 2025 (Dion, arXiv 2504.05295), algorithm 1, at a rank of a quarter of the shorter side</source>
-        <translation type="unfinished"></translation>
+        <translation>Ahn et al. 2025 (Dion, arXiv 2504.05295), Algorithmus 1, bei einem Rang von einem Viertel der kürzeren Seite</translation>
     </message>
     <message>
         <source>All activations are split along the sequence.</source>
@@ -18071,7 +18071,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>By parts</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Teilen</translation>
     </message>
     <message>
         <source>By size of the model</source>
@@ -18135,11 +18135,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Dion</source>
-        <translation type="unfinished"></translation>
+        <translation>Dion</translation>
     </message>
     <message>
         <source>Duplicated</source>
-        <translation type="unfinished"></translation>
+        <translation>Dupliziert</translation>
     </message>
     <message>
         <source>Each data-parallel rank keeps a shard of the optimizer states. Gradients are reduce-scattered and the new weights all-gathered, which together send the bytes of one all-reduce.</source>
@@ -18152,10 +18152,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Each rank sends to its neighbour n − 1 times. A ring uses every link fully, but its latency grows with the number of ranks.</source>
         <translation>Jeder Rang sendet n − 1 Mal an seinen Nachbarn. Ein Ring nutzt jede Verbindung voll, aber seine Latenz wächst mit der Zahl der Ränge.</translation>
-    </message>
-    <message>
-        <source>Emerging-Optimizers muon_utils.py, newton_schulz_tp; Megatron-LM emerging_optimizers.py; pull request 6683</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Every fourth layer of this model has no rotary positions, but these files apply them in every layer. This affects neither time nor memory.</source>
@@ -18263,11 +18259,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Jordan et al. 2024 (Muon); arXiv 1804.04235 (Adafactor); 2409.11321 (SOAP); 2504.05295 (Dion)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jordan et al. 2024 (Muon); arXiv 1804.04235 (Adafactor); 2409.11321 (SOAP); 2504.05295 (Dion)</translation>
     </message>
     <message>
-        <source>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); Emerging-Optimizers muon_utils.py, newton_schulz_step</source>
-        <translation type="unfinished"></translation>
+        <source>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); NVIDIA-NeMo muon_utils.py, newton_schulz_step</source>
+        <translation>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); NVIDIA-NeMo muon_utils.py, newton_schulz_step</translation>
     </message>
     <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
@@ -18275,7 +18271,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Layer-sharded</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Schichten geteilt</translation>
     </message>
     <message>
         <source>Layout {layout} splits the sequence into {pieces} equal pieces for {ranks} ranks, but {sequence} tokens are not divisible by {pieces}.</source>
@@ -18316,6 +18312,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>NVIDIA's library of collectives. It chooses a ring or tree algorithm and a protocol by message size, number of ranks and links.</source>
         <translation>NVIDIAs Bibliothek der Kollektive. Sie wählt Ring oder Baum und ein Protokoll nach Nachrichtengröße, Rangzahl und Verbindungen.</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo muon_utils.py, newton_schulz_tp; Megatron-LM emerging_optimizers.py; pull request 6683</source>
+        <translation>NVIDIA-NeMo muon_utils.py, newton_schulz_tp; Megatron-LM emerging_optimizers.py; pull request 6683</translation>
     </message>
     <message>
         <source>Nanotron</source>
@@ -18455,7 +18455,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>SOAP</source>
-        <translation type="unfinished"></translation>
+        <translation>SOAP</translation>
     </message>
     <message>
         <source>Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages, so the bubble is {chunks} times as large.</source>
@@ -18767,7 +18767,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Vyas et al. 2024 (SOAP, arXiv 2409.11321), algorithm 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Vyas et al. 2024 (SOAP, arXiv 2409.11321), Algorithmus 3</translation>
     </message>
     <message>
         <source>Weights are sharded too and gathered layer by layer, in the forward pass and again in the backward pass. This sends half as many bytes again.</source>
@@ -19096,6 +19096,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>launch overhead of a matrix multiplication</source>
         <translation>Start-Overhead einer Matrixmultiplikation</translation>
+    </message>
+    <message>
+        <source>making the routing maps of a dispatch on the GPU</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>matrix multiplication rate, bf16, Ampere</source>
@@ -19786,7 +19790,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>2 · moments</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · Momente</translation>
     </message>
     <message>
         <source>2 · optimizer states</source>
@@ -19810,7 +19814,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>2 · time of the collective</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · Zeit der Kollektive</translation>
     </message>
     <message>
         <source>2 · tokens · keys · (query width + output width); in the backward pass 2.5 times that (unfused: 2 times)</source>
@@ -19838,7 +19842,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>2.5 · one multiplication</source>
-        <translation type="unfinished"></translation>
+        <translation>2,5 · eine Multiplikation</translation>
     </message>
     <message>
         <source>2.71828…</source>
@@ -19862,11 +19866,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>4 for the fp32 momentum, 2 for square products</source>
-        <translation type="unfinished"></translation>
+        <translation>4 für das fp32-Momentum, 2 für quadratische Produkte</translation>
     </message>
     <message>
         <source>4 for the norm, 8 for the division by it, 6 for each cast, 16 for two scales; with XLA, which fuses them, 4 + 6 + 6</source>
-        <translation type="unfinished"></translation>
+        <translation>4 für die Norm, 8 für die Division durch sie, 6 für jede Umwandlung, 16 für zwei Skalierungen; mit XLA, das sie fusioniert, 4 + 6 + 6</translation>
     </message>
     <message>
         <source>4 in fp32 and tf32, else 2: {}</source>
@@ -19874,7 +19878,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>4 · one multiplication</source>
-        <translation type="unfinished"></translation>
+        <translation>4 · eine Multiplikation</translation>
     </message>
     <message>
         <source>4, if the weights have fewer bytes</source>
@@ -19898,6 +19902,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>5 · one multiplication</source>
+        <translation>5 · eine Multiplikation</translation>
+    </message>
+    <message>
+        <source>50 ms</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -19946,7 +19954,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>AdamW's 4 + 4; Adafactor 4</source>
-        <translation type="unfinished"></translation>
+        <translation>4 + 4 von AdamW; Adafactor 4</translation>
     </message>
     <message>
         <source>CUDA context</source>
@@ -19997,20 +20005,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die bf16- und fp16-Optimierer von DeepSpeed: Gradienten im Typ der Gewichte</translation>
     </message>
     <message>
-        <source>Emerging-Optimizers muon_utils.py, newton_schulz</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Emerging-Optimizers triton_kernels/syrk.py</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>FLOP / (rate · factors of direction and head size)</source>
         <translation>FLOP / (Rate · Faktoren für Richtung und Kopfgröße)</translation>
     </message>
     <message>
         <source>FLOP / 2</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP / 2</translation>
     </message>
     <message>
         <source>FLOP / rate</source>
@@ -20022,11 +20022,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>FLOP of one half of a symmetric result</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP einer Hälfte eines symmetrischen Ergebnisses</translation>
     </message>
     <message>
         <source>FLOP of one multiplication</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP einer Multiplikation</translation>
     </message>
     <message>
         <source>FLOP of one multiply-add</source>
@@ -20118,7 +20118,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</source>
-        <translation type="unfinished"></translation>
+        <translation>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</translation>
     </message>
     <message>
         <source>Hopper's dense 16-bit peak</source>
@@ -20190,7 +20190,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Muon 4·m·n; Adafactor 4·(m + n); SOAP 8·(m·n + m² + n²); Dion 4·(m·n + r·max(m, n)), r = min(m, n) / 4</source>
-        <translation type="unfinished"></translation>
+        <translation>Muon 4·m·n; Adafactor 4·(m + n); SOAP 8·(m·n + m² + n²); Dion 4·(m·n + r·max(m, n)), r = min(m, n) / 4</translation>
     </message>
     <message>
         <source>NCCL creates one communicator per group</source>
@@ -20203,6 +20203,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>NVIDIA's H100 data sheet</source>
         <translation>NVIDIAs Datenblatt der H100</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo muon_utils.py, newton_schulz</source>
+        <translation>NVIDIA-NeMo muon_utils.py, newton_schulz</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo triton_kernels/syrk.py</source>
+        <translation>NVIDIA-NeMo triton_kernels/syrk.py</translation>
     </message>
     <message>
         <source>Narayanan et al. 2021 (arXiv 2104.04473), section 2.2</source>
@@ -20282,7 +20290,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>XLA multiplies all experts of a layer at once</source>
-        <translation type="unfinished"></translation>
+        <translation>XLA multipliziert alle Experten einer Schicht auf einmal</translation>
     </message>
     <message>
         <source>XLA, and programs with their own kernels</source>
@@ -20290,11 +20298,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>X·Xᵀ in all iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>X·Xᵀ in allen Iterationen</translation>
     </message>
     <message>
         <source>X·Xᵀ summed over the ranks, in all iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>X·Xᵀ, über die Ränge summiert, in allen Iterationen</translation>
     </message>
     <message>
         <source>Young's checkpoint interval</source>
@@ -20694,11 +20702,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes moved between the multiplications</source>
-        <translation type="unfinished"></translation>
+        <translation>zwischen den Multiplikationen bewegte Bytes</translation>
     </message>
     <message>
         <source>bytes moved between the multiplications, per element</source>
-        <translation type="unfinished"></translation>
+        <translation>zwischen den Multiplikationen bewegte Bytes pro Element</translation>
     </message>
     <message>
         <source>bytes moved per score in the backward pass</source>
@@ -20734,7 +20742,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes of an exchanged element</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes eines ausgetauschten Elements</translation>
     </message>
     <message>
         <source>bytes of an fp32 number</source>
@@ -20762,7 +20770,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes of one exchange</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes eines Austauschs</translation>
     </message>
     <message>
         <source>bytes of optimizer states in a checkpoint, per parameter</source>
@@ -20782,7 +20790,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes of the operands and the result</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes der Operanden und des Ergebnisses</translation>
     </message>
     <message>
         <source>bytes of the type that is reduced: 4 with FSDP2, or gradient_dtype; with DeepSpeed the bytes of a weight</source>
@@ -20838,7 +20846,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes per element · (m·k + k·n + m·n, twice if it is added to)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes pro Element · (m·k + k·n + m·n, doppelt, wenn dazu addiert wird)</translation>
     </message>
     <message>
         <source>bytes per element · elements</source>
@@ -20954,19 +20962,19 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes that the optimizer moves / bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes, die der Optimierer bewegt / Bandbreite</translation>
     </message>
     <message>
         <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices; if offloaded: gradients to the host, weights back + Adam on the host</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes, die der Optimierer bewegt / Bandbreite, + Aktualisierungen ganzer Matrizen; wenn ausgelagert: Gradienten zum Host, Gewichte zurück + Adam auf dem Host</translation>
     </message>
     <message>
         <source>bytes that the states move</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes, die die Zustände bewegen</translation>
     </message>
     <message>
         <source>bytes that the states move · passes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes, die die Zustände bewegen · Durchläufe</translation>
     </message>
     <message>
         <source>bytes that unfused scores move</source>
@@ -21086,7 +21094,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>columns of the result</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten des Ergebnisses</translation>
     </message>
     <message>
         <source>communication hidden in the window</source>
@@ -21262,11 +21270,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>covariance of the columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Kovarianz der Spalten</translation>
     </message>
     <message>
         <source>covariance of the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Kovarianz der Zeilen</translation>
     </message>
     <message>
         <source>d_qk + d_v</source>
@@ -21310,7 +21318,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>dealt out among the ranks that share them, the costliest first, each to the rank with the least work</source>
-        <translation type="unfinished"></translation>
+        <translation>auf die Ränge verteilt, die sie sich teilen, die teuerste zuerst, jede an den Rang mit der wenigsten Arbeit</translation>
     </message>
     <message>
         <source>definition of the schedule</source>
@@ -21430,7 +21438,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>elements of one exchange</source>
-        <translation type="unfinished"></translation>
+        <translation>Elemente eines Austauschs</translation>
     </message>
     <message>
         <source>elements of operands and result</source>
@@ -21442,7 +21450,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>elements of the matrix, or of this rank's part</source>
-        <translation type="unfinished"></translation>
+        <translation>Elemente der Matrix oder des Teils dieses Rangs</translation>
     </message>
     <message>
         <source>elements of the operator</source>
@@ -21462,7 +21470,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>elements · bytes per element</source>
-        <translation type="unfinished"></translation>
+        <translation>Elemente · Bytes pro Element</translation>
     </message>
     <message>
         <source>end of the last block + reduction after the last block</source>
@@ -21510,7 +21518,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>every 10 steps, a power iteration and a QR decomposition (4/3 of a multiplication)</source>
-        <translation type="unfinished"></translation>
+        <translation>alle 10 Schritte eine Potenziteration und eine QR-Zerlegung (4/3 einer Multiplikation)</translation>
     </message>
     <message>
         <source>every GPU stores an equal part</source>
@@ -21534,7 +21542,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>exchanges</source>
-        <translation type="unfinished"></translation>
+        <translation>Austausche</translation>
     </message>
     <message>
         <source>expected failures</source>
@@ -21658,7 +21666,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>factors of low rank summed over the ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Faktoren niedrigen Rangs, über die Ränge summiert</translation>
     </message>
     <message>
         <source>failures before an interval succeeds</source>
@@ -21750,7 +21758,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>fp32 master copy</source>
-        <translation type="unfinished"></translation>
+        <translation>fp32-Masterkopie</translation>
     </message>
     <message>
         <source>fp32 master copy ({})</source>
@@ -21938,7 +21946,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>gradients, weights and master copy moved</source>
-        <translation type="unfinished"></translation>
+        <translation>bewegte Gradienten, Gewichte und Masterkopie</translation>
     </message>
     <message>
         <source>groups of more than one rank</source>
@@ -21958,7 +21966,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>halves of a symmetric matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>Hälften einer symmetrischen Matrix</translation>
     </message>
     <message>
         <source>hardware FLOP utilisation</source>
@@ -22098,7 +22106,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>iterations · time of the collective</source>
-        <translation type="unfinished"></translation>
+        <translation>Iterationen · Zeit der Kollektive</translation>
     </message>
     <message>
         <source>k · tensor of one expert</source>
@@ -22170,7 +22178,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>kernels between the multiplications</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernel zwischen den Multiplikationen</translation>
     </message>
     <message>
         <source>kernels written for earlier tensor cores reach no more FLOP/s on a newer device</source>
@@ -22398,7 +22406,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>layers · matrices of a layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten · Matrizen einer Schicht</translation>
     </message>
     <message>
         <source>layers · one multi-token-prediction layer with its head</source>
@@ -22526,27 +22534,27 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrizen</translation>
     </message>
     <message>
         <source>matrices of a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrizen eines Batchs</translation>
     </message>
     <message>
         <source>matrices {} of the busiest rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrizen {} des am stärksten belasteten Rangs</translation>
     </message>
     <message>
         <source>matrices {} on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrizen {} auf diesem Rang</translation>
     </message>
     <message>
         <source>matrices · states of one</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrizen · Zustände von einer</translation>
     </message>
     <message>
         <source>matrices · update of one</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrizen · Aktualisierung von einer</translation>
     </message>
     <message>
         <source>matrix multiplications + attention counted in full</source>
@@ -22590,7 +22598,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>max(0, parameters outside matrices)</source>
-        <translation type="unfinished"></translation>
+        <translation>max(0, Parameter außerhalb von Matrizen)</translation>
     </message>
     <message>
         <source>max(0, value)</source>
@@ -22870,23 +22878,23 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>moments / ranks of the shard group</source>
-        <translation type="unfinished"></translation>
+        <translation>Momente / Ränge der Shard-Gruppe</translation>
     </message>
     <message>
         <source>moments moved</source>
-        <translation type="unfinished"></translation>
+        <translation>bewegte Momente</translation>
     </message>
     <message>
         <source>moments of the dense parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Momente der dichten Parameter</translation>
     </message>
     <message>
         <source>moments of the routed experts</source>
-        <translation type="unfinished"></translation>
+        <translation>Momente der gerouteten Experten</translation>
     </message>
     <message>
         <source>moments of this GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Momente dieser GPU</translation>
     </message>
     <message>
         <source>moments of {}</source>
@@ -22894,7 +22902,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>moments outside matrices with {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Momente außerhalb von Matrizen mit {}</translation>
     </message>
     <message>
         <source>moving</source>
@@ -22902,7 +22910,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>moving operands and result</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegen der Operanden und des Ergebnisses</translation>
     </message>
     <message>
         <source>moving scores between the matrix multiplications</source>
@@ -22922,7 +22930,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>multiplications in one step</source>
-        <translation type="unfinished"></translation>
+        <translation>Multiplikationen in einem Schritt</translation>
     </message>
     <message>
         <source>multiply-adds of attention</source>
@@ -22934,11 +22942,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>multiplying</source>
-        <translation type="unfinished"></translation>
+        <translation>Multiplizieren</translation>
     </message>
     <message>
         <source>multiplying, or moving the operands</source>
-        <translation type="unfinished"></translation>
+        <translation>Multiplizieren oder Bewegen der Operanden</translation>
     </message>
     <message>
         <source>n − ranks of this scale-up domain</source>
@@ -22966,11 +22974,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>new basis of the columns</source>
-        <translation type="unfinished"></translation>
+        <translation>neue Basis der Spalten</translation>
     </message>
     <message>
         <source>new basis of the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>neue Basis der Zeilen</translation>
     </message>
     <message>
         <source>nine</source>
@@ -23038,7 +23046,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>of dense parameters + of routed experts</source>
-        <translation type="unfinished"></translation>
+        <translation>der dichten Parameter + der gerouteten Experten</translation>
     </message>
     <message>
         <source>of one layer of the whole model</source>
@@ -23046,7 +23054,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>of the matrix, of its square product, or of the rank's parts</source>
-        <translation type="unfinished"></translation>
+        <translation>der Matrix, ihres quadratischen Produkts oder der Teile des Rangs</translation>
     </message>
     <message>
         <source>offloading beyond the end of the pass</source>
@@ -23078,7 +23086,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>one for each iteration; one each way for parts that are sent</source>
-        <translation type="unfinished"></translation>
+        <translation>einer für jede Iteration; einer in jeder Richtung für gesendete Teile</translation>
     </message>
     <message>
         <source>one full block</source>
@@ -23126,7 +23134,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>one multiplication</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Multiplikation</translation>
     </message>
     <message>
         <source>one multiplication and one addition</source>
@@ -23186,7 +23194,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>orthonormal factor</source>
-        <translation type="unfinished"></translation>
+        <translation>orthonormaler Faktor</translation>
     </message>
     <message>
         <source>other collectives on the same link, hidden behind compute</source>
@@ -23246,7 +23254,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>parameters in matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter in Matrizen</translation>
     </message>
     <message>
         <source>parameters in matrix multiplications of one {} layer</source>
@@ -23326,15 +23334,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>parameters outside matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter außerhalb von Matrizen</translation>
     </message>
     <message>
         <source>parameters outside matrices · bytes of each</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter außerhalb von Matrizen · Bytes von jedem</translation>
     </message>
     <message>
         <source>parameters outside matrices, not below 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter außerhalb von Matrizen, nicht unter 0</translation>
     </message>
     <message>
         <source>parameters sent together</source>
@@ -23346,7 +23354,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>parameters · 4</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter · 4</translation>
     </message>
     <message>
         <source>parameters · bytes of a checkpoint per parameter</source>
@@ -23362,7 +23370,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>parameters · bytes per parameter + moments, read and written</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter · Bytes pro Parameter + Momente, gelesen und geschrieben</translation>
     </message>
     <message>
         <source>parameters · bytes per parameter · passes</source>
@@ -23378,15 +23386,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>parameters − parameters in matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter − Parameter in Matrizen</translation>
     </message>
     <message>
         <source>parts gathered from the tensor-parallel ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>von den tensorparallelen Rängen gesammelte Teile</translation>
     </message>
     <message>
         <source>parts sent to the ranks that update their matrices, and back</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile, zu den Rängen gesendet, die ihre Matrizen aktualisieren, und zurück</translation>
     </message>
     <message>
         <source>passes of the elements through memory</source>
@@ -23462,7 +23470,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>polynomial of X·Xᵀ times X in all iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>Polynom von X·Xᵀ mal X in allen Iterationen</translation>
     </message>
     <message>
         <source>position of the room share between the two limits</source>
@@ -23486,7 +23494,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>products with the factors of low rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Produkte mit den Faktoren niedrigen Rangs</translation>
     </message>
     <message>
         <source>projection of q, k and v, output projection, up projection, down projection, two norms</source>
@@ -23578,11 +23586,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>rate in 16 bits / 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Rate in 16 Bit / 2</translation>
     </message>
     <message>
         <source>rate in 16 bits, relative to TF32</source>
-        <translation type="unfinished"></translation>
+        <translation>Rate in 16 Bit relativ zu TF32</translation>
     </message>
     <message>
         <source>rate of a grouped matrix multiplication</source>
@@ -23602,7 +23610,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>rate of matrix multiplications in TF32</source>
-        <translation type="unfinished"></translation>
+        <translation>Rate von Matrixmultiplikationen in TF32</translation>
     </message>
     <message>
         <source>rate of the attention kernel</source>
@@ -23638,7 +23646,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>reading and writing states</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen und Schreiben der Zustände</translation>
     </message>
     <message>
         <source>reads and writes in this direction</source>
@@ -23758,11 +23766,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>rotations from the left</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehungen von links</translation>
     </message>
     <message>
         <source>rotations from the right</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehungen von rechts</translation>
     </message>
     <message>
         <source>rounded down</source>
@@ -23822,7 +23830,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>rows gathered from the data-parallel ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>von den datenparallelen Rängen gesammelte Zeilen</translation>
     </message>
     <message>
         <source>rows m</source>
@@ -23842,7 +23850,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>rows of the result</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen des Ergebnisses</translation>
     </message>
     <message>
         <source>rows of this rank's own tokens</source>
@@ -23850,7 +23858,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>rows sent to the ranks that update their matrices, and back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen, zu den Rängen gesendet, die ihre Matrizen aktualisieren, und zurück</translation>
     </message>
     <message>
         <source>rows · depth · number of matrix multiplications</source>
@@ -23942,7 +23950,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>set by the optimizer</source>
-        <translation type="unfinished"></translation>
+        <translation>vom Optimierer bestimmt</translation>
     </message>
     <message>
         <source>set by the recipe</source>
@@ -24058,7 +24066,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>side of the matrix or of a rank's part of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite der Matrix oder des Teils eines Rangs davon</translation>
     </message>
     <message>
         <source>simulated in the order of {}</source>
@@ -24142,7 +24150,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>square of X·Xᵀ in all iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>Quadrat von X·Xᵀ in allen Iterationen</translation>
     </message>
     <message>
         <source>square root of δ / 2M</source>
@@ -24158,27 +24166,27 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>start + the longer of multiplying and moving the operands</source>
-        <translation type="unfinished"></translation>
+        <translation>Start + das Längere von Multiplizieren und Bewegen der Operanden</translation>
     </message>
     <message>
         <source>start / matrices of a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Start / Matrizen eines Batchs</translation>
     </message>
     <message>
         <source>start of a batch, per matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>Start eines Batchs, pro Matrix</translation>
     </message>
     <message>
         <source>states of one matrix {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustände einer Matrix {}</translation>
     </message>
     <message>
         <source>states of parameters outside matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustände der Parameter außerhalb von Matrizen</translation>
     </message>
     <message>
         <source>states of the matrices {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustände der Matrizen {}</translation>
     </message>
     <message>
         <source>steady part</source>
@@ -24278,7 +24286,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>terms of each sum</source>
-        <translation type="unfinished"></translation>
+        <translation>Summanden jeder Summe</translation>
     </message>
     <message>
         <source>the Ultra-Scale Playbook's published nanotron benchmark</source>
@@ -24318,7 +24326,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>the experts of a layer on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>die Experten einer Schicht auf diesem Rang</translation>
     </message>
     <message>
         <source>the first rank with the largest busy time</source>
@@ -24362,7 +24370,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>the longer of the two</source>
-        <translation type="unfinished"></translation>
+        <translation>das Längere von beiden</translation>
     </message>
     <message>
         <source>the longer of the waits for launches and offloading</source>
@@ -24494,7 +24502,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>this GPU's share of the moments</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil dieser GPU an den Momenten</translation>
     </message>
     <message>
         <source>this pass on the GPU</source>
@@ -24566,7 +24574,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>time of the collective</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit der Kollektive</translation>
     </message>
     <message>
         <source>time of the collective's bytes in the GPU's memory</source>
@@ -24742,15 +24750,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>update of one matrix {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktualisierung einer Matrix {}</translation>
     </message>
     <message>
         <source>updates of the matrices {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktualisierungen der Matrizen {}</translation>
     </message>
     <message>
         <source>updates of whole matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktualisierungen ganzer Matrizen</translation>
     </message>
     <message>
         <source>upper end of the error band</source>
@@ -25138,11 +25146,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Σ matrices · elements of one</source>
-        <translation type="unfinished"></translation>
+        <translation>Σ Matrizen · Elemente von einer</translation>
     </message>
     <message>
         <source>Σ multiplications + kernels between them + exchanges</source>
-        <translation type="unfinished"></translation>
+        <translation>Σ Multiplikationen + Kernel dazwischen + Austausche</translation>
     </message>
     <message>
         <source>Σ of the experts' tensors</source>
@@ -25198,7 +25206,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Σ over shapes of matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Σ über die Formen der Matrizen</translation>
     </message>
     <message>
         <source>Σ parameters in one shard</source>
@@ -25222,7 +25230,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Σ states of matrices + states of the rest</source>
-        <translation type="unfinished"></translation>
+        <translation>Σ Zustände der Matrizen + Zustände des Rests</translation>
     </message>
     <message>
         <source>Σ tensors</source>

@@ -8850,7 +8850,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Matrix update</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵更新</translation>
     </message>
     <message>
         <source>NVLink domain</source>
@@ -8950,7 +8950,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Symmetric products</source>
-        <translation type="unfinished"></translation>
+        <translation>对称乘积</translation>
     </message>
     <message>
         <source>Tensor</source>
@@ -9202,7 +9202,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Whether the optimizer's products of a matrix with its own transpose compute one half of the result (SYRK kernels).</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器中矩阵与其自身转置的乘积是否只计算结果的一半（SYRK kernel）。</translation>
     </message>
     <message>
         <source>Whether training waits only until the states are copied to the hosts, and not until they are written to storage.</source>
@@ -9210,7 +9210,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Which of the ranks that hold parts of a matrix compute its update, with an optimizer of whole matrices such as Muon.</source>
-        <translation type="unfinished"></translation>
+        <translation>使用 Muon 等整矩阵优化器时，持有矩阵各部分的 rank 中由哪些计算其更新。</translation>
     </message>
     <message>
         <source>Which states are kept in host memory.</source>
@@ -9286,7 +9286,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>duplicated: each of them gathers the matrix and computes it all</source>
-        <translation type="unfinished"></translation>
+        <translation>重复：每个 rank 都收集矩阵并计算全部</translation>
     </message>
     <message>
         <source>each of tp, cp, ep, dp and pp exactly once</source>
@@ -11098,7 +11098,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Optimizers of whole matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>整矩阵优化器</translation>
     </message>
     <message>
         <source>Schedule formulas</source>
@@ -18027,7 +18027,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Adafactor</source>
-        <translation type="unfinished"></translation>
+        <translation>Adafactor</translation>
     </message>
     <message>
         <source>Adam reads and writes its states once per step</source>
@@ -18047,7 +18047,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Ahn et al. 2025 (Dion, arXiv 2504.05295), algorithm 1, at a rank of a quarter of the shorter side</source>
-        <translation type="unfinished"></translation>
+        <translation>Ahn et al. 2025（Dion，arXiv 2504.05295），算法 1，rank 为短边的四分之一</translation>
     </message>
     <message>
         <source>All activations are split along the sequence.</source>
@@ -18071,7 +18071,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>By parts</source>
-        <translation type="unfinished"></translation>
+        <translation>按部分</translation>
     </message>
     <message>
         <source>By size of the model</source>
@@ -18135,11 +18135,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Dion</source>
-        <translation type="unfinished"></translation>
+        <translation>Dion</translation>
     </message>
     <message>
         <source>Duplicated</source>
-        <translation type="unfinished"></translation>
+        <translation>重复</translation>
     </message>
     <message>
         <source>Each data-parallel rank keeps a shard of the optimizer states. Gradients are reduce-scattered and the new weights all-gathered, which together send the bytes of one all-reduce.</source>
@@ -18152,10 +18152,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Each rank sends to its neighbour n − 1 times. A ring uses every link fully, but its latency grows with the number of ranks.</source>
         <translation>每个 rank 向相邻 rank 发送 n − 1 次。环能充分利用每条链路，但延迟随 rank 数增长。</translation>
-    </message>
-    <message>
-        <source>Emerging-Optimizers muon_utils.py, newton_schulz_tp; Megatron-LM emerging_optimizers.py; pull request 6683</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Every fourth layer of this model has no rotary positions, but these files apply them in every layer. This affects neither time nor memory.</source>
@@ -18263,11 +18259,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Jordan et al. 2024 (Muon); arXiv 1804.04235 (Adafactor); 2409.11321 (SOAP); 2504.05295 (Dion)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jordan et al. 2024 (Muon); arXiv 1804.04235 (Adafactor); 2409.11321 (SOAP); 2504.05295 (Dion)</translation>
     </message>
     <message>
-        <source>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); Emerging-Optimizers muon_utils.py, newton_schulz_step</source>
-        <translation type="unfinished"></translation>
+        <source>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); NVIDIA-NeMo muon_utils.py, newton_schulz_step</source>
+        <translation>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); NVIDIA-NeMo muon_utils.py, newton_schulz_step</translation>
     </message>
     <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
@@ -18275,7 +18271,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Layer-sharded</source>
-        <translation type="unfinished"></translation>
+        <translation>按层分片</translation>
     </message>
     <message>
         <source>Layout {layout} splits the sequence into {pieces} equal pieces for {ranks} ranks, but {sequence} tokens are not divisible by {pieces}.</source>
@@ -18316,6 +18312,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>NVIDIA's library of collectives. It chooses a ring or tree algorithm and a protocol by message size, number of ranks and links.</source>
         <translation>NVIDIA 的集合通信库。它根据消息大小、rank 数和链路选择环或树算法以及协议。</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo muon_utils.py, newton_schulz_tp; Megatron-LM emerging_optimizers.py; pull request 6683</source>
+        <translation>NVIDIA-NeMo muon_utils.py, newton_schulz_tp; Megatron-LM emerging_optimizers.py; pull request 6683</translation>
     </message>
     <message>
         <source>Nanotron</source>
@@ -18455,7 +18455,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>SOAP</source>
-        <translation type="unfinished"></translation>
+        <translation>SOAP</translation>
     </message>
     <message>
         <source>Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages, so the bubble is {chunks} times as large.</source>
@@ -18767,7 +18767,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Vyas et al. 2024 (SOAP, arXiv 2409.11321), algorithm 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Vyas et al. 2024（SOAP，arXiv 2409.11321），算法 3</translation>
     </message>
     <message>
         <source>Weights are sharded too and gathered layer by layer, in the forward pass and again in the backward pass. This sends half as many bytes again.</source>
@@ -19096,6 +19096,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>launch overhead of a matrix multiplication</source>
         <translation>矩阵乘法的启动开销</translation>
+    </message>
+    <message>
+        <source>making the routing maps of a dispatch on the GPU</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>matrix multiplication rate, bf16, Ampere</source>
@@ -19786,7 +19790,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>2 · moments</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · 矩</translation>
     </message>
     <message>
         <source>2 · optimizer states</source>
@@ -19810,7 +19814,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>2 · time of the collective</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · 集合通信的时间</translation>
     </message>
     <message>
         <source>2 · tokens · keys · (query width + output width); in the backward pass 2.5 times that (unfused: 2 times)</source>
@@ -19838,7 +19842,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>2.5 · one multiplication</source>
-        <translation type="unfinished"></translation>
+        <translation>2.5 · 一次乘法</translation>
     </message>
     <message>
         <source>2.71828…</source>
@@ -19862,11 +19866,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>4 for the fp32 momentum, 2 for square products</source>
-        <translation type="unfinished"></translation>
+        <translation>fp32 动量 4，方阵乘积 2</translation>
     </message>
     <message>
         <source>4 for the norm, 8 for the division by it, 6 for each cast, 16 for two scales; with XLA, which fuses them, 4 + 6 + 6</source>
-        <translation type="unfinished"></translation>
+        <translation>范数 4，除以范数 8，每次类型转换 6，两次缩放 16；XLA 会融合它们：4 + 6 + 6</translation>
     </message>
     <message>
         <source>4 in fp32 and tf32, else 2: {}</source>
@@ -19874,7 +19878,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>4 · one multiplication</source>
-        <translation type="unfinished"></translation>
+        <translation>4 · 一次乘法</translation>
     </message>
     <message>
         <source>4, if the weights have fewer bytes</source>
@@ -19898,6 +19902,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>5 · one multiplication</source>
+        <translation>5 · 一次乘法</translation>
+    </message>
+    <message>
+        <source>50 ms</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -19946,7 +19954,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>AdamW's 4 + 4; Adafactor 4</source>
-        <translation type="unfinished"></translation>
+        <translation>AdamW 的 4 + 4；Adafactor 4</translation>
     </message>
     <message>
         <source>CUDA context</source>
@@ -19997,20 +20005,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>DeepSpeed 的 bf16 与 fp16 优化器：梯度与权重同类型</translation>
     </message>
     <message>
-        <source>Emerging-Optimizers muon_utils.py, newton_schulz</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Emerging-Optimizers triton_kernels/syrk.py</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>FLOP / (rate · factors of direction and head size)</source>
         <translation>FLOP / (速率 · 方向与头大小的因子)</translation>
     </message>
     <message>
         <source>FLOP / 2</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP / 2</translation>
     </message>
     <message>
         <source>FLOP / rate</source>
@@ -20022,11 +20022,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>FLOP of one half of a symmetric result</source>
-        <translation type="unfinished"></translation>
+        <translation>对称结果一半的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of one multiplication</source>
-        <translation type="unfinished"></translation>
+        <translation>一次乘法的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of one multiply-add</source>
@@ -20118,7 +20118,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</source>
-        <translation type="unfinished"></translation>
+        <translation>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</translation>
     </message>
     <message>
         <source>Hopper's dense 16-bit peak</source>
@@ -20190,7 +20190,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Muon 4·m·n; Adafactor 4·(m + n); SOAP 8·(m·n + m² + n²); Dion 4·(m·n + r·max(m, n)), r = min(m, n) / 4</source>
-        <translation type="unfinished"></translation>
+        <translation>Muon 4·m·n; Adafactor 4·(m + n); SOAP 8·(m·n + m² + n²); Dion 4·(m·n + r·max(m, n)), r = min(m, n) / 4</translation>
     </message>
     <message>
         <source>NCCL creates one communicator per group</source>
@@ -20203,6 +20203,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>NVIDIA's H100 data sheet</source>
         <translation>NVIDIA 的 H100 规格表</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo muon_utils.py, newton_schulz</source>
+        <translation>NVIDIA-NeMo muon_utils.py, newton_schulz</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo triton_kernels/syrk.py</source>
+        <translation>NVIDIA-NeMo triton_kernels/syrk.py</translation>
     </message>
     <message>
         <source>Narayanan et al. 2021 (arXiv 2104.04473), section 2.2</source>
@@ -20282,7 +20290,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>XLA multiplies all experts of a layer at once</source>
-        <translation type="unfinished"></translation>
+        <translation>XLA 一次乘完一层的所有专家</translation>
     </message>
     <message>
         <source>XLA, and programs with their own kernels</source>
@@ -20290,11 +20298,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>X·Xᵀ in all iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>所有迭代中的 X·Xᵀ</translation>
     </message>
     <message>
         <source>X·Xᵀ summed over the ranks, in all iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>所有迭代中跨 rank 求和的 X·Xᵀ</translation>
     </message>
     <message>
         <source>Young's checkpoint interval</source>
@@ -20694,11 +20702,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>bytes moved between the multiplications</source>
-        <translation type="unfinished"></translation>
+        <translation>乘法之间搬运的字节</translation>
     </message>
     <message>
         <source>bytes moved between the multiplications, per element</source>
-        <translation type="unfinished"></translation>
+        <translation>乘法之间每个元素搬运的字节</translation>
     </message>
     <message>
         <source>bytes moved per score in the backward pass</source>
@@ -20734,7 +20742,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>bytes of an exchanged element</source>
-        <translation type="unfinished"></translation>
+        <translation>每个交换元素的字节</translation>
     </message>
     <message>
         <source>bytes of an fp32 number</source>
@@ -20762,7 +20770,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>bytes of one exchange</source>
-        <translation type="unfinished"></translation>
+        <translation>一次交换的字节</translation>
     </message>
     <message>
         <source>bytes of optimizer states in a checkpoint, per parameter</source>
@@ -20782,7 +20790,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>bytes of the operands and the result</source>
-        <translation type="unfinished"></translation>
+        <translation>操作数和结果的字节</translation>
     </message>
     <message>
         <source>bytes of the type that is reduced: 4 with FSDP2, or gradient_dtype; with DeepSpeed the bytes of a weight</source>
@@ -20838,7 +20846,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>bytes per element · (m·k + k·n + m·n, twice if it is added to)</source>
-        <translation type="unfinished"></translation>
+        <translation>每元素字节 · (m·k + k·n + m·n，累加时计两次)</translation>
     </message>
     <message>
         <source>bytes per element · elements</source>
@@ -20954,19 +20962,19 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>bytes that the optimizer moves / bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器搬运的字节 / 带宽</translation>
     </message>
     <message>
         <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices; if offloaded: gradients to the host, weights back + Adam on the host</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器搬运的字节 / 带宽，+ 整个矩阵的更新；卸载时：梯度到主机、权重返回 + 主机上的 Adam</translation>
     </message>
     <message>
         <source>bytes that the states move</source>
-        <translation type="unfinished"></translation>
+        <translation>状态搬运的字节</translation>
     </message>
     <message>
         <source>bytes that the states move · passes</source>
-        <translation type="unfinished"></translation>
+        <translation>状态搬运的字节 · 遍数</translation>
     </message>
     <message>
         <source>bytes that unfused scores move</source>
@@ -21086,7 +21094,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>columns of the result</source>
-        <translation type="unfinished"></translation>
+        <translation>结果的列数</translation>
     </message>
     <message>
         <source>communication hidden in the window</source>
@@ -21262,11 +21270,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>covariance of the columns</source>
-        <translation type="unfinished"></translation>
+        <translation>列的协方差</translation>
     </message>
     <message>
         <source>covariance of the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>行的协方差</translation>
     </message>
     <message>
         <source>d_qk + d_v</source>
@@ -21310,7 +21318,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>dealt out among the ranks that share them, the costliest first, each to the rank with the least work</source>
-        <translation type="unfinished"></translation>
+        <translation>分给共享它们的 rank：代价最大的先分，每个分给工作最少的 rank</translation>
     </message>
     <message>
         <source>definition of the schedule</source>
@@ -21430,7 +21438,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>elements of one exchange</source>
-        <translation type="unfinished"></translation>
+        <translation>一次交换的元素数</translation>
     </message>
     <message>
         <source>elements of operands and result</source>
@@ -21442,7 +21450,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>elements of the matrix, or of this rank's part</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵或此 rank 那部分的元素数</translation>
     </message>
     <message>
         <source>elements of the operator</source>
@@ -21462,7 +21470,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>elements · bytes per element</source>
-        <translation type="unfinished"></translation>
+        <translation>元素数 · 每元素字节</translation>
     </message>
     <message>
         <source>end of the last block + reduction after the last block</source>
@@ -21510,7 +21518,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>every 10 steps, a power iteration and a QR decomposition (4/3 of a multiplication)</source>
-        <translation type="unfinished"></translation>
+        <translation>每 10 步一次幂迭代和一次 QR 分解（4/3 次乘法）</translation>
     </message>
     <message>
         <source>every GPU stores an equal part</source>
@@ -21534,7 +21542,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>exchanges</source>
-        <translation type="unfinished"></translation>
+        <translation>交换次数</translation>
     </message>
     <message>
         <source>expected failures</source>
@@ -21658,7 +21666,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>factors of low rank summed over the ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>跨 rank 求和的低秩（low-rank）因子</translation>
     </message>
     <message>
         <source>failures before an interval succeeds</source>
@@ -21750,7 +21758,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>fp32 master copy</source>
-        <translation type="unfinished"></translation>
+        <translation>fp32 主副本</translation>
     </message>
     <message>
         <source>fp32 master copy ({})</source>
@@ -21938,7 +21946,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>gradients, weights and master copy moved</source>
-        <translation type="unfinished"></translation>
+        <translation>搬运的梯度、权重和主副本</translation>
     </message>
     <message>
         <source>groups of more than one rank</source>
@@ -21958,7 +21966,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>halves of a symmetric matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>对称矩阵的两半</translation>
     </message>
     <message>
         <source>hardware FLOP utilisation</source>
@@ -22098,7 +22106,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>iterations · time of the collective</source>
-        <translation type="unfinished"></translation>
+        <translation>迭代次数 · 集合通信的时间</translation>
     </message>
     <message>
         <source>k · tensor of one expert</source>
@@ -22170,7 +22178,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>kernels between the multiplications</source>
-        <translation type="unfinished"></translation>
+        <translation>乘法之间的 kernel</translation>
     </message>
     <message>
         <source>kernels written for earlier tensor cores reach no more FLOP/s on a newer device</source>
@@ -22398,7 +22406,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>layers · matrices of a layer</source>
-        <translation type="unfinished"></translation>
+        <translation>层数 · 一层的矩阵数</translation>
     </message>
     <message>
         <source>layers · one multi-token-prediction layer with its head</source>
@@ -22526,27 +22534,27 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>个矩阵</translation>
     </message>
     <message>
         <source>matrices of a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>一批的矩阵数</translation>
     </message>
     <message>
         <source>matrices {} of the busiest rank</source>
-        <translation type="unfinished"></translation>
+        <translation>最忙 rank 的矩阵 {}</translation>
     </message>
     <message>
         <source>matrices {} on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>此 rank 上的矩阵 {}</translation>
     </message>
     <message>
         <source>matrices · states of one</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵数 · 每个的状态</translation>
     </message>
     <message>
         <source>matrices · update of one</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵数 · 每个的更新</translation>
     </message>
     <message>
         <source>matrix multiplications + attention counted in full</source>
@@ -22590,7 +22598,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>max(0, parameters outside matrices)</source>
-        <translation type="unfinished"></translation>
+        <translation>max(0, 矩阵之外的参数)</translation>
     </message>
     <message>
         <source>max(0, value)</source>
@@ -22870,23 +22878,23 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>moments / ranks of the shard group</source>
-        <translation type="unfinished"></translation>
+        <translation>矩 / 分片组的 rank 数</translation>
     </message>
     <message>
         <source>moments moved</source>
-        <translation type="unfinished"></translation>
+        <translation>搬运的矩</translation>
     </message>
     <message>
         <source>moments of the dense parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>稠密参数的矩</translation>
     </message>
     <message>
         <source>moments of the routed experts</source>
-        <translation type="unfinished"></translation>
+        <translation>路由专家的矩</translation>
     </message>
     <message>
         <source>moments of this GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>此 GPU 的矩</translation>
     </message>
     <message>
         <source>moments of {}</source>
@@ -22894,7 +22902,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>moments outside matrices with {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 在矩阵之外的矩</translation>
     </message>
     <message>
         <source>moving</source>
@@ -22902,7 +22910,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>moving operands and result</source>
-        <translation type="unfinished"></translation>
+        <translation>搬运操作数和结果</translation>
     </message>
     <message>
         <source>moving scores between the matrix multiplications</source>
@@ -22922,7 +22930,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>multiplications in one step</source>
-        <translation type="unfinished"></translation>
+        <translation>一步中的乘法次数</translation>
     </message>
     <message>
         <source>multiply-adds of attention</source>
@@ -22934,11 +22942,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>multiplying</source>
-        <translation type="unfinished"></translation>
+        <translation>乘法</translation>
     </message>
     <message>
         <source>multiplying, or moving the operands</source>
-        <translation type="unfinished"></translation>
+        <translation>乘法，或搬运操作数</translation>
     </message>
     <message>
         <source>n − ranks of this scale-up domain</source>
@@ -22966,11 +22974,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>new basis of the columns</source>
-        <translation type="unfinished"></translation>
+        <translation>列的新基</translation>
     </message>
     <message>
         <source>new basis of the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>行的新基</translation>
     </message>
     <message>
         <source>nine</source>
@@ -23038,7 +23046,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>of dense parameters + of routed experts</source>
-        <translation type="unfinished"></translation>
+        <translation>稠密参数的 + 路由专家的</translation>
     </message>
     <message>
         <source>of one layer of the whole model</source>
@@ -23046,7 +23054,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>of the matrix, of its square product, or of the rank's parts</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵的、其方阵乘积的，或此 rank 各部分的</translation>
     </message>
     <message>
         <source>offloading beyond the end of the pass</source>
@@ -23078,7 +23086,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>one for each iteration; one each way for parts that are sent</source>
-        <translation type="unfinished"></translation>
+        <translation>每次迭代一次；发送的部分往返各一次</translation>
     </message>
     <message>
         <source>one full block</source>
@@ -23126,7 +23134,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>one multiplication</source>
-        <translation type="unfinished"></translation>
+        <translation>一次乘法</translation>
     </message>
     <message>
         <source>one multiplication and one addition</source>
@@ -23186,7 +23194,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>orthonormal factor</source>
-        <translation type="unfinished"></translation>
+        <translation>标准正交因子</translation>
     </message>
     <message>
         <source>other collectives on the same link, hidden behind compute</source>
@@ -23246,7 +23254,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>parameters in matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵中的参数</translation>
     </message>
     <message>
         <source>parameters in matrix multiplications of one {} layer</source>
@@ -23326,15 +23334,15 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>parameters outside matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵之外的参数</translation>
     </message>
     <message>
         <source>parameters outside matrices · bytes of each</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵之外的参数 · 每个的字节</translation>
     </message>
     <message>
         <source>parameters outside matrices, not below 0</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵之外的参数，不小于 0</translation>
     </message>
     <message>
         <source>parameters sent together</source>
@@ -23346,7 +23354,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>parameters · 4</source>
-        <translation type="unfinished"></translation>
+        <translation>参数 · 4</translation>
     </message>
     <message>
         <source>parameters · bytes of a checkpoint per parameter</source>
@@ -23362,7 +23370,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>parameters · bytes per parameter + moments, read and written</source>
-        <translation type="unfinished"></translation>
+        <translation>参数 · 每参数字节 + 读写的矩</translation>
     </message>
     <message>
         <source>parameters · bytes per parameter · passes</source>
@@ -23378,15 +23386,15 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>parameters − parameters in matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>参数 − 矩阵中的参数</translation>
     </message>
     <message>
         <source>parts gathered from the tensor-parallel ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>从张量并行的 rank 收集的部分</translation>
     </message>
     <message>
         <source>parts sent to the ranks that update their matrices, and back</source>
-        <translation type="unfinished"></translation>
+        <translation>发送到更新其矩阵的 rank 再返回的部分</translation>
     </message>
     <message>
         <source>passes of the elements through memory</source>
@@ -23462,7 +23470,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>polynomial of X·Xᵀ times X in all iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>所有迭代中 X·Xᵀ 的多项式乘以 X</translation>
     </message>
     <message>
         <source>position of the room share between the two limits</source>
@@ -23486,7 +23494,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>products with the factors of low rank</source>
-        <translation type="unfinished"></translation>
+        <translation>与低秩（low-rank）因子的乘积</translation>
     </message>
     <message>
         <source>projection of q, k and v, output projection, up projection, down projection, two norms</source>
@@ -23578,11 +23586,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>rate in 16 bits / 2</source>
-        <translation type="unfinished"></translation>
+        <translation>16 位速率 / 2</translation>
     </message>
     <message>
         <source>rate in 16 bits, relative to TF32</source>
-        <translation type="unfinished"></translation>
+        <translation>16 位速率与 TF32 之比</translation>
     </message>
     <message>
         <source>rate of a grouped matrix multiplication</source>
@@ -23602,7 +23610,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>rate of matrix multiplications in TF32</source>
-        <translation type="unfinished"></translation>
+        <translation>TF32 矩阵乘法的速率</translation>
     </message>
     <message>
         <source>rate of the attention kernel</source>
@@ -23638,7 +23646,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>reading and writing states</source>
-        <translation type="unfinished"></translation>
+        <translation>读写状态</translation>
     </message>
     <message>
         <source>reads and writes in this direction</source>
@@ -23758,11 +23766,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>rotations from the left</source>
-        <translation type="unfinished"></translation>
+        <translation>左侧旋转</translation>
     </message>
     <message>
         <source>rotations from the right</source>
-        <translation type="unfinished"></translation>
+        <translation>右侧旋转</translation>
     </message>
     <message>
         <source>rounded down</source>
@@ -23822,7 +23830,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>rows gathered from the data-parallel ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>从数据并行的 rank 收集的行</translation>
     </message>
     <message>
         <source>rows m</source>
@@ -23842,7 +23850,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>rows of the result</source>
-        <translation type="unfinished"></translation>
+        <translation>结果的行数</translation>
     </message>
     <message>
         <source>rows of this rank's own tokens</source>
@@ -23850,7 +23858,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>rows sent to the ranks that update their matrices, and back</source>
-        <translation type="unfinished"></translation>
+        <translation>发送到更新其矩阵的 rank 再返回的行</translation>
     </message>
     <message>
         <source>rows · depth · number of matrix multiplications</source>
@@ -23942,7 +23950,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>set by the optimizer</source>
-        <translation type="unfinished"></translation>
+        <translation>由优化器决定</translation>
     </message>
     <message>
         <source>set by the recipe</source>
@@ -24058,7 +24066,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>side of the matrix or of a rank's part of it</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵或其在某个 rank 上那部分的边长</translation>
     </message>
     <message>
         <source>simulated in the order of {}</source>
@@ -24142,7 +24150,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>square of X·Xᵀ in all iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>所有迭代中 X·Xᵀ 的平方</translation>
     </message>
     <message>
         <source>square root of δ / 2M</source>
@@ -24158,27 +24166,27 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>start + the longer of multiplying and moving the operands</source>
-        <translation type="unfinished"></translation>
+        <translation>启动 + 乘法与搬运操作数中较长者</translation>
     </message>
     <message>
         <source>start / matrices of a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>启动 / 一批的矩阵数</translation>
     </message>
     <message>
         <source>start of a batch, per matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>一批的启动，平均到每个矩阵</translation>
     </message>
     <message>
         <source>states of one matrix {}</source>
-        <translation type="unfinished"></translation>
+        <translation>一个矩阵 {} 的状态</translation>
     </message>
     <message>
         <source>states of parameters outside matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵之外参数的状态</translation>
     </message>
     <message>
         <source>states of the matrices {}</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵 {} 的状态</translation>
     </message>
     <message>
         <source>steady part</source>
@@ -24278,7 +24286,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>terms of each sum</source>
-        <translation type="unfinished"></translation>
+        <translation>每个和的项数</translation>
     </message>
     <message>
         <source>the Ultra-Scale Playbook's published nanotron benchmark</source>
@@ -24318,7 +24326,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>the experts of a layer on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>此 rank 上一层的专家</translation>
     </message>
     <message>
         <source>the first rank with the largest busy time</source>
@@ -24362,7 +24370,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>the longer of the two</source>
-        <translation type="unfinished"></translation>
+        <translation>两者中较长者</translation>
     </message>
     <message>
         <source>the longer of the waits for launches and offloading</source>
@@ -24494,7 +24502,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>this GPU's share of the moments</source>
-        <translation type="unfinished"></translation>
+        <translation>此 GPU 的那份矩</translation>
     </message>
     <message>
         <source>this pass on the GPU</source>
@@ -24566,7 +24574,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>time of the collective</source>
-        <translation type="unfinished"></translation>
+        <translation>集合通信的时间</translation>
     </message>
     <message>
         <source>time of the collective's bytes in the GPU's memory</source>
@@ -24742,15 +24750,15 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>update of one matrix {}</source>
-        <translation type="unfinished"></translation>
+        <translation>一个矩阵 {} 的更新</translation>
     </message>
     <message>
         <source>updates of the matrices {}</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵 {} 的更新</translation>
     </message>
     <message>
         <source>updates of whole matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>整个矩阵的更新</translation>
     </message>
     <message>
         <source>upper end of the error band</source>
@@ -25138,11 +25146,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Σ matrices · elements of one</source>
-        <translation type="unfinished"></translation>
+        <translation>Σ 矩阵数 · 每个的元素数</translation>
     </message>
     <message>
         <source>Σ multiplications + kernels between them + exchanges</source>
-        <translation type="unfinished"></translation>
+        <translation>Σ 乘法 + 其间的 kernel + 交换</translation>
     </message>
     <message>
         <source>Σ of the experts' tensors</source>
@@ -25198,7 +25206,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Σ over shapes of matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Σ 各矩阵形状</translation>
     </message>
     <message>
         <source>Σ parameters in one shard</source>
@@ -25222,7 +25230,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Σ states of matrices + states of the rest</source>
-        <translation type="unfinished"></translation>
+        <translation>Σ 矩阵的状态 + 其余的状态</translation>
     </message>
     <message>
         <source>Σ tensors</source>
