@@ -8849,6 +8849,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Verlust</translation>
     </message>
     <message>
+        <source>Matrix update</source>
+        <translation>Matrixaktualisierung</translation>
+    </message>
+    <message>
         <source>NVLink domain</source>
         <translation>NVLink-Domäne</translation>
     </message>
@@ -8943,6 +8947,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Shard group</source>
         <translation>Shard-Gruppe</translation>
+    </message>
+    <message>
+        <source>Symmetric products</source>
+        <translation>Symmetrische Produkte</translation>
     </message>
     <message>
         <source>Tensor</source>
@@ -9193,8 +9201,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ob das Modell kompiliert wird (torch.compile, XLA).</translation>
     </message>
     <message>
+        <source>Whether the optimizer's products of a matrix with its own transpose compute one half of the result (SYRK kernels).</source>
+        <translation>Ob die Produkte des Optimierers aus einer Matrix und ihrer eigenen Transponierten eine Hälfte des Ergebnisses berechnen (SYRK-Kernel).</translation>
+    </message>
+    <message>
         <source>Whether training waits only until the states are copied to the hosts, and not until they are written to storage.</source>
         <translation>Ob das Training nur wartet, bis die Zustände zu den Hosts kopiert sind, und nicht, bis sie gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Which of the ranks that hold parts of a matrix compute its update, with an optimizer of whole matrices such as Muon.</source>
+        <translation>Welche der Ränge, die Teile einer Matrix halten, deren Aktualisierung berechnen, mit einem Optimierer ganzer Matrizen wie Muon.</translation>
     </message>
     <message>
         <source>Which states are kept in host memory.</source>
@@ -9267,6 +9283,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>currency per GPU hour</source>
         <translation>Währung pro GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>duplicated: each of them gathers the matrix and computes it all</source>
+        <translation>dupliziert: Jeder sammelt die Matrix und berechnet sie ganz</translation>
     </message>
     <message>
         <source>each of tp, cp, ep, dp and pp exactly once</source>
@@ -11075,6 +11095,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Operators</source>
         <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Optimizers of whole matrices</source>
+        <translation>Optimierer ganzer Matrizen</translation>
     </message>
     <message>
         <source>Schedule formulas</source>
@@ -18002,6 +18026,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ein Parameter belegt in den Abbildungen 12 Bytes (keine fp32-Kopie), 16 im Text und im ZeRO-Paper, 18 im Spickzettel und in nanotron (fp32-Gradienten) und 20 in der Tabelle des Texts (beide Gradienten).</translation>
     </message>
     <message>
+        <source>Adafactor</source>
+        <translation>Adafactor</translation>
+    </message>
+    <message>
         <source>Adam reads and writes its states once per step</source>
         <translation>Adam liest und schreibt seine Zustände einmal pro Schritt</translation>
     </message>
@@ -18016,6 +18044,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>AdamW, BF16 states</source>
         <translation>AdamW, BF16-Zustände</translation>
+    </message>
+    <message>
+        <source>Ahn et al. 2025 (Dion, arXiv 2504.05295), algorithm 1, at a rank of a quarter of the shorter side</source>
+        <translation>Ahn et al. 2025 (Dion, arXiv 2504.05295), Algorithmus 1, bei einem Rang von einem Viertel der kürzeren Seite</translation>
     </message>
     <message>
         <source>All activations are split along the sequence.</source>
@@ -18036,6 +18068,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>By number of GPUs</source>
         <translation>Nach Zahl der GPUs</translation>
+    </message>
+    <message>
+        <source>By parts</source>
+        <translation>Nach Teilen</translation>
     </message>
     <message>
         <source>By size of the model</source>
@@ -18096,6 +18132,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>DeepSpeed</source>
         <translation>DeepSpeed</translation>
+    </message>
+    <message>
+        <source>Dion</source>
+        <translation>Dion</translation>
+    </message>
+    <message>
+        <source>Duplicated</source>
+        <translation>Dupliziert</translation>
     </message>
     <message>
         <source>Each data-parallel rank keeps a shard of the optimizer states. Gradients are reduce-scattered and the new weights all-gathered, which together send the bytes of one all-reduce.</source>
@@ -18214,8 +18258,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>In Stücken von Token</translation>
     </message>
     <message>
+        <source>Jordan et al. 2024 (Muon); arXiv 1804.04235 (Adafactor); 2409.11321 (SOAP); 2504.05295 (Dion)</source>
+        <translation>Jordan et al. 2024 (Muon); arXiv 1804.04235 (Adafactor); 2409.11321 (SOAP); 2504.05295 (Dion)</translation>
+    </message>
+    <message>
+        <source>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); NVIDIA-NeMo muon_utils.py, newton_schulz_step</source>
+        <translation>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); NVIDIA-NeMo muon_utils.py, newton_schulz_step</translation>
+    </message>
+    <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 5</translation>
+    </message>
+    <message>
+        <source>Layer-sharded</source>
+        <translation>Nach Schichten geteilt</translation>
     </message>
     <message>
         <source>Layout {layout} splits the sequence into {pieces} equal pieces for {ranks} ranks, but {sequence} tokens are not divisible by {pieces}.</source>
@@ -18256,6 +18312,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>NVIDIA's library of collectives. It chooses a ring or tree algorithm and a protocol by message size, number of ranks and links.</source>
         <translation>NVIDIAs Bibliothek der Kollektive. Sie wählt Ring oder Baum und ein Protokoll nach Nachrichtengröße, Rangzahl und Verbindungen.</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo muon_utils.py, newton_schulz_tp; Megatron-LM emerging_optimizers.py; pull request 6683</source>
+        <translation>NVIDIA-NeMo muon_utils.py, newton_schulz_tp; Megatron-LM emerging_optimizers.py; pull request 6683</translation>
     </message>
     <message>
         <source>Nanotron</source>
@@ -18392,6 +18452,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>SGD with momentum</source>
         <translation>SGD mit Momentum</translation>
+    </message>
+    <message>
+        <source>SOAP</source>
+        <translation>SOAP</translation>
     </message>
     <message>
         <source>Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages, so the bubble is {chunks} times as large.</source>
@@ -18700,6 +18764,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Vocabulary sharded over TP</source>
         <translation>Vokabular über TP aufgeteilt</translation>
+    </message>
+    <message>
+        <source>Vyas et al. 2024 (SOAP, arXiv 2409.11321), algorithm 3</source>
+        <translation>Vyas et al. 2024 (SOAP, arXiv 2409.11321), Algorithmus 3</translation>
     </message>
     <message>
         <source>Weights are sharded too and gathered layer by layer, in the forward pass and again in the backward pass. This sends half as many bytes again.</source>
@@ -19031,7 +19099,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>making the routing maps of a dispatch on the GPU</source>
-        <translation>Erstellen der Routing-Tabellen eines Dispatchs auf der GPU</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>matrix multiplication rate, bf16, Ampere</source>
@@ -19721,6 +19789,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2 · Mittel: die kausale Arbeit sind c² / 2 volle Blöcke</translation>
     </message>
     <message>
+        <source>2 · moments</source>
+        <translation>2 · Momente</translation>
+    </message>
+    <message>
         <source>2 · optimizer states</source>
         <translation>2 · Optimiererzustände</translation>
     </message>
@@ -19739,6 +19811,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>2 · the largest layer + its gathered inputs (+ the softmax of a loss in the same fused block)</source>
         <translation>2 · die größte Schicht + ihre gesammelten Eingaben (+ die Softmax eines Verlusts im selben verschmolzenen Block)</translation>
+    </message>
+    <message>
+        <source>2 · time of the collective</source>
+        <translation>2 · Zeit der Kollektive</translation>
     </message>
     <message>
         <source>2 · tokens · keys · (query width + output width); in the backward pass 2.5 times that (unfused: 2 times)</source>
@@ -19765,6 +19841,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2, wenn der Rang so viele Schichten hat: die rechnende und die vorab geholte; 1 in XLAs Schleife über die Schichten</translation>
     </message>
     <message>
+        <source>2.5 · one multiplication</source>
+        <translation>2,5 · eine Multiplikation</translation>
+    </message>
+    <message>
         <source>2.71828…</source>
         <translation>2,71828…</translation>
     </message>
@@ -19777,10 +19857,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2: beide sind etwa gleich groß; mit XLA 1</translation>
     </message>
     <message>
-        <source>2: the one at work and the one that is sent or fetched; 1 on a rank of one layer</source>
-        <translation>2: die gerade rechnende und die, die gesendet oder geholt wird; 1 auf einem Rang mit einer Schicht</translation>
-    </message>
-    <message>
         <source>3 · s · a · (d_qk + d_v) per layer (with windows: only the pairs within a window)</source>
         <translation>3 · s · a · (d_qk + d_v) pro Schicht (mit Fenstern: nur die Paare innerhalb eines Fensters)</translation>
     </message>
@@ -19789,8 +19865,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>4 + 4: fp32-Logits und Wahrscheinlichkeiten</translation>
     </message>
     <message>
+        <source>4 for the fp32 momentum, 2 for square products</source>
+        <translation>4 für das fp32-Momentum, 2 für quadratische Produkte</translation>
+    </message>
+    <message>
+        <source>4 for the norm, 8 for the division by it, 6 for each cast, 16 for two scales; with XLA, which fuses them, 4 + 6 + 6</source>
+        <translation>4 für die Norm, 8 für die Division durch sie, 6 für jede Umwandlung, 16 für zwei Skalierungen; mit XLA, das sie fusioniert, 4 + 6 + 6</translation>
+    </message>
+    <message>
         <source>4 in fp32 and tf32, else 2: {}</source>
         <translation>4 in fp32 und tf32, sonst 2: {}</translation>
+    </message>
+    <message>
+        <source>4 · one multiplication</source>
+        <translation>4 · eine Multiplikation</translation>
     </message>
     <message>
         <source>4, if the weights have fewer bytes</source>
@@ -19813,8 +19901,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>4: die fp32-Softmax</translation>
     </message>
     <message>
+        <source>5 · one multiplication</source>
+        <translation>5 · eine Multiplikation</translation>
+    </message>
+    <message>
         <source>50 ms</source>
-        <translation>50 ms</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>6 · active parameters in matrix multiplications</source>
@@ -19859,6 +19951,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>AdamW 4 + 4, with bf16 moments 2 + 2, with 8-bit moments 1 + 1; a single momentum 4</source>
         <translation>AdamW 4 + 4, mit bf16-Momenten 2 + 2, mit 8-Bit-Momenten 1 + 1; ein einzelnes Momentum 4</translation>
+    </message>
+    <message>
+        <source>AdamW's 4 + 4; Adafactor 4</source>
+        <translation>4 + 4 von AdamW; Adafactor 4</translation>
     </message>
     <message>
         <source>CUDA context</source>
@@ -19913,12 +20009,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP / (Rate · Faktoren für Richtung und Kopfgröße)</translation>
     </message>
     <message>
+        <source>FLOP / 2</source>
+        <translation>FLOP / 2</translation>
+    </message>
+    <message>
         <source>FLOP / rate</source>
         <translation>FLOP / Rate</translation>
     </message>
     <message>
         <source>FLOP of one TFLOP</source>
         <translation>FLOP eines TFLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of one half of a symmetric result</source>
+        <translation>FLOP einer Hälfte eines symmetrischen Ergebnisses</translation>
+    </message>
+    <message>
+        <source>FLOP of one multiplication</source>
+        <translation>FLOP einer Multiplikation</translation>
     </message>
     <message>
         <source>FLOP of one multiply-add</source>
@@ -20009,6 +20117,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>GPUs, die sich einen Shard der Experten teilen</translation>
     </message>
     <message>
+        <source>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</source>
+        <translation>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</translation>
+    </message>
+    <message>
         <source>Hopper's dense 16-bit peak</source>
         <translation>Hoppers dichte 16-Bit-Spitze</translation>
     </message>
@@ -20077,6 +20189,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron-LM: recompute-num-layers, pro Abschnitt eines Rangs</translation>
     </message>
     <message>
+        <source>Muon 4·m·n; Adafactor 4·(m + n); SOAP 8·(m·n + m² + n²); Dion 4·(m·n + r·max(m, n)), r = min(m, n) / 4</source>
+        <translation>Muon 4·m·n; Adafactor 4·(m + n); SOAP 8·(m·n + m² + n²); Dion 4·(m·n + r·max(m, n)), r = min(m, n) / 4</translation>
+    </message>
+    <message>
         <source>NCCL creates one communicator per group</source>
         <translation>NCCL legt pro Gruppe einen Kommunikator an</translation>
     </message>
@@ -20087,6 +20203,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>NVIDIA's H100 data sheet</source>
         <translation>NVIDIAs Datenblatt der H100</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo muon_utils.py, newton_schulz</source>
+        <translation>NVIDIA-NeMo muon_utils.py, newton_schulz</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo triton_kernels/syrk.py</source>
+        <translation>NVIDIA-NeMo triton_kernels/syrk.py</translation>
     </message>
     <message>
         <source>Narayanan et al. 2021 (arXiv 2104.04473), section 2.2</source>
@@ -20165,8 +20289,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>XLA sammelt den Kopf für dessen Matrixmultiplikationen</translation>
     </message>
     <message>
+        <source>XLA multiplies all experts of a layer at once</source>
+        <translation>XLA multipliziert alle Experten einer Schicht auf einmal</translation>
+    </message>
+    <message>
         <source>XLA, and programs with their own kernels</source>
         <translation>XLA und Programme mit eigenen Kerneln</translation>
+    </message>
+    <message>
+        <source>X·Xᵀ in all iterations</source>
+        <translation>X·Xᵀ in allen Iterationen</translation>
+    </message>
+    <message>
+        <source>X·Xᵀ summed over the ranks, in all iterations</source>
+        <translation>X·Xᵀ, über die Ränge summiert, in allen Iterationen</translation>
     </message>
     <message>
         <source>Young's checkpoint interval</source>
@@ -20249,16 +20385,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>auf den Host ausgelagerte Aktivierungen</translation>
     </message>
     <message>
-        <source>activations on their way to the host and back</source>
-        <translation>Aktivierungen auf dem Weg zum Host und zurück</translation>
-    </message>
-    <message>
         <source>activations recomputed by selective recomputation, with their gradients</source>
         <translation>von der selektiven Neuberechnung neu gerechnete Aktivierungen mit ihren Gradienten</translation>
-    </message>
-    <message>
-        <source>activations that the largest layer keeps</source>
-        <translation>Aktivierungen, die die größte Schicht behält</translation>
     </message>
     <message>
         <source>active parameters in matrix multiplications</source>
@@ -20573,6 +20701,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>behaltene Bytes pro Logit</translation>
     </message>
     <message>
+        <source>bytes moved between the multiplications</source>
+        <translation>zwischen den Multiplikationen bewegte Bytes</translation>
+    </message>
+    <message>
+        <source>bytes moved between the multiplications, per element</source>
+        <translation>zwischen den Multiplikationen bewegte Bytes pro Element</translation>
+    </message>
+    <message>
         <source>bytes moved per score in the backward pass</source>
         <translation>im Rückwärtsdurchlauf bewegte Bytes pro Score</translation>
     </message>
@@ -20605,6 +20741,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes eines Gewichts</translation>
     </message>
     <message>
+        <source>bytes of an exchanged element</source>
+        <translation>Bytes eines ausgetauschten Elements</translation>
+    </message>
+    <message>
         <source>bytes of an fp32 number</source>
         <translation>Bytes einer fp32-Zahl</translation>
     </message>
@@ -20629,6 +20769,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes eines Buckets / gesendete Bytes pro Element</translation>
     </message>
     <message>
+        <source>bytes of one exchange</source>
+        <translation>Bytes eines Austauschs</translation>
+    </message>
+    <message>
         <source>bytes of optimizer states in a checkpoint, per parameter</source>
         <translation>Bytes der Optimiererzustände in einem Checkpoint, pro Parameter</translation>
     </message>
@@ -20643,6 +20787,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes of the casts</source>
         <translation>Bytes der Umwandlungen</translation>
+    </message>
+    <message>
+        <source>bytes of the operands and the result</source>
+        <translation>Bytes der Operanden und des Ergebnisses</translation>
     </message>
     <message>
         <source>bytes of the type that is reduced: 4 with FSDP2, or gradient_dtype; with DeepSpeed the bytes of a weight</source>
@@ -20695,6 +20843,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes per element of an unfused norm</source>
         <translation>Bytes pro Element einer unverschmolzenen Norm</translation>
+    </message>
+    <message>
+        <source>bytes per element · (m·k + k·n + m·n, twice if it is added to)</source>
+        <translation>Bytes pro Element · (m·k + k·n + m·n, doppelt, wenn dazu addiert wird)</translation>
     </message>
     <message>
         <source>bytes per element · elements</source>
@@ -20809,8 +20961,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes, die der Optimierer bewegt</translation>
     </message>
     <message>
-        <source>bytes that the optimizer moves / bandwidth; if offloaded: gradients to the host, weights back + Adam on the host</source>
-        <translation>Bytes, die der Optimierer bewegt / Bandbreite; ausgelagert: Gradienten zum Host, Gewichte zurück + Adam auf dem Host</translation>
+        <source>bytes that the optimizer moves / bandwidth</source>
+        <translation>Bytes, die der Optimierer bewegt / Bandbreite</translation>
+    </message>
+    <message>
+        <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices; if offloaded: gradients to the host, weights back + Adam on the host</source>
+        <translation>Bytes, die der Optimierer bewegt / Bandbreite, + Aktualisierungen ganzer Matrizen; wenn ausgelagert: Gradienten zum Host, Gewichte zurück + Adam auf dem Host</translation>
+    </message>
+    <message>
+        <source>bytes that the states move</source>
+        <translation>Bytes, die die Zustände bewegen</translation>
+    </message>
+    <message>
+        <source>bytes that the states move · passes</source>
+        <translation>Bytes, die die Zustände bewegen · Durchläufe</translation>
     </message>
     <message>
         <source>bytes that unfused scores move</source>
@@ -20927,6 +21091,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>columns of the embedding</source>
         <translation>Spalten des Embeddings</translation>
+    </message>
+    <message>
+        <source>columns of the result</source>
+        <translation>Spalten des Ergebnisses</translation>
     </message>
     <message>
         <source>communication hidden in the window</source>
@@ -21101,6 +21269,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>über alle Stufen gezählt</translation>
     </message>
     <message>
+        <source>covariance of the columns</source>
+        <translation>Kovarianz der Spalten</translation>
+    </message>
+    <message>
+        <source>covariance of the rows</source>
+        <translation>Kovarianz der Zeilen</translation>
+    </message>
+    <message>
         <source>d_qk + d_v</source>
         <translation>d_qk + d_v</translation>
     </message>
@@ -21139,6 +21315,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>days · 86 400</source>
         <translation>Tage · 86 400</translation>
+    </message>
+    <message>
+        <source>dealt out among the ranks that share them, the costliest first, each to the rank with the least work</source>
+        <translation>auf die Ränge verteilt, die sie sich teilen, die teuerste zuerst, jede an den Rang mit der wenigsten Arbeit</translation>
     </message>
     <message>
         <source>definition of the schedule</source>
@@ -21257,12 +21437,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Elemente / Ränge, über die der Tensor geteilt ist</translation>
     </message>
     <message>
+        <source>elements of one exchange</source>
+        <translation>Elemente eines Austauschs</translation>
+    </message>
+    <message>
         <source>elements of operands and result</source>
         <translation>Elemente von Operanden und Ergebnis</translation>
     </message>
     <message>
         <source>elements of the input</source>
         <translation>Elemente der Eingabe</translation>
+    </message>
+    <message>
+        <source>elements of the matrix, or of this rank's part</source>
+        <translation>Elemente der Matrix oder des Teils dieses Rangs</translation>
     </message>
     <message>
         <source>elements of the operator</source>
@@ -21279,6 +21467,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>elements that are cast</source>
         <translation>Elemente, die umgewandelt werden</translation>
+    </message>
+    <message>
+        <source>elements · bytes per element</source>
+        <translation>Elemente · Bytes pro Element</translation>
     </message>
     <message>
         <source>end of the last block + reduction after the last block</source>
@@ -21325,6 +21517,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>geschätzt / gemessen am oberen Ende</translation>
     </message>
     <message>
+        <source>every 10 steps, a power iteration and a QR decomposition (4/3 of a multiplication)</source>
+        <translation>alle 10 Schritte eine Potenziteration und eine QR-Zerlegung (4/3 einer Multiplikation)</translation>
+    </message>
+    <message>
         <source>every GPU stores an equal part</source>
         <translation>jede GPU speichert einen gleich großen Teil</translation>
     </message>
@@ -21343,6 +21539,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>exchange overlapped with the other part's compute</source>
         <translation>mit dem Rechnen des anderen Teils überlappter Austausch</translation>
+    </message>
+    <message>
+        <source>exchanges</source>
+        <translation>Austausche</translation>
     </message>
     <message>
         <source>expected failures</source>
@@ -21465,6 +21665,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ungedeckte Kommunikation des Schritts: {}</translation>
     </message>
     <message>
+        <source>factors of low rank summed over the ranks</source>
+        <translation>Faktoren niedrigen Rangs, über die Ränge summiert</translation>
+    </message>
+    <message>
         <source>failures before an interval succeeds</source>
         <translation>Ausfälle, bis ein Abstand gelingt</translation>
     </message>
@@ -21551,6 +21755,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>fp32 gradient copy at the optimizer step</source>
         <translation>fp32-Kopie der Gradienten beim Optimiererschritt</translation>
+    </message>
+    <message>
+        <source>fp32 master copy</source>
+        <translation>fp32-Masterkopie</translation>
     </message>
     <message>
         <source>fp32 master copy ({})</source>
@@ -21737,6 +21945,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gradienten zum Host, Gewichte zurück</translation>
     </message>
     <message>
+        <source>gradients, weights and master copy moved</source>
+        <translation>bewegte Gradienten, Gewichte und Masterkopie</translation>
+    </message>
+    <message>
         <source>groups of more than one rank</source>
         <translation>Gruppen von mehr als einem Rang</translation>
     </message>
@@ -21751,6 +21963,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>half the 16-bit peak</source>
         <translation>die Hälfte der 16-Bit-Spitze</translation>
+    </message>
+    <message>
+        <source>halves of a symmetric matrix</source>
+        <translation>Hälften einer symmetrischen Matrix</translation>
     </message>
     <message>
         <source>hardware FLOP utilisation</source>
@@ -21889,6 +22105,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Abstand einschließlich seines Checkpoints</translation>
     </message>
     <message>
+        <source>iterations · time of the collective</source>
+        <translation>Iterationen · Zeit der Kollektive</translation>
+    </message>
+    <message>
         <source>k · tensor of one expert</source>
         <translation>k · Tensor eines Experten</translation>
     </message>
@@ -21955,6 +22175,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>kept without recomputation − kept</source>
         <translation>behalten ohne Neuberechnung − behalten</translation>
+    </message>
+    <message>
+        <source>kernels between the multiplications</source>
+        <translation>Kernel zwischen den Multiplikationen</translation>
     </message>
     <message>
         <source>kernels written for earlier tensor cores reach no more FLOP/s on a newer device</source>
@@ -22173,16 +22397,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Schichten pro virtuelle Stufe</translation>
     </message>
     <message>
-        <source>layers whose offloaded activations are on the GPU</source>
-        <translation>Schichten, deren ausgelagerte Aktivierungen auf der GPU liegen</translation>
-    </message>
-    <message>
         <source>layers · (one layer + one head)</source>
         <translation>Schichten · (eine Schicht + ein Kopf)</translation>
     </message>
     <message>
         <source>layers · FLOP of one layer</source>
         <translation>Schichten · FLOP einer Schicht</translation>
+    </message>
+    <message>
+        <source>layers · matrices of a layer</source>
+        <translation>Schichten · Matrizen einer Schicht</translation>
     </message>
     <message>
         <source>layers · one multi-token-prediction layer with its head</source>
@@ -22309,6 +22533,30 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Hauptkopie + Momente</translation>
     </message>
     <message>
+        <source>matrices</source>
+        <translation>Matrizen</translation>
+    </message>
+    <message>
+        <source>matrices of a batch</source>
+        <translation>Matrizen eines Batchs</translation>
+    </message>
+    <message>
+        <source>matrices {} of the busiest rank</source>
+        <translation>Matrizen {} des am stärksten belasteten Rangs</translation>
+    </message>
+    <message>
+        <source>matrices {} on this rank</source>
+        <translation>Matrizen {} auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>matrices · states of one</source>
+        <translation>Matrizen · Zustände von einer</translation>
+    </message>
+    <message>
+        <source>matrices · update of one</source>
+        <translation>Matrizen · Aktualisierung von einer</translation>
+    </message>
+    <message>
         <source>matrix multiplications + attention counted in full</source>
         <translation>Matrixmultiplikationen + Attention voll gezählt</translation>
     </message>
@@ -22347,6 +22595,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>max(0, makespan / work − 1)</source>
         <translation>max(0, Gesamtdauer / Arbeit − 1)</translation>
+    </message>
+    <message>
+        <source>max(0, parameters outside matrices)</source>
+        <translation>max(0, Parameter außerhalb von Matrizen)</translation>
     </message>
     <message>
         <source>max(0, value)</source>
@@ -22625,12 +22877,40 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Modell-TFLOP/s einer GPU</translation>
     </message>
     <message>
+        <source>moments / ranks of the shard group</source>
+        <translation>Momente / Ränge der Shard-Gruppe</translation>
+    </message>
+    <message>
+        <source>moments moved</source>
+        <translation>bewegte Momente</translation>
+    </message>
+    <message>
+        <source>moments of the dense parameters</source>
+        <translation>Momente der dichten Parameter</translation>
+    </message>
+    <message>
+        <source>moments of the routed experts</source>
+        <translation>Momente der gerouteten Experten</translation>
+    </message>
+    <message>
+        <source>moments of this GPU</source>
+        <translation>Momente dieser GPU</translation>
+    </message>
+    <message>
         <source>moments of {}</source>
         <translation>Momente von {}</translation>
     </message>
     <message>
+        <source>moments outside matrices with {}</source>
+        <translation>Momente außerhalb von Matrizen mit {}</translation>
+    </message>
+    <message>
         <source>moving</source>
         <translation>Bewegen</translation>
+    </message>
+    <message>
+        <source>moving operands and result</source>
+        <translation>Bewegen der Operanden und des Ergebnisses</translation>
     </message>
     <message>
         <source>moving scores between the matrix multiplications</source>
@@ -22649,12 +22929,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Vielfaches, auf das das Vokabular aufgefüllt wird</translation>
     </message>
     <message>
+        <source>multiplications in one step</source>
+        <translation>Multiplikationen in einem Schritt</translation>
+    </message>
+    <message>
         <source>multiply-adds of attention</source>
         <translation>Multiply-Add-Operationen der Attention</translation>
     </message>
     <message>
         <source>multiply-adds of attention in these layers</source>
         <translation>Multiply-Add-Operationen der Attention in diesen Schichten</translation>
+    </message>
+    <message>
+        <source>multiplying</source>
+        <translation>Multiplizieren</translation>
+    </message>
+    <message>
+        <source>multiplying, or moving the operands</source>
+        <translation>Multiplizieren oder Bewegen der Operanden</translation>
     </message>
     <message>
         <source>n − ranks of this scale-up domain</source>
@@ -22679,6 +22971,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>nccl-tests, doc/PERFORMANCE.md; NCCL's cost model; rules of the adapters</source>
         <translation>nccl-tests, doc/PERFORMANCE.md; das Kostenmodell von NCCL; Regeln der Adapter</translation>
+    </message>
+    <message>
+        <source>new basis of the columns</source>
+        <translation>neue Basis der Spalten</translation>
+    </message>
+    <message>
+        <source>new basis of the rows</source>
+        <translation>neue Basis der Zeilen</translation>
     </message>
     <message>
         <source>nine</source>
@@ -22745,12 +23045,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Anzahl · Zeit eines Elements</translation>
     </message>
     <message>
+        <source>of dense parameters + of routed experts</source>
+        <translation>der dichten Parameter + der gerouteten Experten</translation>
+    </message>
+    <message>
         <source>of one layer of the whole model</source>
         <translation>einer Schicht des ganzen Modells</translation>
     </message>
     <message>
-        <source>offloaded share · layers at once · activations of the largest layer</source>
-        <translation>ausgelagerter Anteil · Schichten zugleich · Aktivierungen der größten Schicht</translation>
+        <source>of the matrix, of its square product, or of the rank's parts</source>
+        <translation>der Matrix, ihres quadratischen Produkts oder der Teile des Rangs</translation>
     </message>
     <message>
         <source>offloading beyond the end of the pass</source>
@@ -22779,6 +23083,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>one embedding matrix</source>
         <translation>eine Embedding-Matrix</translation>
+    </message>
+    <message>
+        <source>one for each iteration; one each way for parts that are sent</source>
+        <translation>einer für jede Iteration; einer in jeder Richtung für gesendete Teile</translation>
     </message>
     <message>
         <source>one full block</source>
@@ -22823,6 +23131,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>one multi-token-prediction layer with its head</source>
         <translation>eine Multi-Token-Prediction-Schicht mit ihrem Kopf</translation>
+    </message>
+    <message>
+        <source>one multiplication</source>
+        <translation>eine Multiplikation</translation>
     </message>
     <message>
         <source>one multiplication and one addition</source>
@@ -22881,6 +23193,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Optimiererschritt dieses Rangs</translation>
     </message>
     <message>
+        <source>orthonormal factor</source>
+        <translation>orthonormaler Faktor</translation>
+    </message>
+    <message>
         <source>other collectives on the same link, hidden behind compute</source>
         <translation>andere Kollektive auf derselben Verbindung, hinter dem Rechnen verdeckt</translation>
     </message>
@@ -22935,6 +23251,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>parameters / ranks of the group</source>
         <translation>Parameter / Ränge der Gruppe</translation>
+    </message>
+    <message>
+        <source>parameters in matrices</source>
+        <translation>Parameter in Matrizen</translation>
     </message>
     <message>
         <source>parameters in matrix multiplications of one {} layer</source>
@@ -23013,12 +23333,28 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Parameter außerhalb von Embedding und Kopf</translation>
     </message>
     <message>
+        <source>parameters outside matrices</source>
+        <translation>Parameter außerhalb von Matrizen</translation>
+    </message>
+    <message>
+        <source>parameters outside matrices · bytes of each</source>
+        <translation>Parameter außerhalb von Matrizen · Bytes von jedem</translation>
+    </message>
+    <message>
+        <source>parameters outside matrices, not below 0</source>
+        <translation>Parameter außerhalb von Matrizen, nicht unter 0</translation>
+    </message>
+    <message>
         <source>parameters sent together</source>
         <translation>gemeinsam gesendete Parameter</translation>
     </message>
     <message>
         <source>parameters with buffered gradients</source>
         <translation>Parameter mit gepufferten Gradienten</translation>
+    </message>
+    <message>
+        <source>parameters · 4</source>
+        <translation>Parameter · 4</translation>
     </message>
     <message>
         <source>parameters · bytes of a checkpoint per parameter</source>
@@ -23033,6 +23369,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Parameter · Bytes pro Parameter</translation>
     </message>
     <message>
+        <source>parameters · bytes per parameter + moments, read and written</source>
+        <translation>Parameter · Bytes pro Parameter + Momente, gelesen und geschrieben</translation>
+    </message>
+    <message>
         <source>parameters · bytes per parameter · passes</source>
         <translation>Parameter · Bytes pro Parameter · Durchgänge</translation>
     </message>
@@ -23043,6 +23383,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>parameters − experts that a token is not routed to</source>
         <translation>Parameter − Experten, an die ein Token nicht geroutet wird</translation>
+    </message>
+    <message>
+        <source>parameters − parameters in matrices</source>
+        <translation>Parameter − Parameter in Matrizen</translation>
+    </message>
+    <message>
+        <source>parts gathered from the tensor-parallel ranks</source>
+        <translation>von den tensorparallelen Rängen gesammelte Teile</translation>
+    </message>
+    <message>
+        <source>parts sent to the ranks that update their matrices, and back</source>
+        <translation>Teile, zu den Rängen gesendet, die ihre Matrizen aktualisieren, und zurück</translation>
     </message>
     <message>
         <source>passes of the elements through memory</source>
@@ -23117,6 +23469,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Pipeline-Ränge p</translation>
     </message>
     <message>
+        <source>polynomial of X·Xᵀ times X in all iterations</source>
+        <translation>Polynom von X·Xᵀ mal X in allen Iterationen</translation>
+    </message>
+    <message>
         <source>position of the room share between the two limits</source>
         <translation>Lage des Platzanteils zwischen den beiden Grenzen</translation>
     </message>
@@ -23135,6 +23491,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>price per million tokens</source>
         <translation>Preis pro Million Token</translation>
+    </message>
+    <message>
+        <source>products with the factors of low rank</source>
+        <translation>Produkte mit den Faktoren niedrigen Rangs</translation>
     </message>
     <message>
         <source>projection of q, k and v, output projection, up projection, down projection, two norms</source>
@@ -23225,6 +23585,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Rate bei 4.096 Token · Anteil dieser Sequenz</translation>
     </message>
     <message>
+        <source>rate in 16 bits / 2</source>
+        <translation>Rate in 16 Bit / 2</translation>
+    </message>
+    <message>
+        <source>rate in 16 bits, relative to TF32</source>
+        <translation>Rate in 16 Bit relativ zu TF32</translation>
+    </message>
+    <message>
         <source>rate of a grouped matrix multiplication</source>
         <translation>Rate einer gruppierten Matrixmultiplikation</translation>
     </message>
@@ -23239,6 +23607,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>rate of a large matrix multiplication · share of grouped kernels</source>
         <translation>Rate einer großen Matrixmultiplikation · Anteil gruppierter Kernel</translation>
+    </message>
+    <message>
+        <source>rate of matrix multiplications in TF32</source>
+        <translation>Rate von Matrixmultiplikationen in TF32</translation>
     </message>
     <message>
         <source>rate of the attention kernel</source>
@@ -23271,6 +23643,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>read from the curve at this size, interpolated or extrapolated from the measured numbers of ranks and scale-up domains</source>
         <translation>aus der Kurve bei dieser Größe gelesen, interpoliert oder extrapoliert aus den gemessenen Zahlen von Rängen und Scale-up-Domänen</translation>
+    </message>
+    <message>
+        <source>reading and writing states</source>
+        <translation>Lesen und Schreiben der Zustände</translation>
     </message>
     <message>
         <source>reads and writes in this direction</source>
@@ -23389,6 +23765,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>rotierte Kopfgröße von Anfragen und Schlüsseln</translation>
     </message>
     <message>
+        <source>rotations from the left</source>
+        <translation>Drehungen von links</translation>
+    </message>
+    <message>
+        <source>rotations from the right</source>
+        <translation>Drehungen von rechts</translation>
+    </message>
+    <message>
         <source>rounded down</source>
         <translation>abgerundet</translation>
     </message>
@@ -23445,6 +23829,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeilen / Experten auf diesem Rang</translation>
     </message>
     <message>
+        <source>rows gathered from the data-parallel ranks</source>
+        <translation>von den datenparallelen Rängen gesammelte Zeilen</translation>
+    </message>
+    <message>
         <source>rows m</source>
         <translation>Zeilen m</translation>
     </message>
@@ -23461,8 +23849,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeilen eines Experten</translation>
     </message>
     <message>
+        <source>rows of the result</source>
+        <translation>Zeilen des Ergebnisses</translation>
+    </message>
+    <message>
         <source>rows of this rank's own tokens</source>
         <translation>Zeilen der eigenen Token dieses Rangs</translation>
+    </message>
+    <message>
+        <source>rows sent to the ranks that update their matrices, and back</source>
+        <translation>Zeilen, zu den Rängen gesendet, die ihre Matrizen aktualisieren, und zurück</translation>
     </message>
     <message>
         <source>rows · depth · number of matrix multiplications</source>
@@ -23551,6 +23947,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>sequence parallelism: Korthikanti et al. 2022 (arXiv 2205.05198), section 4.2.2</source>
         <translation>Sequenzparallelität: Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 4.2.2</translation>
+    </message>
+    <message>
+        <source>set by the optimizer</source>
+        <translation>vom Optimierer bestimmt</translation>
     </message>
     <message>
         <source>set by the recipe</source>
@@ -23665,6 +24065,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>bei kurzen kausalen Sequenzen geht ein größerer Teil der Kacheln verloren</translation>
     </message>
     <message>
+        <source>side of the matrix or of a rank's part of it</source>
+        <translation>Seite der Matrix oder des Teils eines Rangs davon</translation>
+    </message>
+    <message>
         <source>simulated in the order of {}</source>
         <translation>simuliert in der Reihenfolge von {}</translation>
     </message>
@@ -23745,6 +24149,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Sortieren der Token nach Experten</translation>
     </message>
     <message>
+        <source>square of X·Xᵀ in all iterations</source>
+        <translation>Quadrat von X·Xᵀ in allen Iterationen</translation>
+    </message>
+    <message>
         <source>square root of δ / 2M</source>
         <translation>Quadratwurzel von δ / 2M</translation>
     </message>
@@ -23755,6 +24163,30 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>start + steady part</source>
         <translation>Start + stetiger Teil</translation>
+    </message>
+    <message>
+        <source>start + the longer of multiplying and moving the operands</source>
+        <translation>Start + das Längere von Multiplizieren und Bewegen der Operanden</translation>
+    </message>
+    <message>
+        <source>start / matrices of a batch</source>
+        <translation>Start / Matrizen eines Batchs</translation>
+    </message>
+    <message>
+        <source>start of a batch, per matrix</source>
+        <translation>Start eines Batchs, pro Matrix</translation>
+    </message>
+    <message>
+        <source>states of one matrix {}</source>
+        <translation>Zustände einer Matrix {}</translation>
+    </message>
+    <message>
+        <source>states of parameters outside matrices</source>
+        <translation>Zustände der Parameter außerhalb von Matrizen</translation>
+    </message>
+    <message>
+        <source>states of the matrices {}</source>
+        <translation>Zustände der Matrizen {}</translation>
     </message>
     <message>
         <source>steady part</source>
@@ -23853,6 +24285,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>einzeln gesendete Tensoren</translation>
     </message>
     <message>
+        <source>terms of each sum</source>
+        <translation>Summanden jeder Summe</translation>
+    </message>
+    <message>
         <source>the Ultra-Scale Playbook's published nanotron benchmark</source>
         <translation>der veröffentlichte nanotron-Benchmark des Ultra-Scale Playbook</translation>
     </message>
@@ -23889,6 +24325,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>die Experten haben so viele Kopien wie die dichten Gewichte</translation>
     </message>
     <message>
+        <source>the experts of a layer on this rank</source>
+        <translation>die Experten einer Schicht auf diesem Rang</translation>
+    </message>
+    <message>
         <source>the first rank with the largest busy time</source>
         <translation>der erste Rang mit der größten beschäftigten Zeit</translation>
     </message>
@@ -23921,16 +24361,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>die Schicht und ihre Gradienten</translation>
     </message>
     <message>
-        <source>the layer at work, and the one that is sent or fetched at the same time</source>
-        <translation>die rechnende Schicht und die, die gleichzeitig gesendet oder geholt wird</translation>
-    </message>
-    <message>
         <source>the length at which the share is fitted</source>
         <translation>die Länge, bei der der Anteil angepasst ist</translation>
     </message>
     <message>
         <source>the longer of computing and moving</source>
         <translation>die längere Zeit: Rechnen oder Bewegen</translation>
+    </message>
+    <message>
+        <source>the longer of the two</source>
+        <translation>das Längere von beiden</translation>
     </message>
     <message>
         <source>the longer of the waits for launches and offloading</source>
@@ -24061,6 +24501,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>die {}-Schichten</translation>
     </message>
     <message>
+        <source>this GPU's share of the moments</source>
+        <translation>Anteil dieser GPU an den Momenten</translation>
+    </message>
+    <message>
         <source>this pass on the GPU</source>
         <translation>dieser Durchgang auf der GPU</translation>
     </message>
@@ -24127,6 +24571,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>time of one · number of collectives</source>
         <translation>Zeit eines Kollektivs · Zahl der Kollektive</translation>
+    </message>
+    <message>
+        <source>time of the collective</source>
+        <translation>Zeit der Kollektive</translation>
     </message>
     <message>
         <source>time of the collective's bytes in the GPU's memory</source>
@@ -24299,6 +24747,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>up projection</source>
         <translation>Aufwärtsprojektion</translation>
+    </message>
+    <message>
+        <source>update of one matrix {}</source>
+        <translation>Aktualisierung einer Matrix {}</translation>
+    </message>
+    <message>
+        <source>updates of the matrices {}</source>
+        <translation>Aktualisierungen der Matrizen {}</translation>
+    </message>
+    <message>
+        <source>updates of whole matrices</source>
+        <translation>Aktualisierungen ganzer Matrizen</translation>
     </message>
     <message>
         <source>upper end of the error band</source>
@@ -24685,8 +25145,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ Schichten × Parameter einer Schicht + Embedding und Kopf, falls auf diesem Rang</translation>
     </message>
     <message>
-        <source>Σ of its operators</source>
-        <translation>Σ ihrer Operatoren</translation>
+        <source>Σ matrices · elements of one</source>
+        <translation>Σ Matrizen · Elemente von einer</translation>
+    </message>
+    <message>
+        <source>Σ multiplications + kernels between them + exchanges</source>
+        <translation>Σ Multiplikationen + Kernel dazwischen + Austausche</translation>
     </message>
     <message>
         <source>Σ of the experts' tensors</source>
@@ -24741,6 +25205,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ über Abschnitte der lebenden Mikro-Batches × behalten pro Mikro-Batch</translation>
     </message>
     <message>
+        <source>Σ over shapes of matrices</source>
+        <translation>Σ über die Formen der Matrizen</translation>
+    </message>
+    <message>
         <source>Σ parameters in one shard</source>
         <translation>Σ Parameter in einem Shard</translation>
     </message>
@@ -24759,6 +25227,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ recomputed and wasted FLOP</source>
         <translation>Σ neu gerechnete und vergebliche FLOP</translation>
+    </message>
+    <message>
+        <source>Σ states of matrices + states of the rest</source>
+        <translation>Σ Zustände der Matrizen + Zustände des Rests</translation>
     </message>
     <message>
         <source>Σ tensors</source>

@@ -8849,6 +8849,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>损失</translation>
     </message>
     <message>
+        <source>Matrix update</source>
+        <translation>矩阵更新</translation>
+    </message>
+    <message>
         <source>NVLink domain</source>
         <translation>NVLink 域</translation>
     </message>
@@ -8943,6 +8947,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Shard group</source>
         <translation>分片组</translation>
+    </message>
+    <message>
+        <source>Symmetric products</source>
+        <translation>对称乘积</translation>
     </message>
     <message>
         <source>Tensor</source>
@@ -9193,8 +9201,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>模型是否编译（torch.compile、XLA）。</translation>
     </message>
     <message>
+        <source>Whether the optimizer's products of a matrix with its own transpose compute one half of the result (SYRK kernels).</source>
+        <translation>优化器中矩阵与其自身转置的乘积是否只计算结果的一半（SYRK kernel）。</translation>
+    </message>
+    <message>
         <source>Whether training waits only until the states are copied to the hosts, and not until they are written to storage.</source>
         <translation>训练是否只等到状态复制到主机，而不等到写入存储。</translation>
+    </message>
+    <message>
+        <source>Which of the ranks that hold parts of a matrix compute its update, with an optimizer of whole matrices such as Muon.</source>
+        <translation>使用 Muon 等整矩阵优化器时，持有矩阵各部分的 rank 中由哪些计算其更新。</translation>
     </message>
     <message>
         <source>Which states are kept in host memory.</source>
@@ -9267,6 +9283,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>currency per GPU hour</source>
         <translation>货币 / GPU 小时</translation>
+    </message>
+    <message>
+        <source>duplicated: each of them gathers the matrix and computes it all</source>
+        <translation>重复：每个 rank 都收集矩阵并计算全部</translation>
     </message>
     <message>
         <source>each of tp, cp, ep, dp and pp exactly once</source>
@@ -11075,6 +11095,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Operators</source>
         <translation>算子</translation>
+    </message>
+    <message>
+        <source>Optimizers of whole matrices</source>
+        <translation>整矩阵优化器</translation>
     </message>
     <message>
         <source>Schedule formulas</source>
@@ -18002,6 +18026,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个参数在图中为 12 字节（无 fp32 副本），在正文与 ZeRO 论文中为 16，在速查表与 nanotron 中为 18（fp32 梯度），在正文的表中为 20（两种梯度）。</translation>
     </message>
     <message>
+        <source>Adafactor</source>
+        <translation>Adafactor</translation>
+    </message>
+    <message>
         <source>Adam reads and writes its states once per step</source>
         <translation>Adam 在每个训练步读写其状态一次</translation>
     </message>
@@ -18016,6 +18044,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>AdamW, BF16 states</source>
         <translation>AdamW，BF16 状态</translation>
+    </message>
+    <message>
+        <source>Ahn et al. 2025 (Dion, arXiv 2504.05295), algorithm 1, at a rank of a quarter of the shorter side</source>
+        <translation>Ahn et al. 2025（Dion，arXiv 2504.05295），算法 1，rank 为短边的四分之一</translation>
     </message>
     <message>
         <source>All activations are split along the sequence.</source>
@@ -18036,6 +18068,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>By number of GPUs</source>
         <translation>按 GPU 数</translation>
+    </message>
+    <message>
+        <source>By parts</source>
+        <translation>按部分</translation>
     </message>
     <message>
         <source>By size of the model</source>
@@ -18096,6 +18132,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>DeepSpeed</source>
         <translation>DeepSpeed</translation>
+    </message>
+    <message>
+        <source>Dion</source>
+        <translation>Dion</translation>
+    </message>
+    <message>
+        <source>Duplicated</source>
+        <translation>重复</translation>
     </message>
     <message>
         <source>Each data-parallel rank keeps a shard of the optimizer states. Gradients are reduce-scattered and the new weights all-gathered, which together send the bytes of one all-reduce.</source>
@@ -18214,8 +18258,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>按 token 分块</translation>
     </message>
     <message>
+        <source>Jordan et al. 2024 (Muon); arXiv 1804.04235 (Adafactor); 2409.11321 (SOAP); 2504.05295 (Dion)</source>
+        <translation>Jordan et al. 2024 (Muon); arXiv 1804.04235 (Adafactor); 2409.11321 (SOAP); 2504.05295 (Dion)</translation>
+    </message>
+    <message>
+        <source>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); NVIDIA-NeMo muon_utils.py, newton_schulz_step</source>
+        <translation>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); NVIDIA-NeMo muon_utils.py, newton_schulz_step</translation>
+    </message>
+    <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198)，第 5 节</translation>
+    </message>
+    <message>
+        <source>Layer-sharded</source>
+        <translation>按层分片</translation>
     </message>
     <message>
         <source>Layout {layout} splits the sequence into {pieces} equal pieces for {ranks} ranks, but {sequence} tokens are not divisible by {pieces}.</source>
@@ -18256,6 +18312,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>NVIDIA's library of collectives. It chooses a ring or tree algorithm and a protocol by message size, number of ranks and links.</source>
         <translation>NVIDIA 的集合通信库。它根据消息大小、rank 数和链路选择环或树算法以及协议。</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo muon_utils.py, newton_schulz_tp; Megatron-LM emerging_optimizers.py; pull request 6683</source>
+        <translation>NVIDIA-NeMo muon_utils.py, newton_schulz_tp; Megatron-LM emerging_optimizers.py; pull request 6683</translation>
     </message>
     <message>
         <source>Nanotron</source>
@@ -18392,6 +18452,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>SGD with momentum</source>
         <translation>带动量的 SGD</translation>
+    </message>
+    <message>
+        <source>SOAP</source>
+        <translation>SOAP</translation>
     </message>
     <message>
         <source>Schedule {schedule} with {chunks} chunks becomes 1f1b without virtual stages, so the bubble is {chunks} times as large.</source>
@@ -18700,6 +18764,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Vocabulary sharded over TP</source>
         <translation>词表按 TP 切分</translation>
+    </message>
+    <message>
+        <source>Vyas et al. 2024 (SOAP, arXiv 2409.11321), algorithm 3</source>
+        <translation>Vyas et al. 2024（SOAP，arXiv 2409.11321），算法 3</translation>
     </message>
     <message>
         <source>Weights are sharded too and gathered layer by layer, in the forward pass and again in the backward pass. This sends half as many bytes again.</source>
@@ -19031,7 +19099,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>making the routing maps of a dispatch on the GPU</source>
-        <translation>在 GPU 上生成分发的路由表</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>matrix multiplication rate, bf16, Ampere</source>
@@ -19721,6 +19789,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2 · 平均：因果计算共 c² / 2 个整块</translation>
     </message>
     <message>
+        <source>2 · moments</source>
+        <translation>2 · 矩</translation>
+    </message>
+    <message>
         <source>2 · optimizer states</source>
         <translation>2 · 优化器状态</translation>
     </message>
@@ -19739,6 +19811,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>2 · the largest layer + its gathered inputs (+ the softmax of a loss in the same fused block)</source>
         <translation>2 · 最大的层 + 其聚集的输入（若损失在同一融合块中，再 + 其 softmax）</translation>
+    </message>
+    <message>
+        <source>2 · time of the collective</source>
+        <translation>2 · 集合通信的时间</translation>
     </message>
     <message>
         <source>2 · tokens · keys · (query width + output width); in the backward pass 2.5 times that (unfused: 2 times)</source>
@@ -19765,6 +19841,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>该 rank 至少有两层时为 2：正在计算的一层和预取的一层；XLA 的层循环为 1</translation>
     </message>
     <message>
+        <source>2.5 · one multiplication</source>
+        <translation>2.5 · 一次乘法</translation>
+    </message>
+    <message>
         <source>2.71828…</source>
         <translation>2.71828…</translation>
     </message>
@@ -19777,10 +19857,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2：两者大小大致相同；XLA 为 1</translation>
     </message>
     <message>
-        <source>2: the one at work and the one that is sent or fetched; 1 on a rank of one layer</source>
-        <translation>2：正在计算的层，以及正在发送或取回的层；只有一层的 rank 为 1</translation>
-    </message>
-    <message>
         <source>3 · s · a · (d_qk + d_v) per layer (with windows: only the pairs within a window)</source>
         <translation>每层 3 · s · a · (d_qk + d_v)（有窗口时：仅窗口内的 token 对）</translation>
     </message>
@@ -19789,8 +19865,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>4 + 4：fp32 的 logits 与概率</translation>
     </message>
     <message>
+        <source>4 for the fp32 momentum, 2 for square products</source>
+        <translation>fp32 动量 4，方阵乘积 2</translation>
+    </message>
+    <message>
+        <source>4 for the norm, 8 for the division by it, 6 for each cast, 16 for two scales; with XLA, which fuses them, 4 + 6 + 6</source>
+        <translation>范数 4，除以范数 8，每次类型转换 6，两次缩放 16；XLA 会融合它们：4 + 6 + 6</translation>
+    </message>
+    <message>
         <source>4 in fp32 and tf32, else 2: {}</source>
         <translation>fp32 与 tf32 为 4，否则为 2：{}</translation>
+    </message>
+    <message>
+        <source>4 · one multiplication</source>
+        <translation>4 · 一次乘法</translation>
     </message>
     <message>
         <source>4, if the weights have fewer bytes</source>
@@ -19813,8 +19901,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>4：fp32 的 softmax</translation>
     </message>
     <message>
+        <source>5 · one multiplication</source>
+        <translation>5 · 一次乘法</translation>
+    </message>
+    <message>
         <source>50 ms</source>
-        <translation>50 ms</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>6 · active parameters in matrix multiplications</source>
@@ -19859,6 +19951,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>AdamW 4 + 4, with bf16 moments 2 + 2, with 8-bit moments 1 + 1; a single momentum 4</source>
         <translation>AdamW 为 4 + 4，bf16 动量为 2 + 2，8 位动量为 1 + 1；只有一个动量时为 4</translation>
+    </message>
+    <message>
+        <source>AdamW's 4 + 4; Adafactor 4</source>
+        <translation>AdamW 的 4 + 4；Adafactor 4</translation>
     </message>
     <message>
         <source>CUDA context</source>
@@ -19913,12 +20009,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>FLOP / (速率 · 方向与头大小的因子)</translation>
     </message>
     <message>
+        <source>FLOP / 2</source>
+        <translation>FLOP / 2</translation>
+    </message>
+    <message>
         <source>FLOP / rate</source>
         <translation>FLOP / 速率</translation>
     </message>
     <message>
         <source>FLOP of one TFLOP</source>
         <translation>一 TFLOP 的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of one half of a symmetric result</source>
+        <translation>对称结果一半的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of one multiplication</source>
+        <translation>一次乘法的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of one multiply-add</source>
@@ -20009,6 +20117,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>共享一份专家分片的 GPU 数</translation>
     </message>
     <message>
+        <source>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</source>
+        <translation>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</translation>
+    </message>
+    <message>
         <source>Hopper's dense 16-bit peak</source>
         <translation>Hopper 的稠密 16 位峰值</translation>
     </message>
@@ -20077,6 +20189,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron-LM：recompute-num-layers，按 rank 的每个分块</translation>
     </message>
     <message>
+        <source>Muon 4·m·n; Adafactor 4·(m + n); SOAP 8·(m·n + m² + n²); Dion 4·(m·n + r·max(m, n)), r = min(m, n) / 4</source>
+        <translation>Muon 4·m·n; Adafactor 4·(m + n); SOAP 8·(m·n + m² + n²); Dion 4·(m·n + r·max(m, n)), r = min(m, n) / 4</translation>
+    </message>
+    <message>
         <source>NCCL creates one communicator per group</source>
         <translation>NCCL 为每个组创建一个通信器</translation>
     </message>
@@ -20087,6 +20203,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>NVIDIA's H100 data sheet</source>
         <translation>NVIDIA 的 H100 规格表</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo muon_utils.py, newton_schulz</source>
+        <translation>NVIDIA-NeMo muon_utils.py, newton_schulz</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo triton_kernels/syrk.py</source>
+        <translation>NVIDIA-NeMo triton_kernels/syrk.py</translation>
     </message>
     <message>
         <source>Narayanan et al. 2021 (arXiv 2104.04473), section 2.2</source>
@@ -20165,8 +20289,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>XLA 为输出头的矩阵乘法聚集输出头</translation>
     </message>
     <message>
+        <source>XLA multiplies all experts of a layer at once</source>
+        <translation>XLA 一次乘完一层的所有专家</translation>
+    </message>
+    <message>
         <source>XLA, and programs with their own kernels</source>
         <translation>XLA，以及自带核的程序</translation>
+    </message>
+    <message>
+        <source>X·Xᵀ in all iterations</source>
+        <translation>所有迭代中的 X·Xᵀ</translation>
+    </message>
+    <message>
+        <source>X·Xᵀ summed over the ranks, in all iterations</source>
+        <translation>所有迭代中跨 rank 求和的 X·Xᵀ</translation>
     </message>
     <message>
         <source>Young's checkpoint interval</source>
@@ -20249,16 +20385,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>卸载到主机的激活</translation>
     </message>
     <message>
-        <source>activations on their way to the host and back</source>
-        <translation>正在往返主机途中的激活</translation>
-    </message>
-    <message>
         <source>activations recomputed by selective recomputation, with their gradients</source>
         <translation>选择性重计算重新生成的激活及其梯度</translation>
-    </message>
-    <message>
-        <source>activations that the largest layer keeps</source>
-        <translation>最大的层所保留的激活</translation>
     </message>
     <message>
         <source>active parameters in matrix multiplications</source>
@@ -20573,6 +20701,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每 logit 保留的字节数</translation>
     </message>
     <message>
+        <source>bytes moved between the multiplications</source>
+        <translation>乘法之间搬运的字节</translation>
+    </message>
+    <message>
+        <source>bytes moved between the multiplications, per element</source>
+        <translation>乘法之间每个元素搬运的字节</translation>
+    </message>
+    <message>
         <source>bytes moved per score in the backward pass</source>
         <translation>反向中每分数搬运的字节数</translation>
     </message>
@@ -20605,6 +20741,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个权重的字节数</translation>
     </message>
     <message>
+        <source>bytes of an exchanged element</source>
+        <translation>每个交换元素的字节</translation>
+    </message>
+    <message>
         <source>bytes of an fp32 number</source>
         <translation>一个 fp32 数的字节数</translation>
     </message>
@@ -20629,6 +20769,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个桶的字节数 / 每个元素发送的字节数</translation>
     </message>
     <message>
+        <source>bytes of one exchange</source>
+        <translation>一次交换的字节</translation>
+    </message>
+    <message>
         <source>bytes of optimizer states in a checkpoint, per parameter</source>
         <translation>检查点中每参数的优化器状态字节数</translation>
     </message>
@@ -20643,6 +20787,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes of the casts</source>
         <translation>转换的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of the operands and the result</source>
+        <translation>操作数和结果的字节</translation>
     </message>
     <message>
         <source>bytes of the type that is reduced: 4 with FSDP2, or gradient_dtype; with DeepSpeed the bytes of a weight</source>
@@ -20695,6 +20843,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes per element of an unfused norm</source>
         <translation>未融合归一化每元素的字节数</translation>
+    </message>
+    <message>
+        <source>bytes per element · (m·k + k·n + m·n, twice if it is added to)</source>
+        <translation>每元素字节 · (m·k + k·n + m·n，累加时计两次)</translation>
     </message>
     <message>
         <source>bytes per element · elements</source>
@@ -20809,8 +20961,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>优化器搬运的字节数</translation>
     </message>
     <message>
-        <source>bytes that the optimizer moves / bandwidth; if offloaded: gradients to the host, weights back + Adam on the host</source>
-        <translation>优化器搬运的字节数 / 带宽；卸载时：梯度到主机、权重返回 + 主机上的 Adam</translation>
+        <source>bytes that the optimizer moves / bandwidth</source>
+        <translation>优化器搬运的字节 / 带宽</translation>
+    </message>
+    <message>
+        <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices; if offloaded: gradients to the host, weights back + Adam on the host</source>
+        <translation>优化器搬运的字节 / 带宽，+ 整个矩阵的更新；卸载时：梯度到主机、权重返回 + 主机上的 Adam</translation>
+    </message>
+    <message>
+        <source>bytes that the states move</source>
+        <translation>状态搬运的字节</translation>
+    </message>
+    <message>
+        <source>bytes that the states move · passes</source>
+        <translation>状态搬运的字节 · 遍数</translation>
     </message>
     <message>
         <source>bytes that unfused scores move</source>
@@ -20927,6 +21091,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>columns of the embedding</source>
         <translation>嵌入的列数</translation>
+    </message>
+    <message>
+        <source>columns of the result</source>
+        <translation>结果的列数</translation>
     </message>
     <message>
         <source>communication hidden in the window</source>
@@ -21101,6 +21269,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>在所有级上计数</translation>
     </message>
     <message>
+        <source>covariance of the columns</source>
+        <translation>列的协方差</translation>
+    </message>
+    <message>
+        <source>covariance of the rows</source>
+        <translation>行的协方差</translation>
+    </message>
+    <message>
         <source>d_qk + d_v</source>
         <translation>d_qk + d_v</translation>
     </message>
@@ -21139,6 +21315,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>days · 86 400</source>
         <translation>天数 · 86 400</translation>
+    </message>
+    <message>
+        <source>dealt out among the ranks that share them, the costliest first, each to the rank with the least work</source>
+        <translation>分给共享它们的 rank：代价最大的先分，每个分给工作最少的 rank</translation>
     </message>
     <message>
         <source>definition of the schedule</source>
@@ -21257,12 +21437,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>元素数 / 该张量分片所跨的 rank 数</translation>
     </message>
     <message>
+        <source>elements of one exchange</source>
+        <translation>一次交换的元素数</translation>
+    </message>
+    <message>
         <source>elements of operands and result</source>
         <translation>操作数与结果的元素数</translation>
     </message>
     <message>
         <source>elements of the input</source>
         <translation>输入的元素数</translation>
+    </message>
+    <message>
+        <source>elements of the matrix, or of this rank's part</source>
+        <translation>矩阵或此 rank 那部分的元素数</translation>
     </message>
     <message>
         <source>elements of the operator</source>
@@ -21279,6 +21467,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>elements that are cast</source>
         <translation>被转换的元素数</translation>
+    </message>
+    <message>
+        <source>elements · bytes per element</source>
+        <translation>元素数 · 每元素字节</translation>
     </message>
     <message>
         <source>end of the last block + reduction after the last block</source>
@@ -21325,6 +21517,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>上端的估计值 / 实测值</translation>
     </message>
     <message>
+        <source>every 10 steps, a power iteration and a QR decomposition (4/3 of a multiplication)</source>
+        <translation>每 10 步一次幂迭代和一次 QR 分解（4/3 次乘法）</translation>
+    </message>
+    <message>
         <source>every GPU stores an equal part</source>
         <translation>每个 GPU 存储等量的一部分</translation>
     </message>
@@ -21343,6 +21539,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>exchange overlapped with the other part's compute</source>
         <translation>与另一部分的计算重叠的交换</translation>
+    </message>
+    <message>
+        <source>exchanges</source>
+        <translation>交换次数</translation>
     </message>
     <message>
         <source>expected failures</source>
@@ -21465,6 +21665,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>该训练步暴露的 {} 通信</translation>
     </message>
     <message>
+        <source>factors of low rank summed over the ranks</source>
+        <translation>跨 rank 求和的低秩（low-rank）因子</translation>
+    </message>
+    <message>
         <source>failures before an interval succeeds</source>
         <translation>一个间隔成功前的故障次数</translation>
     </message>
@@ -21551,6 +21755,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>fp32 gradient copy at the optimizer step</source>
         <translation>优化器步中梯度的 fp32 副本</translation>
+    </message>
+    <message>
+        <source>fp32 master copy</source>
+        <translation>fp32 主副本</translation>
     </message>
     <message>
         <source>fp32 master copy ({})</source>
@@ -21737,6 +21945,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>梯度到主机、权重返回</translation>
     </message>
     <message>
+        <source>gradients, weights and master copy moved</source>
+        <translation>搬运的梯度、权重和主副本</translation>
+    </message>
+    <message>
         <source>groups of more than one rank</source>
         <translation>多于一个 rank 的组数</translation>
     </message>
@@ -21751,6 +21963,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>half the 16-bit peak</source>
         <translation>16 位峰值的一半</translation>
+    </message>
+    <message>
+        <source>halves of a symmetric matrix</source>
+        <translation>对称矩阵的两半</translation>
     </message>
     <message>
         <source>hardware FLOP utilisation</source>
@@ -21889,6 +22105,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>包含检查点在内的间隔</translation>
     </message>
     <message>
+        <source>iterations · time of the collective</source>
+        <translation>迭代次数 · 集合通信的时间</translation>
+    </message>
+    <message>
         <source>k · tensor of one expert</source>
         <translation>k · 一个专家的张量</translation>
     </message>
@@ -21955,6 +22175,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>kept without recomputation − kept</source>
         <translation>不重计算时保留的激活 − 保留的激活</translation>
+    </message>
+    <message>
+        <source>kernels between the multiplications</source>
+        <translation>乘法之间的 kernel</translation>
     </message>
     <message>
         <source>kernels written for earlier tensor cores reach no more FLOP/s on a newer device</source>
@@ -22173,16 +22397,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个虚拟级的层数</translation>
     </message>
     <message>
-        <source>layers whose offloaded activations are on the GPU</source>
-        <translation>其卸载的激活仍在 GPU 上的层数</translation>
-    </message>
-    <message>
         <source>layers · (one layer + one head)</source>
         <translation>层数 · (一层 + 一个输出头)</translation>
     </message>
     <message>
         <source>layers · FLOP of one layer</source>
         <translation>层数 · 单层 FLOP</translation>
+    </message>
+    <message>
+        <source>layers · matrices of a layer</source>
+        <translation>层数 · 一层的矩阵数</translation>
     </message>
     <message>
         <source>layers · one multi-token-prediction layer with its head</source>
@@ -22309,6 +22533,30 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>主副本 + 动量</translation>
     </message>
     <message>
+        <source>matrices</source>
+        <translation>个矩阵</translation>
+    </message>
+    <message>
+        <source>matrices of a batch</source>
+        <translation>一批的矩阵数</translation>
+    </message>
+    <message>
+        <source>matrices {} of the busiest rank</source>
+        <translation>最忙 rank 的矩阵 {}</translation>
+    </message>
+    <message>
+        <source>matrices {} on this rank</source>
+        <translation>此 rank 上的矩阵 {}</translation>
+    </message>
+    <message>
+        <source>matrices · states of one</source>
+        <translation>矩阵数 · 每个的状态</translation>
+    </message>
+    <message>
+        <source>matrices · update of one</source>
+        <translation>矩阵数 · 每个的更新</translation>
+    </message>
+    <message>
         <source>matrix multiplications + attention counted in full</source>
         <translation>矩阵乘法 + 按完整计的注意力</translation>
     </message>
@@ -22347,6 +22595,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>max(0, makespan / work − 1)</source>
         <translation>max(0, 总时长 / 工作 − 1)</translation>
+    </message>
+    <message>
+        <source>max(0, parameters outside matrices)</source>
+        <translation>max(0, 矩阵之外的参数)</translation>
     </message>
     <message>
         <source>max(0, value)</source>
@@ -22625,12 +22877,40 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个 GPU 的模型 TFLOP/s</translation>
     </message>
     <message>
+        <source>moments / ranks of the shard group</source>
+        <translation>矩 / 分片组的 rank 数</translation>
+    </message>
+    <message>
+        <source>moments moved</source>
+        <translation>搬运的矩</translation>
+    </message>
+    <message>
+        <source>moments of the dense parameters</source>
+        <translation>稠密参数的矩</translation>
+    </message>
+    <message>
+        <source>moments of the routed experts</source>
+        <translation>路由专家的矩</translation>
+    </message>
+    <message>
+        <source>moments of this GPU</source>
+        <translation>此 GPU 的矩</translation>
+    </message>
+    <message>
         <source>moments of {}</source>
         <translation>{} 的动量</translation>
     </message>
     <message>
+        <source>moments outside matrices with {}</source>
+        <translation>{} 在矩阵之外的矩</translation>
+    </message>
+    <message>
         <source>moving</source>
         <translation>搬运</translation>
+    </message>
+    <message>
+        <source>moving operands and result</source>
+        <translation>搬运操作数和结果</translation>
     </message>
     <message>
         <source>moving scores between the matrix multiplications</source>
@@ -22649,12 +22929,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>词表填充到的倍数</translation>
     </message>
     <message>
+        <source>multiplications in one step</source>
+        <translation>一步中的乘法次数</translation>
+    </message>
+    <message>
         <source>multiply-adds of attention</source>
         <translation>注意力的乘加次数</translation>
     </message>
     <message>
         <source>multiply-adds of attention in these layers</source>
         <translation>这些层中注意力的乘加次数</translation>
+    </message>
+    <message>
+        <source>multiplying</source>
+        <translation>乘法</translation>
+    </message>
+    <message>
+        <source>multiplying, or moving the operands</source>
+        <translation>乘法，或搬运操作数</translation>
     </message>
     <message>
         <source>n − ranks of this scale-up domain</source>
@@ -22679,6 +22971,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>nccl-tests, doc/PERFORMANCE.md; NCCL's cost model; rules of the adapters</source>
         <translation>nccl-tests，doc/PERFORMANCE.md；NCCL 的成本模型；网卡规则</translation>
+    </message>
+    <message>
+        <source>new basis of the columns</source>
+        <translation>列的新基</translation>
+    </message>
+    <message>
+        <source>new basis of the rows</source>
+        <translation>行的新基</translation>
     </message>
     <message>
         <source>nine</source>
@@ -22745,12 +23045,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>数量 · 单个的时间</translation>
     </message>
     <message>
+        <source>of dense parameters + of routed experts</source>
+        <translation>稠密参数的 + 路由专家的</translation>
+    </message>
+    <message>
         <source>of one layer of the whole model</source>
         <translation>整个模型中一层的值</translation>
     </message>
     <message>
-        <source>offloaded share · layers at once · activations of the largest layer</source>
-        <translation>卸载的份额 · 同时在 GPU 上的层数 · 最大层的激活</translation>
+        <source>of the matrix, of its square product, or of the rank's parts</source>
+        <translation>矩阵的、其方阵乘积的，或此 rank 各部分的</translation>
     </message>
     <message>
         <source>offloading beyond the end of the pass</source>
@@ -22779,6 +23083,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>one embedding matrix</source>
         <translation>一个嵌入矩阵</translation>
+    </message>
+    <message>
+        <source>one for each iteration; one each way for parts that are sent</source>
+        <translation>每次迭代一次；发送的部分往返各一次</translation>
     </message>
     <message>
         <source>one full block</source>
@@ -22823,6 +23131,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>one multi-token-prediction layer with its head</source>
         <translation>一个多 token 预测层及其输出头</translation>
+    </message>
+    <message>
+        <source>one multiplication</source>
+        <translation>一次乘法</translation>
     </message>
     <message>
         <source>one multiplication and one addition</source>
@@ -22881,6 +23193,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>此 rank 的优化器步</translation>
     </message>
     <message>
+        <source>orthonormal factor</source>
+        <translation>标准正交因子</translation>
+    </message>
+    <message>
         <source>other collectives on the same link, hidden behind compute</source>
         <translation>同一链路上隐藏在计算之后的其他集合通信</translation>
     </message>
@@ -22935,6 +23251,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>parameters / ranks of the group</source>
         <translation>参数 / 组的 rank 数</translation>
+    </message>
+    <message>
+        <source>parameters in matrices</source>
+        <translation>矩阵中的参数</translation>
     </message>
     <message>
         <source>parameters in matrix multiplications of one {} layer</source>
@@ -23013,12 +23333,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>嵌入与输出头之外的参数</translation>
     </message>
     <message>
+        <source>parameters outside matrices</source>
+        <translation>矩阵之外的参数</translation>
+    </message>
+    <message>
+        <source>parameters outside matrices · bytes of each</source>
+        <translation>矩阵之外的参数 · 每个的字节</translation>
+    </message>
+    <message>
+        <source>parameters outside matrices, not below 0</source>
+        <translation>矩阵之外的参数，不小于 0</translation>
+    </message>
+    <message>
         <source>parameters sent together</source>
         <translation>一起发送的参数</translation>
     </message>
     <message>
         <source>parameters with buffered gradients</source>
         <translation>有缓冲梯度的参数</translation>
+    </message>
+    <message>
+        <source>parameters · 4</source>
+        <translation>参数 · 4</translation>
     </message>
     <message>
         <source>parameters · bytes of a checkpoint per parameter</source>
@@ -23033,6 +23369,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>参数 · 每参数字节数</translation>
     </message>
     <message>
+        <source>parameters · bytes per parameter + moments, read and written</source>
+        <translation>参数 · 每参数字节 + 读写的矩</translation>
+    </message>
+    <message>
         <source>parameters · bytes per parameter · passes</source>
         <translation>参数 · 每参数字节数 · 遍数</translation>
     </message>
@@ -23043,6 +23383,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>parameters − experts that a token is not routed to</source>
         <translation>参数 − 一个 token 未路由到的专家</translation>
+    </message>
+    <message>
+        <source>parameters − parameters in matrices</source>
+        <translation>参数 − 矩阵中的参数</translation>
+    </message>
+    <message>
+        <source>parts gathered from the tensor-parallel ranks</source>
+        <translation>从张量并行的 rank 收集的部分</translation>
+    </message>
+    <message>
+        <source>parts sent to the ranks that update their matrices, and back</source>
+        <translation>发送到更新其矩阵的 rank 再返回的部分</translation>
     </message>
     <message>
         <source>passes of the elements through memory</source>
@@ -23117,6 +23469,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>流水线 rank 数 p</translation>
     </message>
     <message>
+        <source>polynomial of X·Xᵀ times X in all iterations</source>
+        <translation>所有迭代中 X·Xᵀ 的多项式乘以 X</translation>
+    </message>
+    <message>
         <source>position of the room share between the two limits</source>
         <translation>空间份额在两个界限之间的位置</translation>
     </message>
@@ -23135,6 +23491,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>price per million tokens</source>
         <translation>每百万 token 价格</translation>
+    </message>
+    <message>
+        <source>products with the factors of low rank</source>
+        <translation>与低秩（low-rank）因子的乘积</translation>
     </message>
     <message>
         <source>projection of q, k and v, output projection, up projection, down projection, two norms</source>
@@ -23225,6 +23585,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>4,096 个 token 时的速率 · 此序列的份额</translation>
     </message>
     <message>
+        <source>rate in 16 bits / 2</source>
+        <translation>16 位速率 / 2</translation>
+    </message>
+    <message>
+        <source>rate in 16 bits, relative to TF32</source>
+        <translation>16 位速率与 TF32 之比</translation>
+    </message>
+    <message>
         <source>rate of a grouped matrix multiplication</source>
         <translation>分组矩阵乘法的速率</translation>
     </message>
@@ -23239,6 +23607,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>rate of a large matrix multiplication · share of grouped kernels</source>
         <translation>大型矩阵乘法的速率 · 分组核的份额</translation>
+    </message>
+    <message>
+        <source>rate of matrix multiplications in TF32</source>
+        <translation>TF32 矩阵乘法的速率</translation>
     </message>
     <message>
         <source>rate of the attention kernel</source>
@@ -23271,6 +23643,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>read from the curve at this size, interpolated or extrapolated from the measured numbers of ranks and scale-up domains</source>
         <translation>按此大小从曲线读出，由已实测的 rank 数与纵向扩展域数内插或外推</translation>
+    </message>
+    <message>
+        <source>reading and writing states</source>
+        <translation>读写状态</translation>
     </message>
     <message>
         <source>reads and writes in this direction</source>
@@ -23389,6 +23765,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>query 与 key 旋转部分的头大小</translation>
     </message>
     <message>
+        <source>rotations from the left</source>
+        <translation>左侧旋转</translation>
+    </message>
+    <message>
+        <source>rotations from the right</source>
+        <translation>右侧旋转</translation>
+    </message>
+    <message>
         <source>rounded down</source>
         <translation>向下取整</translation>
     </message>
@@ -23445,6 +23829,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>行数 / 此 rank 上的专家数</translation>
     </message>
     <message>
+        <source>rows gathered from the data-parallel ranks</source>
+        <translation>从数据并行的 rank 收集的行</translation>
+    </message>
+    <message>
         <source>rows m</source>
         <translation>行数 m</translation>
     </message>
@@ -23461,8 +23849,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个专家的行数</translation>
     </message>
     <message>
+        <source>rows of the result</source>
+        <translation>结果的行数</translation>
+    </message>
+    <message>
         <source>rows of this rank's own tokens</source>
         <translation>此 rank 自有 token 的行数</translation>
+    </message>
+    <message>
+        <source>rows sent to the ranks that update their matrices, and back</source>
+        <translation>发送到更新其矩阵的 rank 再返回的行</translation>
     </message>
     <message>
         <source>rows · depth · number of matrix multiplications</source>
@@ -23551,6 +23947,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>sequence parallelism: Korthikanti et al. 2022 (arXiv 2205.05198), section 4.2.2</source>
         <translation>序列并行：Korthikanti et al. 2022 (arXiv 2205.05198)，第 4.2.2 节</translation>
+    </message>
+    <message>
+        <source>set by the optimizer</source>
+        <translation>由优化器决定</translation>
     </message>
     <message>
         <source>set by the recipe</source>
@@ -23665,6 +24065,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>短的因果序列浪费的分块更多</translation>
     </message>
     <message>
+        <source>side of the matrix or of a rank's part of it</source>
+        <translation>矩阵或其在某个 rank 上那部分的边长</translation>
+    </message>
+    <message>
         <source>simulated in the order of {}</source>
         <translation>按 {} 的顺序模拟</translation>
     </message>
@@ -23745,6 +24149,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>按专家对 token 排序</translation>
     </message>
     <message>
+        <source>square of X·Xᵀ in all iterations</source>
+        <translation>所有迭代中 X·Xᵀ 的平方</translation>
+    </message>
+    <message>
         <source>square root of δ / 2M</source>
         <translation>δ / 2M 的平方根</translation>
     </message>
@@ -23755,6 +24163,30 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>start + steady part</source>
         <translation>启动 + 稳态部分</translation>
+    </message>
+    <message>
+        <source>start + the longer of multiplying and moving the operands</source>
+        <translation>启动 + 乘法与搬运操作数中较长者</translation>
+    </message>
+    <message>
+        <source>start / matrices of a batch</source>
+        <translation>启动 / 一批的矩阵数</translation>
+    </message>
+    <message>
+        <source>start of a batch, per matrix</source>
+        <translation>一批的启动，平均到每个矩阵</translation>
+    </message>
+    <message>
+        <source>states of one matrix {}</source>
+        <translation>一个矩阵 {} 的状态</translation>
+    </message>
+    <message>
+        <source>states of parameters outside matrices</source>
+        <translation>矩阵之外参数的状态</translation>
+    </message>
+    <message>
+        <source>states of the matrices {}</source>
+        <translation>矩阵 {} 的状态</translation>
     </message>
     <message>
         <source>steady part</source>
@@ -23853,6 +24285,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>逐个发送的张量</translation>
     </message>
     <message>
+        <source>terms of each sum</source>
+        <translation>每个和的项数</translation>
+    </message>
+    <message>
         <source>the Ultra-Scale Playbook's published nanotron benchmark</source>
         <translation>Ultra-Scale Playbook 发表的 nanotron 基准</translation>
     </message>
@@ -23889,6 +24325,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>专家的副本数与稠密权重的副本数相同</translation>
     </message>
     <message>
+        <source>the experts of a layer on this rank</source>
+        <translation>此 rank 上一层的专家</translation>
+    </message>
+    <message>
         <source>the first rank with the largest busy time</source>
         <translation>忙碌时间最大的首个 rank</translation>
     </message>
@@ -23921,16 +24361,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>该层及其梯度</translation>
     </message>
     <message>
-        <source>the layer at work, and the one that is sent or fetched at the same time</source>
-        <translation>正在计算的层，以及同时正在发送或取回的层</translation>
-    </message>
-    <message>
         <source>the length at which the share is fitted</source>
         <translation>拟合该份额所用的长度</translation>
     </message>
     <message>
         <source>the longer of computing and moving</source>
         <translation>计算与搬运中较长者</translation>
+    </message>
+    <message>
+        <source>the longer of the two</source>
+        <translation>两者中较长者</translation>
     </message>
     <message>
         <source>the longer of the waits for launches and offloading</source>
@@ -24061,6 +24501,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{} 层</translation>
     </message>
     <message>
+        <source>this GPU's share of the moments</source>
+        <translation>此 GPU 的那份矩</translation>
+    </message>
+    <message>
         <source>this pass on the GPU</source>
         <translation>GPU 上这一遍的时间</translation>
     </message>
@@ -24127,6 +24571,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>time of one · number of collectives</source>
         <translation>单次时间 · 集合通信数</translation>
+    </message>
+    <message>
+        <source>time of the collective</source>
+        <translation>集合通信的时间</translation>
     </message>
     <message>
         <source>time of the collective's bytes in the GPU's memory</source>
@@ -24299,6 +24747,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>up projection</source>
         <translation>上投影</translation>
+    </message>
+    <message>
+        <source>update of one matrix {}</source>
+        <translation>一个矩阵 {} 的更新</translation>
+    </message>
+    <message>
+        <source>updates of the matrices {}</source>
+        <translation>矩阵 {} 的更新</translation>
+    </message>
+    <message>
+        <source>updates of whole matrices</source>
+        <translation>整个矩阵的更新</translation>
     </message>
     <message>
         <source>upper end of the error band</source>
@@ -24685,8 +25145,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 层数 × 单层参数 + 嵌入与输出头（若在此 rank 上）</translation>
     </message>
     <message>
-        <source>Σ of its operators</source>
-        <translation>Σ 其各算子</translation>
+        <source>Σ matrices · elements of one</source>
+        <translation>Σ 矩阵数 · 每个的元素数</translation>
+    </message>
+    <message>
+        <source>Σ multiplications + kernels between them + exchanges</source>
+        <translation>Σ 乘法 + 其间的 kernel + 交换</translation>
     </message>
     <message>
         <source>Σ of the experts' tensors</source>
@@ -24741,6 +25205,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 各分块的存活微批次 × 每微批次保留的激活</translation>
     </message>
     <message>
+        <source>Σ over shapes of matrices</source>
+        <translation>Σ 各矩阵形状</translation>
+    </message>
+    <message>
         <source>Σ parameters in one shard</source>
         <translation>Σ 一个分片内的参数</translation>
     </message>
@@ -24759,6 +25227,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ recomputed and wasted FLOP</source>
         <translation>Σ 重计算与浪费的 FLOP</translation>
+    </message>
+    <message>
+        <source>Σ states of matrices + states of the rest</source>
+        <translation>Σ 矩阵的状态 + 其余的状态</translation>
     </message>
     <message>
         <source>Σ tensors</source>

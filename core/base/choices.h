@@ -16,7 +16,14 @@ namespace shardscope {
 enum class Precision { Fp32, Tf32, Fp16, Bf16, Fp8, Fp4 };
 /// Which framework's bytes per parameter (model.md section 2).
 enum class Recipe { Megatron, Nanotron, DeepSpeed, Fsdp2, PureBf16 };
-enum class Optimizer { AdamW, AdamWBf16, AdamW8bit, SgdMomentum, Muon };
+enum class Optimizer { AdamW, AdamWBf16, AdamW8bit, SgdMomentum, Muon, Adafactor, Soap, Dion };
+/// Which of the ranks that hold parts of a matrix update it whole (Megatron-LM's `--muon-tp-mode`).
+enum class MatrixUpdate {
+    Duplicated,    ///< all of them gather it and do the same
+    Distributed,   ///< all of them together, by sums in every iteration
+    Blockwise,     ///< none: each part is a matrix of its own
+    LayerSharded,  ///< one of them, to which the others send their parts
+};
 enum class AttentionKernel { Unfused, FusedSoftmax, Flash1, Flash2, Flash3, Cudnn };
 /// How context parallelism lays the sequence out and moves keys and values (schedules.md section 4).
 enum class ContextLayout { Contiguous, Zigzag, Striped, AllGather, Ulysses };
@@ -52,8 +59,21 @@ struct EnumNames<Recipe> {
 template <>
 struct EnumNames<Optimizer> {
     using enum Optimizer;
-    static constexpr std::array<std::pair<Optimizer, std::string_view>, 5> names{
-        {{AdamW, "adamw"}, {AdamWBf16, "adamw-bf16"}, {AdamW8bit, "adamw-8bit"}, {SgdMomentum, "sgd-momentum"}, {Muon, "muon"}}};
+    static constexpr std::array<std::pair<Optimizer, std::string_view>, 8> names{{{AdamW, "adamw"},
+                                                                                  {AdamWBf16, "adamw-bf16"},
+                                                                                  {AdamW8bit, "adamw-8bit"},
+                                                                                  {SgdMomentum, "sgd-momentum"},
+                                                                                  {Muon, "muon"},
+                                                                                  {Adafactor, "adafactor"},
+                                                                                  {Soap, "soap"},
+                                                                                  {Dion, "dion"}}};
+};
+
+template <>
+struct EnumNames<MatrixUpdate> {
+    using enum MatrixUpdate;
+    static constexpr std::array<std::pair<MatrixUpdate, std::string_view>, 4> names{
+        {{Duplicated, "duplicated"}, {Distributed, "distributed"}, {Blockwise, "blockwise"}, {LayerSharded, "layer-sharded"}}};
 };
 
 template <>

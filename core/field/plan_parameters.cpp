@@ -197,8 +197,15 @@ std::vector<Parameter> overlap()
 
 std::vector<Parameter> offload()
 {
-    return {field<kPlan, &Plan::offload>("plan.offload", {}, {"Offload", "Which states are kept in host memory."})
-                .placed({.control = {ControlPart::Memory, 2}})};
+    return {
+        field<kPlan, &Plan::offload>("plan.offload", {}, {"Offload", "Which states are kept in host memory."})
+            .placed({.control = {ControlPart::Memory, 2}}),
+        unwrittenIfNull(field<kPlan, &Plan::matrixUpdate>(
+            "plan.matrix_update", {},
+            {"Matrix update",
+             "Which of the ranks that hold parts of a matrix compute its update, with an optimizer of whole matrices such as Muon.",
+             "duplicated: each of them gathers the matrix and computes it all"})),
+    };
 }
 
 }  // namespace

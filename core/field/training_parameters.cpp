@@ -74,6 +74,10 @@ std::vector<Parameter> softwareParameters()
              "Whether only deterministic kernels run: the backward pass of attention is then slower, and Blackwell has no "
              "cuDNN attention before 2026.",
              kFrameworks}),
+        unwrittenIfNull(field<kTraining, kSoftware, &Software::symmetricProducts>(
+            "training.software.symmetric_products", {},
+            {"Symmetric products",
+             "Whether the optimizer's products of a matrix with its own transpose compute one half of the result (SYRK kernels).", "off"})),
         field<kTraining, kSoftware, &Software::moeRouting>(
             "training.software.moe_routing", {},
             {"Expert routing", "Whether expert routing is balanced (forced or trained) or limited by a capacity.", kFrameworks}),

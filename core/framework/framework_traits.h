@@ -58,6 +58,7 @@ struct StateTraits {
     int lastYearOfForeach = 0;            ///< torch.optim.AdamW as "foreach", the default, without "fused" (torch/optim/adamw.py)
     double bucketBytes = 0;               ///< of a gradient bucket; 0: by the recipe and the stack
     std::int64_t vocabularyMultiple = 0;  ///< the vocabulary is padded to so many for each tensor-parallel rank; 0: it is not
+    bool gateInUpWeight = false;          ///< a gated feed-forward has one weight for both (Megatron-LM's linear_fc1)
     Bytes workspace{0.13e9};
 };
 

@@ -71,6 +71,8 @@ constexpr Counterpart kCounterparts[] = {
     {"dist.use_torch_fsdp2", "--use-torch-fsdp2"},
     {"comm_overlap.overlap_p2p_comm", "--no-overlap-p2p-communication", true},
     {"optimizer.optimizer", "--optimizer"},
+    {"optimizer.muon_tp_mode", "--muon-tp-mode"},
+    {"optimizer.muon_use_syrk", "--muon-use-syrk"},
     {"optimizer.use_precision_aware_optimizer", "--use-precision-aware-optimizer"},
     {"optimizer.exp_avg_dtype", "--exp-avg-dtype"},
     {"optimizer.exp_avg_sq_dtype", "--exp-avg-sq-dtype"},

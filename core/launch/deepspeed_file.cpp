@@ -115,7 +115,7 @@ void addOptimizer(ConfigValue& map, LaunchDraft& draft)
     const Optimizer optimizer = draft.training.optimizer;
     map.set("optimizer.type", optimizer == Optimizer::SgdMomentum ? "SGD" : optimizer == Optimizer::Muon ? "Muon" : "AdamW");
     map.set("optimizer.params.lr", 1.5e-4);
-    if (optimizer == Optimizer::AdamWBf16 || optimizer == Optimizer::AdamW8bit)
+    if (optimizer != Optimizer::AdamW && optimizer != Optimizer::SgdMomentum && optimizer != Optimizer::Muon)
         draft.replace("training.optimizer", nameOf(optimizer), nameOf(Optimizer::AdamW));
 }
 

@@ -45,6 +45,7 @@ bool isSwitch(const std::string& flag)
                                               "--cross-entropy-loss-fusion",
                                               "--use-rotary-position-embeddings",
                                               "--deterministic-mode",
+                                              "--muon-use-syrk",
                                               "--no-async-tensor-model-parallel-allreduce"};
     return std::find(std::begin(kSwitches), std::end(kSwitches), flag) != std::end(kSwitches);
 }

@@ -81,15 +81,32 @@ void appendOptimizer(MegatronSettings& all, LaunchDraft& draft)
         all.push_back({"--exp-avg-sq-dtype", "optimizer.exp_avg_sq_dtype", isBridge(draft) ? "bfloat16" : "bf16"});
         break;
     case Optimizer::AdamW8bit:
+    case Optimizer::Adafactor:
+    case Optimizer::Dion:
         draft.replace("training.optimizer", nameOf(draft.training.optimizer), nameOf(Optimizer::AdamW));
         break;
     case Optimizer::SgdMomentum:
         all.push_back({"--optimizer", "optimizer.optimizer", "sgd"});
         break;
     case Optimizer::Muon:
-        all.push_back({"--optimizer", "optimizer.optimizer", "muon"});
+    case Optimizer::Soap:
+        all.push_back({"--optimizer", "optimizer.optimizer", nameOf(draft.training.optimizer)});
         break;
     }
+}
+
+/// The version whose keys were read has no home ranks (pull request 6683).
+void appendMatrixUpdate(MegatronSettings& all, LaunchDraft& draft)
+{
+    MatrixUpdate update = draft.plan.matrixUpdate.value_or(MatrixUpdate::Duplicated);
+    if (update == MatrixUpdate::LayerSharded) {
+        update = MatrixUpdate::Duplicated;
+        draft.replace("plan.matrix_update", nameOf(*draft.plan.matrixUpdate), nameOf(update));
+    }
+    if (update != MatrixUpdate::Duplicated)
+        all.push_back(settingOf("plan.matrix_update", nameOf(update)));
+    if (draft.training.software.symmetricProducts.value_or(false))
+        all.push_back(settingOf("training.software.symmetric_products"));
 }
 
 std::string_view graphOf(CudaGraph graph)
@@ -174,6 +191,7 @@ MegatronSettings megatronNumbers(LaunchDraft& draft)
     MegatronSettings all;
     appendPrecision(all, draft);
     appendOptimizer(all, draft);
+    appendMatrixUpdate(all, draft);
     appendKernels(all, draft);
     appendDispatch(all, draft);
     return all;

@@ -57,7 +57,7 @@ void readOffload(LaunchReader& reader)
 void readOptimizer(LaunchReader& reader)
 {
     Training& training = reader.scenario().training;
-    const std::string optimizer = reader.oneOf("--optimizer", {"adam", "sgd", "muon", "dist_muon"}, "adam");
+    const std::string optimizer = reader.oneOf("--optimizer", {"adam", "sgd", "muon", "dist_muon", "soap"}, "adam");
     const bool isPrecise = reader.isOn("--use-precision-aware-optimizer");
     const std::string moments = reader.word("--exp-avg-dtype").value_or("fp32");
     (void)reader.word("--exp-avg-sq-dtype");
@@ -66,10 +66,20 @@ void readOptimizer(LaunchReader& reader)
         training.optimizer = Optimizer::SgdMomentum;
     else if (optimizer == "muon" || optimizer == "dist_muon")
         training.optimizer = Optimizer::Muon;
+    else if (optimizer == "soap")
+        training.optimizer = Optimizer::Soap;
     else if (isShort)
         training.optimizer = Optimizer::AdamWBf16;
     else if (reader.isOn("--use-bnb-optimizer"))  // bigscience-workshop/Megatron-DeepSpeed: Adam in 8 bits
         training.optimizer = Optimizer::AdamW8bit;
+    if (reader.has(reader.key("plan.matrix_update"))) {
+        std::string mode =
+            reader.oneOf(reader.key("plan.matrix_update"), {"blockwise", "duplicated", "distributed", "layer_sharded"}, "duplicated");
+        std::replace(mode.begin(), mode.end(), '_', '-');
+        reader.plan().matrixUpdate = fromName<MatrixUpdate>(mode);
+    }
+    if (reader.isOn(reader.key("training.software.symmetric_products")))
+        training.software.symmetricProducts = true;
 }
 
 /// The installed version runs: on this GPU the scenario's own, else the second.

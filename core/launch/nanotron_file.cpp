@@ -132,8 +132,7 @@ std::string_view dtypeOf(LaunchDraft& draft)
 
 void addNanotronOptimizer(ConfigValue& map, LaunchDraft& draft)
 {
-    if (draft.training.optimizer == Optimizer::AdamWBf16 || draft.training.optimizer == Optimizer::AdamW8bit ||
-        draft.training.optimizer == Optimizer::Muon)
+    if (draft.training.optimizer != Optimizer::AdamW && draft.training.optimizer != Optimizer::SgdMomentum)
         draft.replace("training.optimizer", nameOf(draft.training.optimizer), nameOf(Optimizer::AdamW));
     if (draft.meant.zero > 1)
         draft.replace("plan.zero", std::to_string(draft.plan.zero), "1");

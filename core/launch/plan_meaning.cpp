@@ -71,6 +71,8 @@ Plan meaningOf(const Scenario& scenario)
     fillRecompute(plan, resolved);
     plan.overlap.tensor = plan.overlap.tensor && plan.tp > 1;
     plan.overlap.expert = plan.overlap.expert && plan.ep > 1;
+    if (plan.matrixUpdate == MatrixUpdate::Duplicated)
+        plan.matrixUpdate.reset();
     if (usedAxes(facts, plan.order) == usedAxes(facts, kMegatronOrder))
         plan.order = kMegatronOrder;
     return plan;
@@ -81,6 +83,8 @@ Software softwareMeaning(const Scenario& scenario, Target target)
     Software software = scenario.training.software;
     const ResolvedPlan resolved = resolvePlan(scenario);
     software.deterministic = software.deterministic.value_or(false);
+    if (software.symmetricProducts == false)
+        software.symmetricProducts.reset();
     software.cudaGraph = software.cudaGraph.value_or(CudaGraph::None);
     if (scenario.training.precision != Precision::Fp8)
         software.fp8Recipe.reset();

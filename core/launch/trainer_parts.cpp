@@ -177,6 +177,8 @@ void readTrainerOptimizer(LaunchReader& reader)
         training.optimizer = isShort ? Optimizer::AdamW8bit : Optimizer::AdamW;
     else if (name.find("muon") != std::string::npos)
         training.optimizer = Optimizer::Muon;
+    else if (name == "adafactor")
+        training.optimizer = Optimizer::Adafactor;
     else if (name == "sgd")
         training.optimizer = Optimizer::SgdMomentum;
     else

@@ -4,6 +4,7 @@
 
 #include "core/framework/framework_traits.h"
 #include "core/layer/kernel_style.h"
+#include "core/optimizer/optimizer_traits.h"
 #include "core/plan/resolved_plan.h"
 #include "core/site/site.h"
 
@@ -68,21 +69,7 @@ bool runsForeach(const Site& site, const ResolvedPlan& plan)
 
 }  // namespace
 
-double optimizerBytes(Optimizer optimizer, double weightBytes)
-{
-    const double master = weightBytes >= 4 ? 0 : 4;
-    switch (optimizer) {
-    case Optimizer::AdamW:
-        return master + 8;
-    case Optimizer::AdamWBf16:
-    case Optimizer::SgdMomentum:
-    case Optimizer::Muon:  // one momentum; embeddings and norms, which Muon leaves to AdamW, are not told apart here
-        return master + 4;
-    case Optimizer::AdamW8bit:
-        return master + 2;
-    }
-    return master + 8;
-}
+double optimizerBytes(Optimizer optimizer, double weightBytes) { return (weightBytes >= 4 ? 0 : 4) + traitsOf(optimizer).moments; }
 
 ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
 {

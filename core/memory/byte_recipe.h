@@ -49,7 +49,8 @@ struct ByteRecipe {
 
 [[nodiscard]] ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan);
 
-/// Returns the optimizer bytes per parameter for a weight of `weightBytes`: fp32 master copy (unless the weight is fp32) and moments.
+/// Returns the optimizer bytes per parameter for a weight of `weightBytes`: fp32 master copy (unless the weight is fp32) and moments. Where
+/// the optimizer treats matrices differently: those of a large matrix (core/memory/optimizer_states.h has the exact sum).
 [[nodiscard]] double optimizerBytes(Optimizer optimizer, double weightBytes);
 
 }  // namespace shardscope

@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/framework/framework_traits.h"
 #include "core/layer/kernel_style.h"
 #include "core/memory/layers_of_kind.h"
 #include "core/memory/rank_stages.h"
 #include "core/model/architecture.h"
 #include "core/model/layer_name.h"
 #include "core/model/parameters.h"
+#include "core/optimizer/optimizer_traits.h"
 #include "core/plan/resolved_plan.h"
 #include "core/site/site.h"
 
@@ -78,6 +80,7 @@ RankParameters& RankParameters::operator+=(const RankParameters& other)
 {
     dense += other.dense;
     experts += other.experts;
+    addCounts(matrices, other.matrices);
     return *this;
 }
 
@@ -98,8 +101,16 @@ ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const 
     ParameterTable table;
     table.vocabulary = paddedVocabulary(site, plan, terms);
     const Term vocabulary = terms("padded-vocabulary", table.vocabulary);
+    const OptimizerTraits& optimizer = traitsOf(site.training.optimizer);
+    table.matrices = MatrixTable({optimizer.withVocabulary, traitsOf(plan.framework).states->gateInUpWeight});
     const auto part = [&](const std::vector<Tensor>& tensors, const LayerKind& kind, const Terms& own) {
-        return sum(tensors, architecture, plan, kind.attention.kvHeads, vocabulary, own);
+        RankParameters parameters = sum(tensors, architecture, plan, kind.attention.kvHeads, vocabulary, own);
+        if (optimizer.knowsMatrices()) {
+            const auto heads = static_cast<double>(kind.attention.kvHeads);
+            parameters.matrices = table.matrices.add(
+                tensors, [&](const Tensor& tensor) { return cutOf(tensor, plan, heads); }, plan.ep);
+        }
+        return parameters;
     };
     for (std::size_t i = 0; i < architecture.kinds.size(); ++i)
         table.ofLayerKind.push_back(
@@ -121,6 +132,7 @@ RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const 
 {
     TermSum dense;
     TermSum experts;
+    MatrixCounts matrices;
     for (const StageRange& range : stages.ranges) {
         for (std::size_t kind = 0; kind < site.architecture->kinds.size(); ++kind) {
             const int layers = layersOfKind(*site.architecture, kind, range.first, range.end);
@@ -129,12 +141,14 @@ RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const 
             const Terms own = aboutKind(terms, *site.architecture, kind);
             const Term count = layersHere(site, plan, {range, range.first, range.end}, kind, layers, terms);
             dense.add(own.product("layers-on-rank", count, own("dense-of-part", table.ofLayerKind[kind].dense)));
+            addCounts(matrices, table.ofLayerKind[kind].matrices, layers);
             if (table.ofLayerKind[kind].experts > 0)
                 experts.add(own.product("layers-on-rank", count, own("experts-of-part", table.ofLayerKind[kind].experts)));
         }
     }
     const auto add = [&](std::string_view name, const RankParameters& part) {
         const Terms own = terms.about(name);
+        addCounts(matrices, part.matrices);
         if (part.dense > 0)
             dense.add(own("dense-of-part", part.dense));
         if (part.experts > 0)
@@ -151,7 +165,7 @@ RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const 
     const Term own = dense.as("rank-dense", terms);
     const Term routed = experts.as("rank-experts", terms);
     terms.named("rank-parameters", routed.value > 0 ? terms.sum("rank-parameters", own, routed) : own);
-    return {own.value, routed.value};
+    return {own.value, routed.value, std::move(matrices)};
 }
 
 }  // namespace shardscope

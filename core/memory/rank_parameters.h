@@ -6,6 +6,7 @@
 
 #include "core/base/term.h"
 #include "core/model/tensor.h"
+#include "core/optimizer/matrix_table.h"
 
 namespace shardscope {
 
@@ -18,6 +19,7 @@ struct Site;
 struct RankParameters {
     double dense = 0;
     double experts = 0;
+    MatrixCounts matrices{};  ///< of them, as the optimizer updates them; empty where it knows none
 
     [[nodiscard]] double total() const { return dense + experts; }
     RankParameters& operator+=(const RankParameters& other);
@@ -33,6 +35,7 @@ struct ParameterTable {
     RankParameters mtp;                       ///< on the rank of the last virtual stage
     double embeddingMatrix = 0;               ///< this rank's part of the token embedding alone
     double vocabulary = 0;                    ///< with the framework's padding
+    MatrixTable matrices;                     ///< what `RankParameters::matrices` counts
 };
 
 /// Names in records of the parts besides layers.

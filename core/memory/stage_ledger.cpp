@@ -7,8 +7,10 @@
 
 #include "core/memory/framework_memory.h"
 #include "core/memory/moments.h"
+#include "core/memory/optimizer_states.h"
 #include "core/memory/rank_stages.h"
 #include "core/model/architecture.h"
+#include "core/optimizer/optimizer_traits.h"
 #include "core/plan/resolved_plan.h"
 #include "core/schedule/in_flight.h"
 #include "core/schedule/schedule_traits.h"
@@ -73,6 +75,21 @@ Term optimizerBytes(const States& states, const Training& training)
     return states.terms.sum("optimizer-bytes", states.bytesPer("master-bytes", states.recipe.optimizer - moments), own);
 }
 
+/// By matrix, where the optimizer knows matrices.
+Term optimizerStates(const States& states, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages)
+{
+    const Training& training = site.training;
+    const ByteRecipe& recipe = states.recipe;
+    if (!traitsOf(training.optimizer).knowsMatrices())
+        return states.of("optimizer-states", optimizerBytes(states, training), recipe.shardsOptimizer);
+    const Term moments = matrixStates(stages.parameters, inputs.parameters.matrices, recipe, training, plan, states.terms);
+    const double master = recipe.optimizer - optimizerBytes(training.optimizer, 4);
+    if (master <= 0)
+        return states.terms.named("optimizer-states", moments);
+    return states.terms.sum("optimizer-states", states.of("master-copy", states.bytesPer("master-bytes", master), recipe.shardsOptimizer),
+                            moments);
+}
+
 /// Nanotron's buffers hold no gradients of the embedding and the head.
 Term bufferedGradients(const States& states, const LedgerInputs& inputs, const LedgerRank& stages, bool tied)
 {
@@ -121,8 +138,7 @@ void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan,
     ledger.add(MemoryClass::Gradients, "buffered-gradients", bufferedGradients(states, inputs, stages, site.architecture->tiedEmbeddings));
     if (plan.offload != Offload::None)
         return;
-    ledger.add(MemoryClass::Optimizer, "optimizer-states",
-               states.of("optimizer-states", optimizerBytes(states, site.training), recipe.shardsOptimizer));
+    ledger.add(MemoryClass::Optimizer, "optimizer-states", optimizerStates(states, site, plan, inputs, stages));
     // DeepSpeed makes the copy at the step, but one flat piece finds no room among the freed blocks of activations: the device holds both.
     ledger.add(MemoryClass::Temporary, "step-gradients",
                states.of("step-gradients", bytesPer("step-gradient-bytes", recipe.stepGradients), recipe.shardsOptimizer));

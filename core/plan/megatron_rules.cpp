@@ -59,7 +59,8 @@ bool keepsDataRanksOfExperts(const PlanFacts& f)
 /// The optimizer of an offloaded state is the precision-aware one, which is Adam.
 bool offloadsAdam(const PlanFacts& f)
 {
-    return f.offload == Offload::None || (f.optimizer != Optimizer::SgdMomentum && f.optimizer != Optimizer::Muon);
+    return f.offload == Offload::None || f.optimizer == Optimizer::AdamW || f.optimizer == Optimizer::AdamWBf16 ||
+           f.optimizer == Optimizer::AdamW8bit;
 }
 
 /// As many layers as the writer of Megatron's files would ask for.
@@ -179,7 +180,7 @@ std::vector<PlanRule> parallelRules()
          says("At ZeRO stage {zero}, Megatron overlaps the parameter all-gather only together with the gradient reduction "
     "(overlap.grad_reduce)."), RulePart::Modes},
         {"optimizer-not-with-fsdp", "MLM-13", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return f.zero < 2 || f.optimizer != Optimizer::Muon; },
+         [](const PlanFacts& f) { return f.zero < 2 || (f.optimizer != Optimizer::Muon && f.optimizer != Optimizer::Soap); },
          {zero}, {optimizerKnob, zeroKnob}, kArguments,
          says("At ZeRO stage {zero}, Megatron shards with Megatron-FSDP, which supports only Adam and SGD."), RulePart::Modes},
         {"offload-without-adam", "", Severity::Error, kMegatron, Needs::Nothing,

@@ -38,6 +38,7 @@ struct PlanChoices {
     RankOrder order = kMegatronOrder;
     Overlap overlap;
     Offload offload = Offload::None;
+    std::optional<MatrixUpdate> matrixUpdate;  ///< empty: duplicated
     bool operator==(const PlanChoices&) const = default;
 };
 

@@ -22,6 +22,7 @@ struct Software {
     std::optional<Loss> loss;
     std::optional<Fp8Recipe> fp8Recipe;
     std::optional<bool> deterministic;
+    std::optional<bool> symmetricProducts;  ///< of an optimizer's matrices: a kernel that computes one half
     std::optional<MoeRouting> moeRouting;
     std::optional<MoeDispatcher> moeDispatcher;
     std::optional<double> capacityFactor;

@@ -41,6 +41,7 @@ CostInputs costInputs(const Site& site, const ResolvedPlan& plan, const LedgerIn
             site.constants,
             site.collectives,
             placeGroups(site, plan),
+            ledger.parameters.matrices,
             experts ? static_cast<double>(experts->topK) : 0,
             mostNodesOfAToken(*site.architecture)};
 }

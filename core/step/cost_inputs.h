@@ -13,6 +13,7 @@
 namespace shardscope {
 
 class CostConstants;
+class MatrixTable;
 struct DeviceRates;
 struct ModelOperators;
 struct RankShape;
@@ -34,13 +35,15 @@ struct CostInputs {
     const CostConstants& constants;
     const CollectiveModel& collectives;
     GroupPlacements placements;
+    const MatrixTable& matrices;
     double topK = 0;       ///< experts of a token; 0 in a dense model
     double mostNodes = 0;  ///< nodes that have the experts of one token
 
     /// Returns the same over ledger inputs that were recorded.
     [[nodiscard]] CostInputs over(const LedgerInputs& ledger) const
     {
-        return {site, plan, ledger.operators, ledger.shape, rates, constants, collectives, placements, topK, mostNodes};
+        return {site,        plan,       ledger.operators,           ledger.shape, rates,    constants,
+                collectives, placements, ledger.parameters.matrices, topK,         mostNodes};
     }
     [[nodiscard]] const GroupPlacement& placement(CommunicationGroup group) const { return placements[static_cast<std::size_t>(group)]; }
     [[nodiscard]] Seconds time(const Collective& collective) const

@@ -10,6 +10,7 @@
 #include "core/step/cost_inputs.h"
 #include "core/step/data_sync.h"
 #include "core/step/flow_parts.h"
+#include "core/step/matrix_update.h"
 #include "core/step/pass_time.h"
 #include "core/step/sharded_layers.h"
 #include "core/step/step.h"
@@ -117,6 +118,21 @@ void addAtTheEnd(DataFlows& flows, const RankParameters& own, const DataTraffic&
     flows.expose(first, sync.gatherExposed);
 }
 
+/// The optimizer waits for each of them.
+void addMatrixUpdates(Flows& flows, const Basis& basis, const RankParameters& own)
+{
+    for (const MatrixCollective& each : matrixCollectives(matrixShares(own, basis.ledger.recipe, basis.costs), basis.costs)) {
+        const Collective& collective = each.collective;
+        Flow flow;
+        flow.use = FlowUse::MatrixUpdate;
+        flow.phase = FlowPhase::AfterBackward;
+        flow.collective = collective;
+        flow.placement = each.placement;
+        flow.seconds = flow.exposed = basis.costs.collectives.seconds(collective.kind, collective.bytes, each.placement) * collective.count;
+        flows.push_back(flow);
+    }
+}
+
 }  // namespace
 
 void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, const RankStages& stages)
@@ -140,6 +156,7 @@ void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, co
     }
     const RankParameters own = rankParameters(basis.site, basis.plan, parameters, stages);
     addAtTheEnd(writer, own, step.traffic, step.tails[static_cast<std::size_t>(stages.rank)].sync);
+    addMatrixUpdates(flows, basis, own);
 }
 
 }  // namespace shardscope

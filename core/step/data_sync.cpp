@@ -4,14 +4,17 @@
 
 #include "core/hardware/hardware.h"
 #include "core/memory/byte_recipe.h"
+#include "core/memory/optimizer_states.h"
 #include "core/memory/rank_parameters.h"
 #include "core/memory/stage_ledger.h"
+#include "core/optimizer/optimizer_traits.h"
 #include "core/plan/resolved_plan.h"
 #include "core/scenario/plan_choices.h"
 #include "core/site/cost_constants.h"
 #include "core/site/device_rates.h"
 #include "core/site/site.h"
 #include "core/step/cost_inputs.h"
+#include "core/step/matrix_update.h"
 #include "core/step/sharded_layers.h"
 
 #include <algorithm>
@@ -148,8 +151,24 @@ Term optimizerTraffic(const ByteRecipe& recipe, const Terms& terms)
                      own("weight-bytes", recipe.weights));
 }
 
+/// The same bytes of a rank whose optimizer knows matrices: their states differ.
+Term matrixTraffic(Term held, const RankParameters& parameters, const ByteRecipe& recipe, const CostInputs& inputs, const Terms& terms)
+{
+    const Terms own = terms.about(nameOf(recipe.basis));
+    const Training& training = inputs.site.training;
+    const Term two = terms("read-and-written", 2);
+    TermSum each;
+    each.add(own("gradient-bytes", recipe.gradients));
+    if (const double master = recipe.optimizer - optimizerBytes(training.optimizer, 4); master > 0)
+        each.add(terms.product("states-read-and-written", two, own("master-bytes", master)));
+    each.add(own("weight-bytes", recipe.weights));
+    const Term states = matrixStates(parameters, inputs.matrices, recipe, training, inputs.plan, terms);
+    return terms.sum("matrix-traffic", terms.product("parameters-moved", held, each.as("optimizer-traffic", terms)),
+                     terms.product("matrix-states-moved", two, states));
+}
+
 /// Gradients go to the host, its processors update what the ranks of the node hold, new weights come back.
-Term hostOptimizer(Term held, const ByteRecipe& recipe, const CostInputs& inputs, const Terms& terms)
+Term hostOptimizer(std::string_view id, Term held, const ByteRecipe& recipe, const CostInputs& inputs, const Terms& terms)
 {
     const Terms own = terms.about(nameOf(recipe.basis));
     const Term ranks = terms("ranks-of-a-host", std::min(inputs.plan.world, inputs.site.cluster.gpusPerNode));
@@ -159,23 +178,40 @@ Term hostOptimizer(Term held, const ByteRecipe& recipe, const CostInputs& inputs
     const Term link = terms.quotient("optimizer-on-the-link", sent, terms("host-link", hostTransfer(inputs.site.cluster.gpu)));
     const Term moved = terms.product("bytes-of-the-host", held, ranks, optimizerTraffic(recipe, terms));
     const Term memory = terms("host-memory", hostMemory(inputs.site.cluster.gpu, inputs.site.cluster.gpusPerNode));
-    return terms.sum("rank-optimizer", link, terms.quotient("host-adam", moved, memory));
+    return terms.sum(id, link, terms.quotient("host-adam", moved, memory));
+}
+
+}  // namespace
+
+namespace {
+
+/// States read and written once, without what is computed of whole matrices.
+Term stateUpdates(std::string_view id, const RankParameters& parameters, const ByteRecipe& recipe, const CostInputs& inputs,
+                  const Terms& terms)
+{
+    const ResolvedPlan& plan = inputs.plan;
+    const Term held = recipe.shardsOptimizer ? shardedParameters(parameters, plan, terms) : terms("rank-parameters", parameters.total());
+    if (plan.offload != Offload::None && !plan.ownKernels)
+        return hostOptimizer(id, held, recipe, inputs, terms);
+    const Term passes = inputs.constants.of(Constant::OptimizerPasses, terms);
+    const bool knowsMatrices = traitsOf(inputs.site.training.optimizer).knowsMatrices();
+    const Term bytes = knowsMatrices ? terms.product("matrix-bytes-moved", matrixTraffic(held, parameters, recipe, inputs, terms), passes)
+                                     : terms.product("optimizer-bytes-moved", held, optimizerTraffic(recipe, terms), passes);
+    // A program with kernels of its own streams the states through the GPU.
+    const Term rate = plan.offload == Offload::None ? terms("memory-rate", inputs.rates.memory)
+                                                    : terms("host-link", hostTransfer(inputs.site.cluster.gpu));
+    return terms.quotient(id, bytes, rate);
 }
 
 }  // namespace
 
 Seconds optimizerTime(const RankParameters& parameters, const ByteRecipe& recipe, const CostInputs& inputs, const Terms& terms)
 {
-    const ResolvedPlan& plan = inputs.plan;
-    const Term held = recipe.shardsOptimizer ? shardedParameters(parameters, plan, terms) : terms("rank-parameters", parameters.total());
-    if (plan.offload != Offload::None && !plan.ownKernels)
-        return Seconds(hostOptimizer(held, recipe, inputs, terms).value);
-    const Term bytes = terms.product("optimizer-bytes-moved", held, optimizerTraffic(recipe, terms),
-                                     inputs.constants.of(Constant::OptimizerPasses, terms));
-    // A program with kernels of its own streams the states through the GPU.
-    const Term rate = plan.offload == Offload::None ? terms("memory-rate", inputs.rates.memory)
-                                                    : terms("host-link", hostTransfer(inputs.site.cluster.gpu));
-    return Seconds(terms.quotient("rank-optimizer", bytes, rate).value);
+    const std::vector<MatrixShare> shares = matrixShares(parameters, recipe, inputs);
+    if (shares.empty())
+        return Seconds(stateUpdates("rank-optimizer", parameters, recipe, inputs, terms).value);
+    const Term states = stateUpdates("state-updates", parameters, recipe, inputs, terms);
+    return Seconds(terms.sum("rank-optimizer", states, matrixUpdates(shares, inputs, terms)).value);
 }
 
 }  // namespace shardscope

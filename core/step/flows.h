@@ -25,20 +25,22 @@ enum class FlowUse {
     GradientReplicas,  ///< hybrid sharding: the shards' gradients, summed over their replicas
     UpdatedWeights,    ///< gathered after the optimizer
     Hop,               ///< activations or their gradients between pipeline stages
+    MatrixUpdate,      ///< parts of matrices that the optimizer updates whole
     TiedEmbedding,     ///< gradients of an embedding on two pipeline ranks (Shoeybi et al. 2019, arXiv 1909.08053)
 };
 
 template <>
 struct EnumNames<FlowUse> {
-    static constexpr std::array<std::pair<FlowUse, std::string_view>, 9> names{{{FlowUse::Operator, "operator"},
-                                                                                {FlowUse::Imbalance, "imbalance"},
-                                                                                {FlowUse::HostWeights, "host-weights"},
-                                                                                {FlowUse::Weights, "weights"},
-                                                                                {FlowUse::Gradients, "gradients"},
-                                                                                {FlowUse::GradientReplicas, "gradient-replicas"},
-                                                                                {FlowUse::UpdatedWeights, "updated-weights"},
-                                                                                {FlowUse::Hop, "hop"},
-                                                                                {FlowUse::TiedEmbedding, "tied-embedding"}}};
+    static constexpr std::array<std::pair<FlowUse, std::string_view>, 10> names{{{FlowUse::Operator, "operator"},
+                                                                                 {FlowUse::Imbalance, "imbalance"},
+                                                                                 {FlowUse::HostWeights, "host-weights"},
+                                                                                 {FlowUse::Weights, "weights"},
+                                                                                 {FlowUse::Gradients, "gradients"},
+                                                                                 {FlowUse::GradientReplicas, "gradient-replicas"},
+                                                                                 {FlowUse::UpdatedWeights, "updated-weights"},
+                                                                                 {FlowUse::Hop, "hop"},
+                                                                                 {FlowUse::MatrixUpdate, "matrix-update"},
+                                                                                 {FlowUse::TiedEmbedding, "tied-embedding"}}};
 };
 
 /// The phase of a step in which a flow is sent.
@@ -68,7 +70,7 @@ struct Flow {
 
 /// Returns all flows of a rank of pipeline stage `rank` in one step: the one list that is timed, counted and drawn. By dimension the
 /// seconds sum to the exposed and hidden seconds of the step on that rank. The gather of new weights, which the step counts separately,
-/// belongs to dp; of a hop's seconds only `exposed` is in the step. Left out as small: the norms' weights under sequence parallelism, the
+/// belongs to dp; of a hop's seconds only `exposed` is in the step; the parts of matrices are in the optimizer's seconds. Left out as small: the norms' weights under sequence parallelism, the
 /// norms of gradients, and the loss.
 [[nodiscard]] std::vector<Flow> stepFlows(const Basis& basis, const StepEstimate& step, int rank);
 

@@ -22,6 +22,9 @@ constexpr QuantityText kMemory[] = {
 constexpr QuantityText kTime[] = {
 #include "texts/quantities/time.inc"
 };
+constexpr QuantityText kOptimizer[] = {
+#include "texts/quantities/optimizer.inc"
+};
 constexpr QuantityText kCost[] = {
 #include "texts/quantities/cost.inc"
 };
@@ -46,10 +49,11 @@ std::unordered_map<std::string_view, const QuantityText*> textsById()
 
 std::span<const QuantityTable> quantityTables()
 {
-    static const std::array<QuantityTable, 8> kTables{{{says("Given values"), kStated},
+    static const std::array<QuantityTable, 9> kTables{{{says("Given values"), kStated},
                                                        {says("Memory"), kMemory},
                                                        {says("Operators"), operatorTexts()},
                                                        {says("Time and throughput"), kTime},
+                                                       {says("Optimizers of whole matrices"), kOptimizer},
                                                        {says("Whole training run"), kCost},
                                                        {says("Intermediate values of formulas"), kSteps},
                                                        {says("Communication"), kCommunication},

@@ -34,9 +34,9 @@ inline constexpr int kFirstYearOfMegatronFlash = 2023;
 inline constexpr std::int64_t kMegatronVocabulary = 128;
 /// GPT-2 and GPT-3 style layers keep Megatron's default dropout of 0.1.
 inline constexpr LayerTraits kMegatronLayer{.keepsInputsIn8Bits = true, .lastYearOfDropout = kEveryYear};
-inline constexpr StateTraits kMegatronStates{.vocabularyMultiple = kMegatronVocabulary};
+inline constexpr StateTraits kMegatronStates{.vocabularyMultiple = kMegatronVocabulary, .gateInUpWeight = true};
 /// NeMo's and Megatron-Bridge's performance recipes.
-inline constexpr StateTraits kFastMegatronStates{.reducesInBf16 = true, .vocabularyMultiple = kMegatronVocabulary};
-inline constexpr StateTraits kDeepSpeedStates{.deepSpeedStates = true, .vocabularyMultiple = kMegatronVocabulary};
+inline constexpr StateTraits kFastMegatronStates{.reducesInBf16 = true, .vocabularyMultiple = kMegatronVocabulary, .gateInUpWeight = true};
+inline constexpr StateTraits kDeepSpeedStates{.deepSpeedStates = true, .vocabularyMultiple = kMegatronVocabulary, .gateInUpWeight = true};
 
 }  // namespace shardscope::family

@@ -14,7 +14,8 @@ constinit const FrameworkTraits kJax{
     .loss = family::compiledLoss,
     .attention = AttentionLibrary::Xla,
     .layer = LayerTraits{},
-    .states = StateTraits{},
+    // Levanter's mixtures of experts have one weight for gate and up (w_gate_up, marin-community/marin issue 6493).
+    .states = StateTraits{.gateInUpWeight = true},
     .overlap = OverlapTraits{},
 };
 

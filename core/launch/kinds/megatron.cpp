@@ -26,6 +26,7 @@ constexpr LaunchSetting kMegatronSettings[] = {
     {"training.software.loss", "--cross-entropy-loss-fusion"},
     {"training.software.fp8_recipe", "--fp8-recipe"},
     {"training.software.deterministic", "--deterministic-mode"},
+    {"training.software.symmetric_products", "--muon-use-syrk"},
     {"training.software.moe_routing", "--moe-router-load-balancing-type"},
     {"training.software.moe_dispatcher", "--moe-token-dispatcher-type"},
     {"training.software.capacity_factor", "--moe-expert-capacity-factor"},
@@ -58,6 +59,7 @@ constexpr LaunchSetting kMegatronSettings[] = {
     {"plan.overlap.pipeline", "--no-overlap-p2p-communication"},
     {"plan.overlap.expert", "--overlap-moe-expert-parallel-comm"},
     {"plan.offload", "--optimizer-cpu-offload"},
+    {"plan.matrix_update", "--muon-tp-mode"},
 };
 
 constexpr LaunchSetting kMegatronBridgeSettings[] = {
@@ -71,6 +73,7 @@ constexpr LaunchSetting kMegatronBridgeSettings[] = {
     {"training.software.loss", "model.cross_entropy_loss_fusion"},
     {"training.software.fp8_recipe", "mixed_precision.fp8_recipe", Says::Otherwise},
     {"training.software.deterministic"},
+    {"training.software.symmetric_products", "optimizer.muon_use_syrk"},
     {"training.software.moe_routing", "model.moe_router_load_balancing_type", Says::Otherwise},
     {"training.software.moe_dispatcher", "model.moe_token_dispatcher_type"},
     {"training.software.capacity_factor", "model.moe_expert_capacity_factor"},
@@ -102,6 +105,7 @@ constexpr LaunchSetting kMegatronBridgeSettings[] = {
     {"plan.overlap.pipeline", "comm_overlap.overlap_p2p_comm", Says::Otherwise},
     {"plan.overlap.expert", "comm_overlap.overlap_moe_expert_parallel_comm"},
     {"plan.offload", "optimizer.optimizer_cpu_offload"},
+    {"plan.matrix_update", "optimizer.muon_tp_mode"},
 };
 
 Overlap overlapAsAsked(Overlap asked) { return asked; }

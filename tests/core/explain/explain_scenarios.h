@@ -160,6 +160,31 @@ inline void addDevices(std::vector<NamedScenario>& list)
     }
 }
 
+/// Adds every optimizer, on whole matrices and on parts of them, and every way to update these.
+inline void addOptimizers(std::vector<NamedScenario>& list)
+{
+    for (const auto& [optimizer, name] : EnumNames<Optimizer>::names) {
+        Scenario s = denseModel(16);
+        s.training.optimizer = optimizer;
+        s.plan.tp = 2;
+        s.plan.zero = 1;
+        list.push_back({"optimizer " + std::string(name), s});
+    }
+    for (const auto& [update, name] : EnumNames<MatrixUpdate>::names) {
+        Scenario s = latentExperts(32);
+        s.training.optimizer = Optimizer::Muon;
+        s.training.recipe = Recipe::Fsdp2;
+        s.training.software.framework = update == MatrixUpdate::Duplicated ? Framework::Jax : Framework::Torchtitan;
+        s.training.software.symmetricProducts = update == MatrixUpdate::Blockwise;
+        s.plan.tp = 2;
+        s.plan.ep = 8;
+        s.plan.etp = 1;
+        s.plan.zero = 3;
+        s.plan.matrixUpdate = update;
+        list.push_back({"matrices " + std::string(name), s});
+    }
+}
+
 inline std::vector<NamedScenario> explainScenarios()
 {
     std::vector<NamedScenario> list;
@@ -168,6 +193,7 @@ inline std::vector<NamedScenario> explainScenarios()
     addModels(list);
     addContexts(list);
     addDevices(list);
+    addOptimizers(list);
     for (NamedScenario& named : list) {
         named.scenario.cluster.gpu.memory = Bytes(80e9);
         named.scenario.cluster.gpu.trust = Trust::VendorTable;

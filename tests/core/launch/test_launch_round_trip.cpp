@@ -32,6 +32,7 @@ Software meantSoftware(const Scenario& scenario, Target target)
     Software software = scenario.training.software;
     const ResolvedPlan resolved = resolvePlan(scenario);
     software.deterministic = software.deterministic.value_or(false);
+    software.symmetricProducts = software.symmetricProducts.value_or(false);
     software.cudaGraph = software.cudaGraph.value_or(CudaGraph::None);
     if (scenario.training.precision != Precision::Fp8)
         software.fp8Recipe.reset();

@@ -63,6 +63,13 @@ private slots:
         row("--use-flash-attn", [](const Scenario& s) { return s.training.attention == AttentionKernel::Flash2; });
         row("--use-bnb-optimizer", [](const Scenario& s) { return s.training.optimizer == Optimizer::AdamW8bit; });
         row("--optimizer-cpu-offload --optimizer-offload-fraction 0", [](const Scenario& s) { return s.plan.offload == Offload::None; });
+        row("--optimizer muon", [](const Scenario& s) { return s.training.optimizer == Optimizer::Muon && !s.plan.matrixUpdate; });
+        row("--optimizer soap", [](const Scenario& s) { return s.training.optimizer == Optimizer::Soap; });
+        row("--optimizer muon --muon-tp-mode distributed --muon-use-syrk", [](const Scenario& s) {
+            return s.plan.matrixUpdate == MatrixUpdate::Distributed && s.training.software.symmetricProducts == true;
+        });
+        row("--optimizer dist_muon --muon-tp-mode layer_sharded",
+            [](const Scenario& s) { return s.training.optimizer == Optimizer::Muon && s.plan.matrixUpdate == MatrixUpdate::LayerSharded; });
         row("--optimizer-cpu-offload", [](const Scenario& s) { return s.plan.offload == Offload::Optimizer; });
         row("--deepspeed --zero-stage 1 --pipeline-model-parallel-size 2 --enable-zbh1-pipeline",
             [](const Scenario& s) { return s.plan.schedule == ScheduleKind::ZbH1; });

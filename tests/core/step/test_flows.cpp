@@ -57,6 +57,7 @@ void addScenarios()
     QTest::newRow("B12: DeepEP") << (moe + QStringList{"training.software.moe_dispatcher=deepep", "plan.order=tp-cp-dp-ep-pp"});
     QTest::newRow("B12: all-gather") << (moe + QStringList{"training.software.moe_dispatcher=allgather"});
     QTest::newRow("hidden experts") << (moe + QStringList{"plan.overlap.expert=true", "plan.schedule=dualpipe"});
+    QTest::newRow("Muon") << QStringList{"training.optimizer=muon"};
     QTest::newRow("expert tensor parallelism") << (moe + QStringList{"plan.etp=2", "plan.ep=4"});
 }
 
@@ -64,7 +65,7 @@ double secondsOf(const std::vector<Flow>& flows, Axis axis, bool exposedOnly)
 {
     double sum = 0;
     for (const Flow& flow : flows)
-        sum += axisOf(flow.collective.group) == axis ? (exposedOnly ? flow.exposed : flow.seconds).value() : 0;
+        sum += axisOf(flow.collective.group) == axis && flow.use != FlowUse::MatrixUpdate ? (exposedOnly ? flow.exposed : flow.seconds).value() : 0;
     return sum;
 }
 

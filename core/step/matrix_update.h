@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/base/communication.h"
+#include "core/base/term.h"
+#include "core/collective/group_placement.h"
+#include "core/optimizer/matrix_share.h"
+
+namespace shardscope {
+
+struct ByteRecipe;
+struct CostInputs;
+struct RankParameters;
+
+/// The shares of a rank in the updates of its matrices. Empty where the optimizer computes nothing of whole matrices.
+[[nodiscard]] std::vector<MatrixShare> matrixShares(const RankParameters& parameters, const ByteRecipe& recipe, const CostInputs& inputs);
+
+/// Returns the seconds of these updates, multiplies and exchanges one after the other.
+[[nodiscard]] Term matrixUpdates(const std::vector<MatrixShare>& shares, const CostInputs& inputs, const Terms& terms = {});
+
+/// A collective of the optimizer's step on its group.
+struct MatrixCollective {
+    Collective collective;
+    GroupPlacement placement;
+};
+/// Returns the collectives of these updates.
+[[nodiscard]] std::vector<MatrixCollective> matrixCollectives(const std::vector<MatrixShare>& shares, const CostInputs& inputs);
+
+}  // namespace shardscope
