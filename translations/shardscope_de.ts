@@ -18174,6 +18174,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FlashAttention-3</translation>
     </message>
     <message>
+        <source>FlashAttention-3 on H100 by length (pytorch/benchmark, pull request 2391); Shah et al. 2024 (arXiv 2407.08608), figure 5</source>
+        <translation>FlashAttention-3 auf H100 nach Länge (pytorch/benchmark, Pull Request 2391); Shah et al. 2024 (arXiv 2407.08608), Abbildung 5</translation>
+    </message>
+    <message>
         <source>Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file.</source>
         <translation>Volle Neuberechnung wird im Skript eingeschaltet (model.gradient_checkpointing_enable()), nicht in dieser Datei.</translation>
     </message>
@@ -19470,6 +19474,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Wartezeit eines tensorparallelen Kollektivs</translation>
     </message>
     <message>
+        <source>zhuzilin/ring-flash-attention, update_out_and_lse: partial outputs are merged in fp32</source>
+        <translation>zhuzilin/ring-flash-attention, update_out_and_lse: Teilausgaben werden in fp32 zusammengeführt</translation>
+    </message>
+    <message>
         <source>{field} {from} becomes {to}, the nearest value that this launcher supports.</source>
         <translation>{field} {from} wird zu {to}, dem nächsten Wert, den dieser Launcher unterstützt.</translation>
     </message>
@@ -19701,6 +19709,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2 in bf16, 4 in fp32</translation>
     </message>
     <message>
+        <source>2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε</source>
+        <translation>2 · Akkumulator (fp32; Gradienten von Transformer Engine: ε) + ε</translation>
+    </message>
+    <message>
+        <source>2 · blocks − 1: one per block, and one per merge</source>
+        <translation>2 · Blöcke − 1: einer pro Block und einer pro Zusammenführung</translation>
+    </message>
+    <message>
         <source>2 · causal keys</source>
         <translation>2 · kausale Schlüssel</translation>
     </message>
@@ -19771,6 +19787,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>21.4 GB/s per channel: two channels, or one channel in a group of more than four nodes</source>
         <translation>21,4 GB/s pro Kanal: zwei Kanäle, in einer Gruppe über mehr als vier Knoten einer</translation>
+    </message>
+    <message>
+        <source>225; where it is not known, 0</source>
+        <translation>225; wo sie nicht bekannt ist, 0</translation>
     </message>
     <message>
         <source>2: both are about the same size; with XLA 1</source>
@@ -20421,6 +20441,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Attention in diesem Durchgang, Mittel über die Ränge</translation>
     </message>
     <message>
+        <source>attention of a ring</source>
+        <translation>Attention eines Rings</translation>
+    </message>
+    <message>
+        <source>attention rate in the blocks of a ring</source>
+        <translation>Attention-Rate in den Blöcken eines Rings</translation>
+    </message>
+    <message>
         <source>attention, causal</source>
         <translation>Attention, kausal</translation>
     </message>
@@ -20491,6 +20519,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>block · 4 / ε</source>
         <translation>Block · 4 / ε</translation>
+    </message>
+    <message>
+        <source>blocks merged into the first</source>
+        <translation>Blöcke, die in den ersten zusammengeführt werden</translation>
     </message>
     <message>
         <source>blocks of the busiest rank</source>
@@ -20565,6 +20597,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes / Bandbreite der Verbindung</translation>
     </message>
     <message>
+        <source>bytes / memory rate</source>
+        <translation>Bytes / Speicherrate</translation>
+    </message>
+    <message>
         <source>bytes inside the scale-up domain</source>
         <translation>Bytes innerhalb der Scale-up-Domäne</translation>
     </message>
@@ -20579,6 +20615,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes moved per score in the forward pass</source>
         <translation>im Vorwärtsdurchlauf bewegte Bytes pro Score</translation>
+    </message>
+    <message>
+        <source>bytes moved to merge the gradients of a ring's blocks</source>
+        <translation>bewegte Bytes, um die Gradienten der Blöcke eines Rings zusammenzuführen</translation>
+    </message>
+    <message>
+        <source>bytes moved to merge the outputs of a ring's blocks</source>
+        <translation>bewegte Bytes, um die Ausgaben der Blöcke eines Rings zusammenzuführen</translation>
     </message>
     <message>
         <source>bytes moved, with the fusion factor</source>
@@ -20821,6 +20865,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes von und zum Speicher</translation>
     </message>
     <message>
+        <source>bytes to merge one element</source>
+        <translation>Bytes, um ein Element zusammenzuführen</translation>
+    </message>
+    <message>
+        <source>bytes to merge one element · tokens · width · blocks · share</source>
+        <translation>Bytes, um ein Element zusammenzuführen · Token · Breite · Blöcke · Anteil</translation>
+    </message>
+    <message>
         <source>bytes · factor</source>
         <translation>Bytes · Faktor</translation>
     </message>
@@ -21031,6 +21083,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>context-parallel ranks c</source>
         <translation>kontextparallele Ränge c</translation>
+    </message>
+    <message>
+        <source>contiguous s / c, else s / (2 · c); never more than in the whole sequence</source>
+        <translation>zusammenhängend s / c, sonst s / (2 · c); nie mehr als in der ganzen Sequenz</translation>
     </message>
     <message>
         <source>copies</source>
@@ -21725,6 +21781,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>fp32-Gradienten eines Blocks</translation>
     </message>
     <message>
+        <source>gradients of one token</source>
+        <translation>Gradienten eines Tokens</translation>
+    </message>
+    <message>
         <source>gradients of the tied embedding</source>
         <translation>Gradienten des gebundenen Embeddings</translation>
     </message>
@@ -21957,8 +22017,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>behalten ohne Neuberechnung − behalten</translation>
     </message>
     <message>
+        <source>kernels + merging + starts</source>
+        <translation>Kernel + Zusammenführen + Starts</translation>
+    </message>
+    <message>
+        <source>kernels of a ring's pass</source>
+        <translation>Kernel eines Durchgangs im Ring</translation>
+    </message>
+    <message>
         <source>kernels written for earlier tensor cores reach no more FLOP/s on a newer device</source>
         <translation>Kernel, die für frühere Tensorkerne geschrieben sind, erreichen auf einem neueren Gerät nicht mehr FLOP/s</translation>
+    </message>
+    <message>
+        <source>kernels · start</source>
+        <translation>Kernel · Start</translation>
     </message>
     <message>
         <source>key and value width on this rank</source>
@@ -22011,6 +22083,22 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>keys and values of other context-parallel ranks</source>
         <translation>Schlüssel und Werte anderer kontextparalleler Ränge</translation>
+    </message>
+    <message>
+        <source>keys of a query + keys at half the rate</source>
+        <translation>Schlüssel einer Anfrage + Schlüssel bei halber Rate</translation>
+    </message>
+    <message>
+        <source>keys of a query in a balanced block</source>
+        <translation>Schlüssel einer Anfrage in einem ausgeglichenen Block</translation>
+    </message>
+    <message>
+        <source>keys of a query in one block of a ring</source>
+        <translation>Schlüssel einer Anfrage in einem Block eines Rings</translation>
+    </message>
+    <message>
+        <source>keys of a query with which a kernel reaches half its rate</source>
+        <translation>Schlüssel einer Anfrage, bei denen ein Kernel die halbe Rate erreicht</translation>
     </message>
     <message>
         <source>keys of the full square</source>
@@ -22437,6 +22525,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Mittel über gemessene Läufe</translation>
     </message>
     <message>
+        <source>mean over ranks: contiguous 1/2, zigzag 3/4, striped 1</source>
+        <translation>Mittel über die Ränge: zusammenhängend 1/2, Zickzack 3/4, gestreift 1</translation>
+    </message>
+    <message>
         <source>measured configurations like this one</source>
         <translation>gemessene Konfigurationen wie diese</translation>
     </message>
@@ -22527,6 +22619,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>memory with selective recomputation − kept</source>
         <translation>Speicher bei selektiver Neuberechnung − behalten</translation>
+    </message>
+    <message>
+        <source>merging the results of a ring's blocks</source>
+        <translation>Zusammenführen der Ergebnisse der Blöcke eines Rings</translation>
     </message>
     <message>
         <source>messages between stages</source>
@@ -23225,6 +23321,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Rate bei 4.096 Token · Anteil dieser Sequenz</translation>
     </message>
     <message>
+        <source>rate of a block / rate of the whole sequence</source>
+        <translation>Rate eines Blocks / Rate der ganzen Sequenz</translation>
+    </message>
+    <message>
         <source>rate of a grouped matrix multiplication</source>
         <translation>Rate einer gruppierten Matrixmultiplikation</translation>
     </message>
@@ -23243,6 +23343,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>rate of the attention kernel</source>
         <translation>Rate des Attention-Kernels</translation>
+    </message>
+    <message>
+        <source>rate of the whole sequence · ratio of the shares</source>
+        <translation>Rate der ganzen Sequenz · Verhältnis der Anteile</translation>
     </message>
     <message>
         <source>rate with heads of 64 or less</source>
@@ -23573,6 +23677,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Anteil der anderen Ränge</translation>
     </message>
     <message>
+        <source>share of a block / share of the whole sequence</source>
+        <translation>Anteil eines Blocks / Anteil der ganzen Sequenz</translation>
+    </message>
+    <message>
         <source>share of a long sequence's rate</source>
         <translation>Anteil an der Rate einer langen Sequenz</translation>
     </message>
@@ -23611,6 +23719,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>share of the peak with these scaling factors</source>
         <translation>Anteil an der Spitze mit diesen Skalierungsfaktoren</translation>
+    </message>
+    <message>
+        <source>share of the rate that one block of a ring reaches</source>
+        <translation>Anteil der Rate, den ein Block eines Rings erreicht</translation>
+    </message>
+    <message>
+        <source>share of the rate that the whole sequence reaches</source>
+        <translation>Anteil der Rate, den die ganze Sequenz erreicht</translation>
+    </message>
+    <message>
+        <source>share of the tokens that a block of another rank touches</source>
+        <translation>Anteil der Token, die ein Block eines anderen Rangs berührt</translation>
     </message>
     <message>
         <source>share of the usual slack above the smallest</source>
@@ -23755,6 +23875,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>start + steady part</source>
         <translation>Start + stetiger Teil</translation>
+    </message>
+    <message>
+        <source>starts of a ring's kernels</source>
+        <translation>Starts der Kernel eines Rings</translation>
     </message>
     <message>
         <source>steady part</source>
@@ -24183,6 +24307,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tokens of a micro-batch on this rank n</source>
         <translation>Token eines Mikro-Batches auf diesem Rang n</translation>
+    </message>
+    <message>
+        <source>tokens of one sequence on a context-parallel rank</source>
+        <translation>Token einer Sequenz auf einem kontextparallelen Rang</translation>
     </message>
     <message>
         <source>tokens of one step</source>

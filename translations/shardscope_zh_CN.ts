@@ -18174,6 +18174,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>FlashAttention-3</translation>
     </message>
     <message>
+        <source>FlashAttention-3 on H100 by length (pytorch/benchmark, pull request 2391); Shah et al. 2024 (arXiv 2407.08608), figure 5</source>
+        <translation>H100 上的 FlashAttention-3，按长度（pytorch/benchmark，pull request 2391）；Shah et al. 2024（arXiv 2407.08608），图 5</translation>
+    </message>
+    <message>
         <source>Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file.</source>
         <translation>完整重计算在脚本中开启（model.gradient_checkpointing_enable()），不在此文件中。</translation>
     </message>
@@ -19470,6 +19474,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>张量并行集合通信的等待时间</translation>
     </message>
     <message>
+        <source>zhuzilin/ring-flash-attention, update_out_and_lse: partial outputs are merged in fp32</source>
+        <translation>zhuzilin/ring-flash-attention，update_out_and_lse：部分输出以 fp32 合并</translation>
+    </message>
+    <message>
         <source>{field} {from} becomes {to}, the nearest value that this launcher supports.</source>
         <translation>{field} {from} 变为 {to}，即此启动器支持的最接近的值。</translation>
     </message>
@@ -19701,6 +19709,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>bf16 为 2，fp32 为 4</translation>
     </message>
     <message>
+        <source>2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε</source>
+        <translation>2 · 累加器（fp32；Transformer Engine 的梯度为 ε）+ ε</translation>
+    </message>
+    <message>
+        <source>2 · blocks − 1: one per block, and one per merge</source>
+        <translation>2 · 块数 − 1：每块一个，每次合并一个</translation>
+    </message>
+    <message>
         <source>2 · causal keys</source>
         <translation>2 · 因果 key 数</translation>
     </message>
@@ -19771,6 +19787,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>21.4 GB/s per channel: two channels, or one channel in a group of more than four nodes</source>
         <translation>每个通道 21.4 GB/s：共两个通道，组超过四个节点时为一个</translation>
+    </message>
+    <message>
+        <source>225; where it is not known, 0</source>
+        <translation>225；未知时为 0</translation>
     </message>
     <message>
         <source>2: both are about the same size; with XLA 1</source>
@@ -20421,6 +20441,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>这一遍的注意力，各 rank 的平均</translation>
     </message>
     <message>
+        <source>attention of a ring</source>
+        <translation>环形注意力</translation>
+    </message>
+    <message>
+        <source>attention rate in the blocks of a ring</source>
+        <translation>环中各块的注意力速率</translation>
+    </message>
+    <message>
         <source>attention, causal</source>
         <translation>注意力，因果</translation>
     </message>
@@ -20491,6 +20519,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>block · 4 / ε</source>
         <translation>块 · 4 / ε</translation>
+    </message>
+    <message>
+        <source>blocks merged into the first</source>
+        <translation>合并进第一块的块数</translation>
     </message>
     <message>
         <source>blocks of the busiest rank</source>
@@ -20565,6 +20597,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>字节数 / 链路带宽</translation>
     </message>
     <message>
+        <source>bytes / memory rate</source>
+        <translation>字节 / 显存速率</translation>
+    </message>
+    <message>
         <source>bytes inside the scale-up domain</source>
         <translation>纵向扩展域内的字节数</translation>
     </message>
@@ -20579,6 +20615,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes moved per score in the forward pass</source>
         <translation>前向中每分数搬运的字节数</translation>
+    </message>
+    <message>
+        <source>bytes moved to merge the gradients of a ring's blocks</source>
+        <translation>合并环中各块梯度所搬运的字节</translation>
+    </message>
+    <message>
+        <source>bytes moved to merge the outputs of a ring's blocks</source>
+        <translation>合并环中各块输出所搬运的字节</translation>
     </message>
     <message>
         <source>bytes moved, with the fusion factor</source>
@@ -20821,6 +20865,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>进出显存的字节数</translation>
     </message>
     <message>
+        <source>bytes to merge one element</source>
+        <translation>合并一个元素的字节</translation>
+    </message>
+    <message>
+        <source>bytes to merge one element · tokens · width · blocks · share</source>
+        <translation>合并一个元素的字节 · token · 宽度 · 块数 · 份额</translation>
+    </message>
+    <message>
         <source>bytes · factor</source>
         <translation>字节数 · 因子</translation>
     </message>
@@ -21031,6 +21083,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>context-parallel ranks c</source>
         <translation>上下文并行 rank 数 c</translation>
+    </message>
+    <message>
+        <source>contiguous s / c, else s / (2 · c); never more than in the whole sequence</source>
+        <translation>连续布局 s / c，否则 s / (2 · c)；不超过整个序列</translation>
     </message>
     <message>
         <source>copies</source>
@@ -21725,6 +21781,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个块的 fp32 梯度</translation>
     </message>
     <message>
+        <source>gradients of one token</source>
+        <translation>一个 token 的梯度</translation>
+    </message>
+    <message>
         <source>gradients of the tied embedding</source>
         <translation>绑定嵌入的梯度</translation>
     </message>
@@ -21957,8 +22017,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>不重计算时保留的激活 − 保留的激活</translation>
     </message>
     <message>
+        <source>kernels + merging + starts</source>
+        <translation>kernel + 合并 + 启动</translation>
+    </message>
+    <message>
+        <source>kernels of a ring's pass</source>
+        <translation>环的一遍的 kernel 数</translation>
+    </message>
+    <message>
         <source>kernels written for earlier tensor cores reach no more FLOP/s on a newer device</source>
         <translation>为先前的张量核心编写的核在更新的设备上达不到更高的 FLOP/s</translation>
+    </message>
+    <message>
+        <source>kernels · start</source>
+        <translation>kernel 数 · 启动</translation>
     </message>
     <message>
         <source>key and value width on this rank</source>
@@ -22011,6 +22083,22 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>keys and values of other context-parallel ranks</source>
         <translation>其他上下文并行 rank 的 key 与 value</translation>
+    </message>
+    <message>
+        <source>keys of a query + keys at half the rate</source>
+        <translation>每个 query 的 key 数 + 达到一半速率的 key 数</translation>
+    </message>
+    <message>
+        <source>keys of a query in a balanced block</source>
+        <translation>均衡块中每个 query 的 key 数</translation>
+    </message>
+    <message>
+        <source>keys of a query in one block of a ring</source>
+        <translation>环的一块中每个 query 的 key 数</translation>
+    </message>
+    <message>
+        <source>keys of a query with which a kernel reaches half its rate</source>
+        <translation>kernel 达到一半速率时每个 query 的 key 数</translation>
     </message>
     <message>
         <source>keys of the full square</source>
@@ -22437,6 +22525,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>实测运行的平均</translation>
     </message>
     <message>
+        <source>mean over ranks: contiguous 1/2, zigzag 3/4, striped 1</source>
+        <translation>各 rank 的平均：连续 1/2，zigzag 3/4，条带 1</translation>
+    </message>
+    <message>
         <source>measured configurations like this one</source>
         <translation>与此类似的实测配置数</translation>
     </message>
@@ -22527,6 +22619,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>memory with selective recomputation − kept</source>
         <translation>选择性重计算时的显存 − 保留的激活</translation>
+    </message>
+    <message>
+        <source>merging the results of a ring's blocks</source>
+        <translation>合并环中各块的结果</translation>
     </message>
     <message>
         <source>messages between stages</source>
@@ -23225,6 +23321,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>4,096 个 token 时的速率 · 此序列的份额</translation>
     </message>
     <message>
+        <source>rate of a block / rate of the whole sequence</source>
+        <translation>一块的速率 / 整个序列的速率</translation>
+    </message>
+    <message>
         <source>rate of a grouped matrix multiplication</source>
         <translation>分组矩阵乘法的速率</translation>
     </message>
@@ -23243,6 +23343,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>rate of the attention kernel</source>
         <translation>注意力核的速率</translation>
+    </message>
+    <message>
+        <source>rate of the whole sequence · ratio of the shares</source>
+        <translation>整个序列的速率 · 份额之比</translation>
     </message>
     <message>
         <source>rate with heads of 64 or less</source>
@@ -23573,6 +23677,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>其他 rank 所占的份额</translation>
     </message>
     <message>
+        <source>share of a block / share of the whole sequence</source>
+        <translation>一块的份额 / 整个序列的份额</translation>
+    </message>
+    <message>
         <source>share of a long sequence's rate</source>
         <translation>占长序列速率的份额</translation>
     </message>
@@ -23611,6 +23719,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>share of the peak with these scaling factors</source>
         <translation>使用这些缩放因子时所达峰值的份额</translation>
+    </message>
+    <message>
+        <source>share of the rate that one block of a ring reaches</source>
+        <translation>环的一块所达到的速率份额</translation>
+    </message>
+    <message>
+        <source>share of the rate that the whole sequence reaches</source>
+        <translation>整个序列所达到的速率份额</translation>
+    </message>
+    <message>
+        <source>share of the tokens that a block of another rank touches</source>
+        <translation>另一 rank 的块所涉及的 token 份额</translation>
     </message>
     <message>
         <source>share of the usual slack above the smallest</source>
@@ -23755,6 +23875,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>start + steady part</source>
         <translation>启动 + 稳态部分</translation>
+    </message>
+    <message>
+        <source>starts of a ring's kernels</source>
+        <translation>环的 kernel 启动</translation>
     </message>
     <message>
         <source>steady part</source>
@@ -24183,6 +24307,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tokens of a micro-batch on this rank n</source>
         <translation>此 rank 上一个微批次的 token 数 n</translation>
+    </message>
+    <message>
+        <source>tokens of one sequence on a context-parallel rank</source>
+        <translation>一个序列在一个上下文并行 rank 上的 token</translation>
     </message>
     <message>
         <source>tokens of one step</source>

@@ -159,6 +159,7 @@ Operator fusedCore(const Attention& attention, const AttentionShape& heads, cons
     op.exponentials = op.note("attention-exponentials", terms.product("attention-exponentials", terms("tokens", shape.tokens), keys,
                                                                       terms("heads-per-rank", heads.localHeads)))
                           .value;
+    cutIntoBlocks(op, keys, heads, shape, terms);
     const Term width = terms.sum("inputs-and-output-width", inputWidth(heads, terms), terms("output-width", heads.output));
     const Term once = ofTokens("bytes-moved", width, shape, terms);
     move(op, once, terms.product("bytes-moved", terms("two", 2), once));

@@ -25,7 +25,8 @@ struct DeviceRates {
     double attentionBackward = 1;    ///< rate relative to forward
     double attentionScores = 1;      ///< bytes of unfused scores, relative to those counted
     double attentionHead64 = 1;
-    double exponentials = 0;  ///< a second, of the softmax of fused attention; 0: not known to bind
+    double attentionHalfKeys = 0;  ///< keys with which a query of a fused kernel reaches half of its rate; 0: not known
+    double exponentials = 0;       ///< a second, of the softmax of fused attention; 0: not known to bind
     BytesPerSecond memory;
     double fusion = 1;  ///< bytes moved, relative to perfect fusion
     Seconds kernelStart;
