@@ -67,6 +67,8 @@ Json scaleUp(const Gpu& gpu)
     if (gpu.scaleUpBandwidth.value() > 0)
         network["bytes_per_second"] = figure(gpu.scaleUpBandwidth.value(), "B/s", gpu.trustOf("scale_up/bytes_per_second"));
     network["domain"] = figure(gpu.scaleUpDomain, "GPUs", gpu.trustOf("scale_up/domain"));
+    if (gpu.scaleUpLinks > 0)
+        network["links"] = figure(gpu.scaleUpLinks, "links", gpu.trustOf("scale_up/links"));
     network["spans_nodes"] = gpu.scaleUpSpansNodes;
     return network;
 }
