@@ -19905,8 +19905,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Dalys Korrektur</translation>
     </message>
     <message>
-        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), figures 4 to 6</source>
-        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691), Abbildungen 4 bis 6</translation>
+        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), figures 4 to 6; TPU: the part of a systolic array that the heads fill</source>
+        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691), Abbildungen 4 bis 6; TPU: der Teil eines systolischen Felds, den die Köpfe füllen</translation>
     </message>
     <message>
         <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), section 3.1</source>
@@ -20027,6 +20027,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>GPUs that share a shard of the experts</source>
         <translation>GPUs, die sich einen Shard der Experten teilen</translation>
+    </message>
+    <message>
+        <source>Gemma 3 on TPU v6e (AI-Hypercomputer, tpu-recipes): its heads of 256 are timed right with the rate of heads of 128</source>
+        <translation>Gemma 3 auf TPU v6e (AI-Hypercomputer, tpu-recipes): Seine Köpfe von 256 werden mit der Rate von Köpfen von 128 richtig geschätzt</translation>
+    </message>
+    <message>
+        <source>Google Cloud, TPU architecture</source>
+        <translation>Google Cloud, TPU-Architektur</translation>
     </message>
     <message>
         <source>Hopper's dense 16-bit peak</source>
@@ -20155,6 +20163,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3: the vocabulary is sharded</source>
         <translation>Shoeybi et al. 2019 (arXiv 1909.08053), Abschnitt 3: das Vokabular wird geteilt</translation>
+    </message>
+    <message>
+        <source>TPU v6e and v7x 256, earlier ones 128</source>
+        <translation>TPU v6e und v7x 256, frühere 128</translation>
     </message>
     <message>
         <source>Transformer Engine keeps the quantised input of a linear layer</source>
@@ -21817,8 +21829,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP-Auslastung der Hardware</translation>
     </message>
     <message>
+        <source>head size / width</source>
+        <translation>Kopfgröße / Breite</translation>
+    </message>
+    <message>
+        <source>head size / width of the systolic array</source>
+        <translation>Kopfgröße / Breite des systolischen Felds</translation>
+    </message>
+    <message>
         <source>head size d</source>
         <translation>Kopfgröße d</translation>
+    </message>
+    <message>
+        <source>head size from which wider heads are no faster</source>
+        <translation>Kopfgröße, ab der breitere Köpfe nicht schneller sind</translation>
     </message>
     <message>
         <source>head size of queries and keys</source>
@@ -21831,6 +21855,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>head size of values</source>
         <translation>Kopfgröße der Werte</translation>
+    </message>
+    <message>
+        <source>head size that fills a systolic array</source>
+        <translation>Kopfgröße, die ein systolisches Feld füllt</translation>
     </message>
     <message>
         <source>head size without rotation + rotated head size</source>
@@ -22673,12 +22701,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Millionen Token pro GPU-Stunde</translation>
     </message>
     <message>
+        <source>min(1, head size / width)</source>
+        <translation>min(1, Kopfgröße / Breite)</translation>
+    </message>
+    <message>
         <source>min(1, value)</source>
         <translation>min(1, Wert)</translation>
     </message>
     <message>
         <source>min(bandwidth of the channels, bandwidth of the adapter)</source>
         <translation>min(Bandbreite der Kanäle, Bandbreite des Adapters)</translation>
+    </message>
+    <message>
+        <source>min(head size, 128)</source>
+        <translation>min(Kopfgröße, 128)</translation>
     </message>
     <message>
         <source>min(idle time if all stages were equal, idle time)</source>
@@ -23141,6 +23177,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Parameter − Experten, an die ein Token nicht geroutet wird</translation>
     </message>
     <message>
+        <source>part of the systolic array that the heads fill</source>
+        <translation>Teil des systolischen Felds, den die Köpfe füllen</translation>
+    </message>
+    <message>
         <source>passes of the elements through memory</source>
         <translation>Durchgänge der Elemente durch den Speicher</translation>
     </message>
@@ -23349,8 +23389,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Rate der ganzen Sequenz · Verhältnis der Anteile</translation>
     </message>
     <message>
-        <source>rate with heads of 64 or less</source>
-        <translation>Rate mit Köpfen von 64 oder weniger</translation>
+        <source>rate with heads of this size</source>
+        <translation>Rate mit Köpfen dieser Größe</translation>
     </message>
     <message>
         <source>rate · factor</source>
@@ -23547,6 +23587,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>rows / experts on this rank</source>
         <translation>Zeilen / Experten auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>rows and columns of a systolic array</source>
+        <translation>Zeilen und Spalten eines systolischen Felds</translation>
     </message>
     <message>
         <source>rows m</source>

@@ -19905,8 +19905,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Daly 的修正</translation>
     </message>
     <message>
-        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), figures 4 to 6</source>
-        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691)，图 4 至 6</translation>
+        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), figures 4 to 6; TPU: the part of a systolic array that the heads fill</source>
+        <translation>Dao 2023（FlashAttention-2，arXiv 2307.08691），图 4 至 6；TPU：注意力头填满脉动阵列的部分</translation>
     </message>
     <message>
         <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), section 3.1</source>
@@ -20027,6 +20027,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>GPUs that share a shard of the experts</source>
         <translation>共享一份专家分片的 GPU 数</translation>
+    </message>
+    <message>
+        <source>Gemma 3 on TPU v6e (AI-Hypercomputer, tpu-recipes): its heads of 256 are timed right with the rate of heads of 128</source>
+        <translation>TPU v6e 上的 Gemma 3（AI-Hypercomputer，tpu-recipes）：按 128 的头的速率估计，其 256 的头的时间是对的</translation>
+    </message>
+    <message>
+        <source>Google Cloud, TPU architecture</source>
+        <translation>Google Cloud，TPU 架构</translation>
     </message>
     <message>
         <source>Hopper's dense 16-bit peak</source>
@@ -20155,6 +20163,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3: the vocabulary is sharded</source>
         <translation>Shoeybi et al. 2019 (arXiv 1909.08053)，第 3 节：词表被分片</translation>
+    </message>
+    <message>
+        <source>TPU v6e and v7x 256, earlier ones 128</source>
+        <translation>TPU v6e 和 v7x 为 256，更早的为 128</translation>
     </message>
     <message>
         <source>Transformer Engine keeps the quantised input of a linear layer</source>
@@ -21817,8 +21829,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>硬件 FLOP 利用率</translation>
     </message>
     <message>
+        <source>head size / width</source>
+        <translation>头大小 / 宽度</translation>
+    </message>
+    <message>
+        <source>head size / width of the systolic array</source>
+        <translation>头大小 / 脉动阵列的宽度</translation>
+    </message>
+    <message>
         <source>head size d</source>
         <translation>头大小 d</translation>
+    </message>
+    <message>
+        <source>head size from which wider heads are no faster</source>
+        <translation>更宽的头不再更快的头大小</translation>
     </message>
     <message>
         <source>head size of queries and keys</source>
@@ -21831,6 +21855,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>head size of values</source>
         <translation>value 的头大小</translation>
+    </message>
+    <message>
+        <source>head size that fills a systolic array</source>
+        <translation>填满脉动阵列的头大小</translation>
     </message>
     <message>
         <source>head size without rotation + rotated head size</source>
@@ -22673,12 +22701,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每 GPU 小时的百万 token 数</translation>
     </message>
     <message>
+        <source>min(1, head size / width)</source>
+        <translation>min(1, 头大小 / 宽度)</translation>
+    </message>
+    <message>
         <source>min(1, value)</source>
         <translation>min(1, 该值)</translation>
     </message>
     <message>
         <source>min(bandwidth of the channels, bandwidth of the adapter)</source>
         <translation>min(各通道带宽, 网卡带宽)</translation>
+    </message>
+    <message>
+        <source>min(head size, 128)</source>
+        <translation>min(头大小, 128)</translation>
     </message>
     <message>
         <source>min(idle time if all stages were equal, idle time)</source>
@@ -23141,6 +23177,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>参数 − 一个 token 未路由到的专家</translation>
     </message>
     <message>
+        <source>part of the systolic array that the heads fill</source>
+        <translation>注意力头填满脉动阵列的部分</translation>
+    </message>
+    <message>
         <source>passes of the elements through memory</source>
         <translation>元素经过显存的次数</translation>
     </message>
@@ -23349,8 +23389,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>整个序列的速率 · 份额之比</translation>
     </message>
     <message>
-        <source>rate with heads of 64 or less</source>
-        <translation>头大小不超过 64 时的速率</translation>
+        <source>rate with heads of this size</source>
+        <translation>这种大小的头的速率</translation>
     </message>
     <message>
         <source>rate · factor</source>
@@ -23547,6 +23587,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>rows / experts on this rank</source>
         <translation>行数 / 此 rank 上的专家数</translation>
+    </message>
+    <message>
+        <source>rows and columns of a systolic array</source>
+        <translation>脉动阵列的行数与列数</translation>
     </message>
     <message>
         <source>rows m</source>

@@ -124,14 +124,25 @@ Term withMerges(Term kernel, std::string_view id, Bytes merged, const Operator& 
     return terms.sum("kernels-with-merges", kernel, merging, starts);
 }
 
+/// Narrow heads leave part of the chip idle: of a systolic array the rows or columns that they don't fill, else what was measured. Heads of
+/// 256 are timed right with the rate of 128 (Gemma 3 on TPU v6e, AI-Hypercomputer tpu-recipes): something else binds them.
+Term rateOfHeads(Term rate, double headDim, const DeviceRates& rates, const Terms& terms)
+{
+    if (rates.matrixUnit > 0) {
+        constexpr double kWidestThatGains = 128;
+        const Term width = terms.minimum("head-width", terms("head-size", headDim), terms("widest-head-that-gains", kWidestThatGains));
+        const Term filled = terms.quotient("filled-matrix-unit", width, terms("matrix-unit", rates.matrixUnit));
+        return terms.product("attention-rate-of-heads", rate, terms.minimum("filled-at-most", terms("one", 1), filled));
+    }
+    return headDim <= 64 ? terms.product("attention-rate-of-heads", rate, terms("attention.head64", rates.attentionHead64)) : rate;
+}
+
 OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates& rates, const Terms& terms)
 {
     const bool fused = op.scores == Bytes();
     Term rate = terms("attention-rate", rates.attentionForward);
-    if (fused && headDim <= 64)
-        rate = terms.product("attention-rate-of-heads", rate, terms("attention.head64", rates.attentionHead64));
     if (fused)
-        rate = rateOfBlocks(rate, op, rates, terms);
+        rate = rateOfBlocks(rateOfHeads(rate, headDim, rates, terms), op, rates, terms);
     const Term flop = op.noted("attention-flop", op.forward.value(), terms);
     const Term backwardFlop = op.noted("attention-flop-backward", op.backward.value(), terms);
     const Term bytes = op.noted("bytes-moved", op.movedForward.value(), terms);

@@ -52,6 +52,7 @@ struct Gpu {
     std::optional<BytesPerSecond> hostMemoryBandwidth;  ///< its share of the bandwidth of a host that it is sold with (Grace)
     std::optional<Watts> power;
     int multiprocessors = 0;
+    int matrixUnit = 0;               ///< rows and columns of a systolic array that multiplies matrices; 0: none, or small tiles
     Trust trust = Trust::Unverified;  ///< of every figure without an entry in `trustOfFigures`
     std::vector<std::pair<std::string, Trust>> trustOfFigures;
     std::vector<std::string> sources;

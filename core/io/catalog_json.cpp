@@ -92,6 +92,8 @@ Json gpuToJson(const Gpu& gpu)
             figure(gpu.hostMemoryBandwidth->value(), "B/s", gpu.trustOf("host_memory_bytes_per_second"));
     if (gpu.power)
         entry["power_watts"] = figure(gpu.power->value(), "W", gpu.trustOf("power_watts"));
+    if (gpu.matrixUnit > 0)
+        entry["matrix_unit"] = figure(gpu.matrixUnit, "rows", gpu.trustOf("matrix_unit"));
     if (gpu.multiprocessors > 0)
         entry["multiprocessors"] = figure(gpu.multiprocessors, "SMs", gpu.trustOf("multiprocessors"));
     if (const DevicePrice* price = hardwareCatalog().priceOf(gpu.id))
