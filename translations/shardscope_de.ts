@@ -6181,6 +6181,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Alle Balken haben einen Maßstab: Rechnen, dann ungedeckte Kommunikation (schraffiert). Ein Klick auf eine Aufteilung zeigt ihre Einzelheiten.</translation>
     </message>
     <message>
+        <source>All-gather, contiguous</source>
+        <translation>All-Gather, zusammenhängend</translation>
+    </message>
+    <message>
         <source>Apply the ranks, layout and sequence to the scenario</source>
         <translation>Ränge, Aufteilung und Sequenz auf das Szenario anwenden</translation>
     </message>
@@ -10358,8 +10362,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron hat keinen Zeitplan {kind}: Mit pp {pp} läuft 1f1b oder, bei mehreren Abschnitten, interleaved.</translation>
     </message>
     <message>
-        <source>Megatron has no {cp_layout} layout for cp {cp}: its ring uses the zigzag layout.</source>
-        <translation>Megatron hat keine Aufteilung {cp_layout} für cp {cp}: Sein Ring nutzt die Aufteilung zigzag.</translation>
+        <source>Megatron has no {cp_layout} layout for cp {cp}: each of its ranks has two pieces of the sequence, one from either end.</source>
+        <translation>Megatron hat keine Aufteilung {cp_layout} für cp {cp}: Jeder seiner Ränge hat zwei Teile der Sequenz, einen von jedem Ende.</translation>
     </message>
     <message>
         <source>Megatron offloads activations to the host only without pipeline stages, but pp is {pp}.</source>
@@ -19717,6 +19721,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2 · Blöcke − 1: einer pro Block und einer pro Zusammenführung</translation>
     </message>
     <message>
+        <source>2 · c − 1: its own triangle, and all blocks before it</source>
+        <translation>2 · c − 1: sein eigenes Dreieck und alle Blöcke davor</translation>
+    </message>
+    <message>
         <source>2 · causal keys</source>
         <translation>2 · kausale Schlüssel</translation>
     </message>
@@ -20455,6 +20463,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>attention of a ring</source>
         <translation>Attention eines Rings</translation>
+    </message>
+    <message>
+        <source>attention on the last rank</source>
+        <translation>Attention auf dem letzten Rang</translation>
     </message>
     <message>
         <source>attention rate in the blocks of a ring</source>
@@ -21821,6 +21833,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ein halber Block</translation>
     </message>
     <message>
+        <source>half blocks that the last rank of a contiguous layout computes</source>
+        <translation>halbe Blöcke, die der letzte Rang einer zusammenhängenden Aufteilung rechnet</translation>
+    </message>
+    <message>
         <source>half the 16-bit peak</source>
         <translation>die Hälfte der 16-Bit-Spitze</translation>
     </message>
@@ -22551,6 +22567,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>mean over measured runs</source>
         <translation>Mittel über gemessene Läufe</translation>
+    </message>
+    <message>
+        <source>mean over ranks · work of the last rank / mean over ranks</source>
+        <translation>Mittel über die Ränge · Arbeit des letzten Rangs / Mittel über die Ränge</translation>
     </message>
     <message>
         <source>mean over ranks: contiguous 1/2, zigzag 3/4, striped 1</source>
@@ -24453,6 +24473,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>das Doppelte des Mittels</translation>
     </message>
     <message>
+        <source>twice the ranks</source>
+        <translation>doppelte Zahl der Ränge</translation>
+    </message>
+    <message>
         <source>two</source>
         <translation>zwei</translation>
     </message>
@@ -24695,6 +24719,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>work / time</source>
         <translation>Arbeit / Zeit</translation>
+    </message>
+    <message>
+        <source>work of the last rank / mean over ranks</source>
+        <translation>Arbeit des letzten Rangs / Mittel über die Ränge</translation>
     </message>
     <message>
         <source>work: mean time of the blocks of a rank</source>

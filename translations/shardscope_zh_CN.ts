@@ -6181,6 +6181,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>所有柱使用同一刻度：先是计算，再是暴露的通信（斜线）。点击一种布局可查看其详情。</translation>
     </message>
     <message>
+        <source>All-gather, contiguous</source>
+        <translation>all-gather，连续</translation>
+    </message>
+    <message>
         <source>Apply the ranks, layout and sequence to the scenario</source>
         <translation>把 rank 数、布局与序列应用到场景</translation>
     </message>
@@ -10358,8 +10362,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron 没有调度 {kind}：pp {pp} 时它运行 1f1b，有多个分块时则运行 interleaved。</translation>
     </message>
     <message>
-        <source>Megatron has no {cp_layout} layout for cp {cp}: its ring uses the zigzag layout.</source>
-        <translation>Megatron 没有用于 cp {cp} 的 {cp_layout} 布局：其环采用 zigzag 布局。</translation>
+        <source>Megatron has no {cp_layout} layout for cp {cp}: each of its ranks has two pieces of the sequence, one from either end.</source>
+        <translation>Megatron 没有适用于 cp {cp} 的 {cp_layout} 布局：它的每个 rank 持有序列的两段，两端各一段。</translation>
     </message>
     <message>
         <source>Megatron offloads activations to the host only without pipeline stages, but pp is {pp}.</source>
@@ -19717,6 +19721,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2 · 块数 − 1：每块一个，每次合并一个</translation>
     </message>
     <message>
+        <source>2 · c − 1: its own triangle, and all blocks before it</source>
+        <translation>2 · c − 1：自己的三角，以及之前的所有块</translation>
+    </message>
+    <message>
         <source>2 · causal keys</source>
         <translation>2 · 因果 key 数</translation>
     </message>
@@ -20455,6 +20463,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>attention of a ring</source>
         <translation>环形注意力</translation>
+    </message>
+    <message>
+        <source>attention on the last rank</source>
+        <translation>最后一个 rank 上的注意力</translation>
     </message>
     <message>
         <source>attention rate in the blocks of a ring</source>
@@ -21821,6 +21833,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>半个块</translation>
     </message>
     <message>
+        <source>half blocks that the last rank of a contiguous layout computes</source>
+        <translation>连续布局中最后一个 rank 计算的半块数</translation>
+    </message>
+    <message>
         <source>half the 16-bit peak</source>
         <translation>16 位峰值的一半</translation>
     </message>
@@ -22551,6 +22567,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>mean over measured runs</source>
         <translation>实测运行的平均</translation>
+    </message>
+    <message>
+        <source>mean over ranks · work of the last rank / mean over ranks</source>
+        <translation>各 rank 的平均 · 最后一个 rank 的计算量 / 各 rank 的平均</translation>
     </message>
     <message>
         <source>mean over ranks: contiguous 1/2, zigzag 3/4, striped 1</source>
@@ -24453,6 +24473,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>平均的两倍</translation>
     </message>
     <message>
+        <source>twice the ranks</source>
+        <translation>rank 数的两倍</translation>
+    </message>
+    <message>
         <source>two</source>
         <translation>二</translation>
     </message>
@@ -24695,6 +24719,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>work / time</source>
         <translation>工作 / 时间</translation>
+    </message>
+    <message>
+        <source>work of the last rank / mean over ranks</source>
+        <translation>最后一个 rank 的计算量 / 各 rank 的平均</translation>
     </message>
     <message>
         <source>work: mean time of the blocks of a rank</source>

@@ -116,7 +116,7 @@ void addContextCollectives(Operator& op, const AttentionShape& heads, const Rank
         add(op.backwardCollectives, CollectiveKind::SendReceive,
             fp32 ? terms.product("block-in-fp32", block, terms("fp32-over-element", 4 / shape.style.elementBytes)) : block,
             fp32 ? shape.cp : shape.cp - 1);
-    } else if (shape.contextLayout == ContextLayout::AllGather) {
+    } else if (gathers(shape.contextLayout)) {
         const Term all = terms.product("gathered-key-values", block, terms("/plan/cp", shape.cp));
         add(op.forwardCollectives, CollectiveKind::AllGather, all, 1);
         add(op.backwardCollectives, CollectiveKind::AllGather, all, 1);

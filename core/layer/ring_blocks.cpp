@@ -35,7 +35,7 @@ double kernelsOf(ContextLayout layout, double ranks)
 Term keysOfBlock(const RankShape& shape, const Terms& terms)
 {
     const Term local = terms.quotient("keys-of-a-rank", terms("/training/sequence_length", shape.sequence), terms("/plan/cp", shape.cp));
-    return shape.contextLayout == ContextLayout::Contiguous ? local : terms.quotient("keys-of-a-half-block", local, terms("two", 2));
+    return isContiguous(shape.contextLayout) ? local : terms.quotient("keys-of-a-half-block", local, terms("two", 2));
 }
 
 /// An accumulator is read and written, the new part is read.

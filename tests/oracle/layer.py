@@ -122,7 +122,7 @@ class LayerBuilder:
         """Kernels, keys of a query and merged bytes, as means over the ranks. A contiguous ring has work in half of its hops; a zigzag's
         are half blocks, of which the queries of one half and the keys of the other hops are whole. Outputs are summed in fp32."""
         cp, layout, sequence = self.case.cp, self.case.plan["cp_layout"], self.case.training["sequence_length"]
-        if cp <= 1 or layout in ("all-gather", "ulysses"):
+        if cp <= 1 or layout in ("all-gather", "contiguous-all-gather", "ulysses"):
             return None
         alone = layout == "contiguous"
         touched = {"contiguous": 0.5, "zigzag": 0.75, "striped": 1}[layout] * (cp - 1) * self.tokens
@@ -149,7 +149,7 @@ class LayerBuilder:
             before, after = self.e * self.tokens * (self.q + 2 * self.kv), self.e * self.tokens * self.q
             core.forward_sends += [("all_to_all", "cp", before), ("all_to_all", "cp", after)]
             core.backward_sends += [("all_to_all", "cp", after), ("all_to_all", "cp", before)]
-        elif layout == "all-gather":
+        elif layout.endswith("all-gather"):
             every = 2 * self.e * self.tokens * self.kv * cp
             core.forward_sends.append(("all_gather", "cp", every))
             core.backward_sends += [("all_gather", "cp", every), ("reduce_scatter", "cp", every)]

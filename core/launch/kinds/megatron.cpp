@@ -165,7 +165,7 @@ constinit const LauncherTraits kMegatronLauncher{
     .shards = launch::hasEveryStage,
     .cutsExperts = launch::cutsExpertsFreely,
     .sequenceParallel = std::nullopt,
-    .layout = launch::withZigzagRings,
+    .layout = withPairedPieces,
     .overlap = overlapAsAsked,
 };
 
@@ -180,7 +180,7 @@ constinit const LauncherTraits kMegatronBridgeLauncher{
     .shards = launch::hasEveryStage,
     .cutsExperts = launch::cutsExpertsFreely,
     .sequenceParallel = std::nullopt,
-    .layout = launch::withZigzagRings,
+    .layout = withPairedPieces,
     .overlap = overlapAsAsked,
     .readAs = Target::Megatron,
 };

@@ -29,6 +29,18 @@ QString maxtext()
         "plan": {"tp": 1, "cp": 16, "dp": 4, "zero": 3, "micro_batch": 16, "recompute": "per-op"}})");
 }
 
+/// prime-rl, pull request 2418: GLM-4.5-Air on 8 H200 with FlashAttention-3, 65,536 tokens.
+QString primeRl(int cp)
+{
+    return QStringLiteral(R"({"schema": "shardscope.scenario/1", "model": {"preset": "glm-4.5-air"},
+        "cluster": {"gpu": "h200-sxm", "gpus_per_node": 8, "nodes": 1, "network": "ib-ndr"},
+        "training": {"sequence_length": 65536, "global_batch": %2, "precision": "bf16", "recipe": "fsdp2", "attention": "flash3",
+                     "software": {"framework": "torchtitan", "year": 2026}},
+        "plan": {"tp": 1, "cp": %1, "dp": %2, "zero": 3, "micro_batch": 1, "recompute": "full"}})")
+        .arg(cp)
+        .arg(8 / cp);
+}
+
 }  // namespace
 
 /// Layouts of context parallelism in the order in which they were measured, and about as far apart.
@@ -46,6 +58,9 @@ private slots:
         };
         // 16.38 s and 8.90 s: each hop of keys, values and fp32 gradients takes one link of the torus in one direction.
         row("a TPU's ring against Ulysses", maxtext(), "zigzag", "ulysses", 1.84);
+        // Its "ring" is llama3_flash_attn_varlen on contiguous shards: the last rank computes (2c - 1)/c of the mean.
+        row("a contiguous all-gather, 2 ranks", primeRl(2), "contiguous-all-gather", "ulysses", 1.28);
+        row("a contiguous all-gather, 4 ranks", primeRl(4), "contiguous-all-gather", "ulysses", 1.49);
     }
     void theRatioIsTheMeasuredOne()
     {

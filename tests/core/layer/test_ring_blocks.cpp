@@ -60,7 +60,7 @@ private slots:
         QTest::newRow("contiguous: half of the hops compute, full blocks") << "contiguous" << 2.5 << 8192.0 << 0.5;
         QTest::newRow("zigzag: half blocks") << "zigzag" << 4.0 << 4096.0 << 0.75;
         QTest::newRow("striped: triangles") << "striped" << 4.0 << 4096.0 << 1.0;
-        for (const char* whole : {"all-gather", "ulysses"})
+        for (const char* whole : {"all-gather", "contiguous-all-gather", "ulysses"})
             QTest::newRow(whole) << whole << 1.0 << 0.0 << 0.0;
     }
     void eachLayoutHasItsBlocks()
