@@ -9588,6 +9588,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Zahl der GPUs legt der Launcher fest, nicht diese Datei, daher ist sie unbekannt.</translation>
     </message>
     <message>
+        <source>The layers exchange keys and values in different ways. All are estimated with {}, that of most layers.</source>
+        <translation>Die Schichten tauschen Schlüssel und Werte auf verschiedene Weise aus. Alle werden mit {} geschätzt, der Weise der meisten Schichten.</translation>
+    </message>
+    <message>
         <source>The number of accumulation steps is not given, so the trainer chooses it for a batch of at least 16 sequences.</source>
         <translation>Die Zahl der Akkumulationsschritte ist nicht angegeben, daher wählt der Trainer sie für einen Batch von mindestens 16 Sequenzen.</translation>
     </message>

@@ -9588,6 +9588,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>GPU 数由启动器而非此文件决定，因此未知。</translation>
     </message>
     <message>
+        <source>The layers exchange keys and values in different ways. All are estimated with {}, that of most layers.</source>
+        <translation>各层交换 key 与 value 的方式不同。所有层都按多数层的方式 {} 估计。</translation>
+    </message>
+    <message>
         <source>The number of accumulation steps is not given, so the trainer chooses it for a batch of at least 16 sequences.</source>
         <translation>没有给出累积步数，因此训练器按至少 16 条序列的批次选取。</translation>
     </message>
