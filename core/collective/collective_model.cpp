@@ -149,8 +149,9 @@ Term busFactorOf(CollectiveKind kind, int ranks, const Terms& terms)
 
 Term CollectiveModel::pairwiseTerm(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const
 {
-    const PairwiseLimits limits{m_nccl.insideBandwidth(placement), m_hop};
-    return (kind == CollectiveKind::AllToAll ? allToAllTime : sendReceiveTime)(bytes, placement, limits, terms);
+    if (kind == CollectiveKind::AllToAll)
+        return allToAllTime(bytes, placement, {m_nccl.exchangeBandwidth(placement), m_hop}, terms);
+    return sendReceiveTime(bytes, placement, {m_nccl.neighbourBandwidth(placement), m_hop}, terms);
 }
 
 Term CollectiveModel::term(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const

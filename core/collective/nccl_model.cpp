@@ -153,7 +153,7 @@ const NcclWay* NcclWays::fastest() const
 }
 
 NcclModel::NcclModel(const Cluster& cluster, int year)
-    : m_generation(static_cast<std::size_t>(*traitsOf(cluster.gpu.generation).nccl)), m_hasPat(year >= kFirstYearOfPat)
+    : m_torus(cluster), m_generation(static_cast<std::size_t>(*traitsOf(cluster.gpu.generation).nccl)), m_hasPat(year >= kFirstYearOfPat)
 {
     const bool xgmi = cluster.gpu.scaleUpKind.starts_with("xGMI");
     m_hasSwitch =
@@ -169,10 +169,28 @@ BytesPerSecond NcclModel::insideBandwidth(const GroupPlacement& placement) const
 {
     if (placement.leavesDomain() || m_scaleUp <= 0)
         return BytesPerSecond(m_pcie);
+    if (isInTorus(placement))
+        return BytesPerSecond(m_scaleUp * m_torus.gatheringShare(placement.ranksPerIsland));
     if (!m_fullMesh)
         return BytesPerSecond(m_scaleUp);
     const double links = std::clamp(placement.ranksPerDomain - 1, 1, m_meshSize - 1);  // a GPU has one to each other
     return BytesPerSecond(m_scaleUp * links / (m_meshSize - 1));
+}
+
+bool NcclModel::isInTorus(const GroupPlacement& placement) const { return m_torus.isOne() && !placement.leavesDomain(); }
+
+BytesPerSecond NcclModel::neighbourBandwidth(const GroupPlacement& placement) const
+{
+    if (isInTorus(placement))
+        return m_torus.toNeighbour();
+    if (m_fullMesh && !placement.leavesDomain())
+        return BytesPerSecond(m_scaleUp / (m_meshSize - 1));
+    return insideBandwidth(placement);
+}
+
+BytesPerSecond NcclModel::exchangeBandwidth(const GroupPlacement& placement) const
+{
+    return isInTorus(placement) && placement.ranksPerIsland > 1 ? m_torus.toAll(placement.ranksPerIsland) : insideBandwidth(placement);
 }
 
 NcclWays NcclModel::ways(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "core/collective/collective_kinds.h"
+#include "core/collective/torus.h"
 
 namespace shardscope {
 
@@ -51,8 +52,16 @@ public:
 
     /// Returns the bandwidth of a ring of `placement.ranksPerIsland` GPUs inside an island.
     [[nodiscard]] BytesPerSecond insideBandwidth(const GroupPlacement& placement) const;
+    /// Returns the bandwidth from one GPU to the next of its island: all of its links where a switch joins them, one link of a torus or of a
+    /// full mesh.
+    [[nodiscard]] BytesPerSecond neighbourBandwidth(const GroupPlacement& placement) const;
+    /// Returns the bandwidth of one GPU to all others of the group in its island.
+    [[nodiscard]] BytesPerSecond exchangeBandwidth(const GroupPlacement& placement) const;
 
 private:
+    [[nodiscard]] bool isInTorus(const GroupPlacement& placement) const;
+
+    Torus m_torus;
     std::size_t m_generation = 0;  ///< row of NCCL's tables
     bool m_hasSwitch = false;      ///< NVLink SHARP
     bool m_hasPat = true;

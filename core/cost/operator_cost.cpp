@@ -96,12 +96,53 @@ Term unfusedAttention(const Operator& op, double copies, Term compute, Term byte
     return terms.sum("attention-kernel", multiplies, terms.quotient("attention-unfused-seconds", moved, memory));
 }
 
+/// Returns n / (n + keys of half the rate).
+Term reachedWith(std::string_view id, Term keys, const DeviceRates& rates, const Terms& terms)
+{
+    const Term half = terms("keys-of-half-the-rate", rates.attentionHalfKeys);
+    return terms.quotient(id, keys, terms.sum("keys-and-those-of-half", keys, half));
+}
+
+/// The blocks of a ring have fewer keys than the sequence, whose rate is known.
+Term rateOfBlocks(Term rate, const Operator& op, const DeviceRates& rates, const Terms& terms)
+{
+    if (op.blocks.isOne())
+        return rate;
+    const Term block = reachedWith("rate-reached-by-a-block", op.noted("keys-of-a-block", op.blocks.keys, terms), rates, terms);
+    const Term whole = reachedWith("rate-reached-by-the-sequence", op.noted("causal-keys", op.blocks.wholeKeys, terms), rates, terms);
+    return terms.product("attention-rate-of-blocks", rate, terms.quotient("rate-of-a-block-beside-whole", block, whole));
+}
+
+/// A ring's kernels start one after the other, and those that merge their results between them.
+Term withMerges(Term kernel, std::string_view id, Bytes merged, const Operator& op, const DeviceRates& rates, const Terms& terms)
+{
+    const Term start = terms("memory.start", rates.kernelStart);
+    if (op.blocks.isOne())
+        return terms.sum("kernel-with-start", kernel, start);
+    const Term merging = terms.quotient("merging-seconds", op.noted(id, merged.value(), terms), terms("memory-rate", rates.memory));
+    const Term starts = terms.product("starts-of-a-ring", start, terms("kernels-of-a-ring", 2 * op.blocks.kernels - 1));
+    return terms.sum("kernels-with-merges", kernel, merging, starts);
+}
+
+/// Narrow heads leave part of the chip idle: of a systolic array the rows or columns that they don't fill, else what was measured. Heads of
+/// 256 are timed right with the rate of 128 (Gemma 3 on TPU v6e, AI-Hypercomputer tpu-recipes): something else binds them.
+Term rateOfHeads(Term rate, double headDim, const DeviceRates& rates, const Terms& terms)
+{
+    if (rates.matrixUnit > 0) {
+        constexpr double kWidestThatGains = 128;
+        const Term width = terms.minimum("head-width", terms("head-size", headDim), terms("widest-head-that-gains", kWidestThatGains));
+        const Term filled = terms.quotient("filled-matrix-unit", width, terms("matrix-unit", rates.matrixUnit));
+        return terms.product("attention-rate-of-heads", rate, terms.minimum("filled-at-most", terms("one", 1), filled));
+    }
+    return headDim <= 64 ? terms.product("attention-rate-of-heads", rate, terms("attention.head64", rates.attentionHead64)) : rate;
+}
+
 OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates& rates, const Terms& terms)
 {
     const bool fused = op.scores == Bytes();
     Term rate = terms("attention-rate", rates.attentionForward);
-    if (fused && headDim <= 64)
-        rate = terms.product("attention-rate-of-heads", rate, terms("attention.head64", rates.attentionHead64));
+    if (fused)
+        rate = rateOfBlocks(rateOfHeads(rate, headDim, rates, terms), op, rates, terms);
     const Term flop = op.noted("attention-flop", op.forward.value(), terms);
     const Term backwardFlop = op.noted("attention-flop-backward", op.backward.value(), terms);
     const Term bytes = op.noted("bytes-moved", op.movedForward.value(), terms);
@@ -116,10 +157,9 @@ OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates
         const Term moved = op.noted("bytes-moved", op.movedBackward.value(), terms);
         backward = unfusedAttention(op, 4, terms.quotient("attention-compute-seconds", backwardFlop, rate), moved, rates, terms);
     }
-    const auto whole = [&](std::string_view id, Term kernel) {
-        const Term start = terms("memory.start", rates.kernelStart);
-        return Seconds(withGaps(id, op, terms.sum("kernel-with-start", kernel, start), rates, terms).value);
-    };
+    forward = withMerges(forward, "merged-outputs", op.blocks.mergedForward, op, rates, terms);
+    backward = withMerges(backward, "merged-gradients", op.blocks.mergedBackward, op, rates, terms);
+    const auto whole = [&](std::string_view id, Term kernel) { return Seconds(withGaps(id, op, kernel, rates, terms).value); };
     OperatorCost cost;
     cost.bound = Bound::Compute;
     cost.forward = whole("operator-forward", forward);

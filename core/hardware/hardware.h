@@ -46,11 +46,13 @@ struct Gpu {
     std::string scaleUpKind;
     BytesPerSecond scaleUpBandwidth;
     int scaleUpDomain = 1;                              ///< the most GPUs that the scale-up network connects
+    int scaleUpLinks = 0;                               ///< of a torus, two for each axis; 0: a switch or a full mesh
     bool scaleUpSpansNodes = false;                     ///< a rack's network (NVL72, TPU torus), not a board's
     std::optional<BytesPerSecond> hostBandwidth;        ///< PCIe or C2C, to the host
     std::optional<BytesPerSecond> hostMemoryBandwidth;  ///< its share of the bandwidth of a host that it is sold with (Grace)
     std::optional<Watts> power;
     int multiprocessors = 0;
+    int matrixUnit = 0;               ///< rows and columns of a systolic array that multiplies matrices; 0: none, or small tiles
     Trust trust = Trust::Unverified;  ///< of every figure without an entry in `trustOfFigures`
     std::vector<std::pair<std::string, Trust>> trustOfFigures;
     std::vector<std::string> sources;

@@ -67,6 +67,8 @@ Json scaleUp(const Gpu& gpu)
     if (gpu.scaleUpBandwidth.value() > 0)
         network["bytes_per_second"] = figure(gpu.scaleUpBandwidth.value(), "B/s", gpu.trustOf("scale_up/bytes_per_second"));
     network["domain"] = figure(gpu.scaleUpDomain, "GPUs", gpu.trustOf("scale_up/domain"));
+    if (gpu.scaleUpLinks > 0)
+        network["links"] = figure(gpu.scaleUpLinks, "links", gpu.trustOf("scale_up/links"));
     network["spans_nodes"] = gpu.scaleUpSpansNodes;
     return network;
 }
@@ -90,6 +92,8 @@ Json gpuToJson(const Gpu& gpu)
             figure(gpu.hostMemoryBandwidth->value(), "B/s", gpu.trustOf("host_memory_bytes_per_second"));
     if (gpu.power)
         entry["power_watts"] = figure(gpu.power->value(), "W", gpu.trustOf("power_watts"));
+    if (gpu.matrixUnit > 0)
+        entry["matrix_unit"] = figure(gpu.matrixUnit, "rows", gpu.trustOf("matrix_unit"));
     if (gpu.multiprocessors > 0)
         entry["multiprocessors"] = figure(gpu.multiprocessors, "SMs", gpu.trustOf("multiprocessors"));
     if (const DevicePrice* price = hardwareCatalog().priceOf(gpu.id))

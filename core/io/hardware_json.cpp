@@ -117,12 +117,15 @@ void readPeaks(ObjectReader& reader, Gpu& gpu)
     });
 }
 
+constexpr int kMostTorusLinks = 6;
+
 void readScaleUp(ObjectReader& reader, Gpu& gpu)
 {
     reader.requiredObject("scale_up", "the network between the GPUs of a node", [&](ObjectReader& network) {
         gpu.scaleUpKind = network.string("kind", "");
         gpu.scaleUpBandwidth = BytesPerSecond(network.number("bytes_per_second", 0, 0, kLargest));
         gpu.scaleUpDomain = static_cast<int>(network.requiredInteger("domain", 1, kLargestCount));
+        gpu.scaleUpLinks = static_cast<int>(network.integer("links", 0, 0, kMostTorusLinks));
         gpu.scaleUpSpansNodes = network.boolean("spans_nodes", false);
     });
 }
@@ -144,6 +147,7 @@ Gpu readGpu(ObjectReader& reader, const CatalogFile& file)
     gpu.hostMemoryBandwidth = reader.optionalQuantity<BytesPerSecond>("host_memory_bytes_per_second", 1, kLargest);
     gpu.power = reader.optionalQuantity<Watts>("power_watts", 1, kLargest);
     gpu.multiprocessors = static_cast<int>(reader.integer("multiprocessors", 0, 1, kLargestCount));
+    gpu.matrixUnit = static_cast<int>(reader.integer("matrix_unit", 0, 1, kLargestCount));
     gpu.sources = file.sourcesOf(reader);
     gpu.notes = reader.string("notes", "");
     return gpu;

@@ -34,7 +34,7 @@ void appendBlock(std::string& text, const RingShape& shape, int rank, int keys)
 
 void appendBlocks(PiecewiseText& out, const RingShape& shape, int step)
 {
-    const bool ofAll = shape.layout == ContextLayout::AllGather;
+    const bool ofAll = gathers(shape.layout);
     const char* separator = "";
     for (int rank = 0; rank < shape.ranks; ++rank) {
         const int first = ofAll ? 0 : keysFrom(rank, step, shape.ranks);

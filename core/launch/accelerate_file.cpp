@@ -3,6 +3,7 @@
 #include "core/hardware/hardware.h"
 #include "core/launch/config_value.h"
 #include "core/launch/launch_draft.h"
+#include "core/ring/context_layout.h"
 #include "core/scenario/scenario.h"
 
 #include "core/plan/shard_mesh.h"
@@ -118,12 +119,12 @@ void addSecond(ConfigValue& map, LaunchDraft& draft)
     draft.say(degrees, {"plan.tp", "plan.cp"});
     if (draft.resolved.cp > 1) {
         const ContextLayout layout = draft.plan.cpLayout;
-        degrees.set("parallelism_config_cp_comm_strategy", layout == ContextLayout::AllGather ? "allgather" : "alltoall");
-        if (layout == ContextLayout::Contiguous || layout == ContextLayout::Striped)
-            draft.replace("plan.cp_layout", nameOf(layout), nameOf(ContextLayout::Zigzag));
+        degrees.set("parallelism_config_cp_comm_strategy", gathers(layout) ? "allgather" : "alltoall");
+        if (const ContextLayout nearest = withPairedPieces(layout); nearest != layout)
+            draft.replace("plan.cp_layout", nameOf(layout), nameOf(nearest));
     }
-    // Ranks that share a sequence always share its shards.
-    if (draft.plan.zero == 0 && draft.resolved.cp > 1)
+    // Ranks that share a sequence always share its shards. Shards of one rank each are none.
+    if (draft.meant.zero == 0 && draft.resolved.cp > 1)
         draft.replace("plan.zero", "0", "3");
     else if (!mesh.isExact)
         draft.replace("plan.shard_group", std::to_string(draft.facts.denseShardGroup()), std::to_string(mesh.shard * draft.resolved.cp));

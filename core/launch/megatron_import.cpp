@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/message.h"
+#include "core/launch/context_types.h"
 #include "core/launch/launch_reader.h"
 #include "core/launch/megatron_read_model.h"
 #include "core/launch/pipeline_layout.h"
@@ -50,10 +51,7 @@ void readParallel(LaunchReader& reader)
         reader.take("plan.ep");
     reader.take("plan.etp");
     reader.plan().sequenceParallel = reader.isOn(reader.key("plan.sequence_parallel"));
-    const std::string type = reader.oneOf(reader.key("plan.cp_layout"), {"p2p", "all_gather", "a2a"}, "p2p");
-    reader.plan().cpLayout = type == "all_gather" ? ContextLayout::AllGather
-                             : type == "a2a"      ? ContextLayout::Ulysses
-                                                  : ContextLayout::Zigzag;
+    readContextTypes(reader);
     if (reader.isOn(reader.key("plan.order")))
         reader.plan().order = {Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp};
 }

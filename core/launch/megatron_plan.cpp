@@ -3,6 +3,7 @@
 #include "core/launch/megatron_names.h"
 #include "core/launch/megatron_settings.h"
 #include "core/launch/pipeline_layout.h"
+#include "core/ring/context_layout.h"
 #include "core/scenario/scenario.h"
 
 #include "core/schedule/schedule_traits.h"
@@ -28,10 +29,11 @@ MegatronSettings parallelSettings(LaunchDraft& draft)
     all.push_back(settingOf("plan.cp", plan.cp));
     if (plan.cp > 1) {
         const ContextLayout layout = draft.plan.cpLayout;
-        const char* const type = layout == ContextLayout::AllGather ? "all_gather" : layout == ContextLayout::Ulysses ? "a2a" : "p2p";
+        const ContextLayout nearest = withPairedPieces(layout);
+        const char* const type = gathers(layout) ? "all_gather" : layout == ContextLayout::Ulysses ? "a2a" : "p2p";
         all.push_back(settingOf("plan.cp_layout", type));
-        if (layout == ContextLayout::Contiguous || layout == ContextLayout::Striped)
-            draft.replace("plan.cp_layout", nameOf(layout), nameOf(ContextLayout::Zigzag));
+        if (nearest != layout)
+            draft.replace("plan.cp_layout", nameOf(layout), nameOf(nearest));
     }
     if (draft.facts.experts > 0) {
         all.push_back(settingOf("plan.ep", plan.ep));

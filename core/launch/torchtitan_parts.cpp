@@ -90,8 +90,8 @@ void addMesh(ConfigValue& map, LaunchDraft& draft)
         draft.say(map, {"plan.ep"});
     if (draft.plan.zero == 1 || draft.plan.zero == 2)
         draft.change("launch-fsdp-instead-of-zero", {{"zero", double(draft.plan.zero)}});
-    // Ranks that share a sequence always share its shards.
-    if (draft.plan.zero == 0 && draft.resolved.cp > 1)
+    // Ranks that share a sequence always share its shards. Shards of one rank each are none.
+    if (draft.meant.zero == 0 && draft.resolved.cp > 1)
         draft.replace("plan.zero", "0", "3");
     else if (!mesh.isExact)
         draft.replace("plan.shard_group", std::to_string(draft.facts.denseShardGroup()), std::to_string(mesh.shard * draft.resolved.cp));

@@ -4,6 +4,7 @@
 #include "core/launch/shell_text.h"
 #include "core/launch/torchtitan_model.h"
 #include "core/launch/torchtitan_parts.h"
+#include "core/ring/context_layout.h"
 #include "core/scenario/scenario.h"
 
 namespace shardscope {
@@ -25,10 +26,10 @@ void addContextOfFile(ConfigValue& map, LaunchDraft& draft)
     if (draft.resolved.cp == 1)
         return;
     const ContextLayout layout = draft.plan.cpLayout;
-    map.set(draft.key("plan.cp_layout"), layout == ContextLayout::AllGather ? "allgather" : "alltoall");
+    map.set(draft.key("plan.cp_layout"), gathers(layout) ? "allgather" : "alltoall");
     // Without a load balancer it would be contiguous, but a file has no word for none.
-    if (layout == ContextLayout::Contiguous || layout == ContextLayout::Striped)
-        draft.replace("plan.cp_layout", nameOf(layout), nameOf(ContextLayout::Zigzag));
+    if (const ContextLayout nearest = withPairedPieces(layout); nearest != layout)
+        draft.replace("plan.cp_layout", nameOf(layout), nameOf(nearest));
 }
 
 void addFileTraining(ConfigValue& map, LaunchDraft& draft)

@@ -98,6 +98,21 @@ void readPlain(LaunchReader& reader, const TrainerNames& names)
         "deepspeed");
 }
 
+/// axolotl computes attention with ring-flash-attention (src/axolotl/monkeypatch/ring_attn): of packed sequences with its llama3 variant,
+/// which gathers keys and values, of others in a ring with one piece a rank.
+ContextLayout layoutOfAxolotl(LaunchReader& reader)
+{
+    (void)reader.integer("heads_k_stride");
+    const bool isPacked = reader.flag("sample_packing").value_or(false);
+    const std::string function = reader.oneOf("ring_attn_func", {"varlen_llama3", "batch_ring", "batch_zigzag", "batch_stripe"},
+                                              isPacked ? "varlen_llama3" : "batch_ring");
+    if (function == "varlen_llama3")
+        return ContextLayout::ContiguousAllGather;
+    return function == "batch_zigzag"   ? ContextLayout::Zigzag
+           : function == "batch_stripe" ? ContextLayout::Striped
+                                        : ContextLayout::Contiguous;
+}
+
 }  // namespace
 
 void readTrainerDegrees(LaunchReader& reader)
@@ -108,7 +123,9 @@ void readTrainerDegrees(LaunchReader& reader)
         if (reader.has(key) && plan.cp == 1)
             reader.take(key, "plan.cp");
     }
-    plan.cpLayout = plan.cp > 1 && !reader.has("context_parallel_size") ? ContextLayout::Ulysses : ContextLayout::Zigzag;
+    const bool isAxolotl = reader.has("context_parallel_size") || reader.has("sequence_parallel_degree");
+    if (plan.cp > 1)
+        plan.cpLayout = isAxolotl ? layoutOfAxolotl(reader) : ContextLayout::Ulysses;
     if (const auto mode = reader.word("cp_mode"); mode && *mode != "ulysses" && plan.cp > 1)
         reader.fail("cp_mode", "the value is \"" + *mode + "\"", "ulysses");
 }

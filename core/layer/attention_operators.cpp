@@ -116,7 +116,7 @@ void addContextCollectives(Operator& op, const AttentionShape& heads, const Rank
         add(op.backwardCollectives, CollectiveKind::SendReceive,
             fp32 ? terms.product("block-in-fp32", block, terms("fp32-over-element", 4 / shape.style.elementBytes)) : block,
             fp32 ? shape.cp : shape.cp - 1);
-    } else if (shape.contextLayout == ContextLayout::AllGather) {
+    } else if (gathers(shape.contextLayout)) {
         const Term all = terms.product("gathered-key-values", block, terms("/plan/cp", shape.cp));
         add(op.forwardCollectives, CollectiveKind::AllGather, all, 1);
         add(op.backwardCollectives, CollectiveKind::AllGather, all, 1);
@@ -159,6 +159,7 @@ Operator fusedCore(const Attention& attention, const AttentionShape& heads, cons
     op.exponentials = op.note("attention-exponentials", terms.product("attention-exponentials", terms("tokens", shape.tokens), keys,
                                                                       terms("heads-per-rank", heads.localHeads)))
                           .value;
+    cutIntoBlocks(op, keys, heads, shape, terms);
     const Term width = terms.sum("inputs-and-output-width", inputWidth(heads, terms), terms("output-width", heads.output));
     const Term once = ofTokens("bytes-moved", width, shape, terms);
     move(op, once, terms.product("bytes-moved", terms("two", 2), once));

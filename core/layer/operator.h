@@ -12,6 +12,7 @@
 #include "core/base/communication.h"
 #include "core/base/matrix_shape.h"
 #include "core/base/term.h"
+#include "core/layer/ring_blocks.h"
 #include "core/model/operator_traits.h"
 
 namespace shardscope {
@@ -44,6 +45,7 @@ struct Operator {
     Bytes movedBackward;
     double exponentials = 0;             ///< of fused attention, in each direction: one a score
     Bytes scores;                        ///< of unfused attention: one copy; the multiplies move two copies forward, four backward
+    RingBlocks blocks;                   ///< of fused attention
     EnumArray<Recompute, Bytes> kept{};  ///< kept from forward to backward
     Bytes normInput;                     ///< of a norm: the part that is not its result
     bool repeatedBySelective = false;    ///< `selective` recompute runs its forward again

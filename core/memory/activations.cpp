@@ -16,6 +16,7 @@
 #include "core/model/architecture.h"
 #include "core/model/layer_name.h"
 #include "core/plan/resolved_plan.h"
+#include "core/ring/context_layout.h"
 #include "core/schedule/heaviest_live.h"
 #include "core/schedule/in_flight.h"
 #include "core/site/site.h"
@@ -27,14 +28,9 @@ namespace {
 Term contextBuffer(const Attention& attention, const RankShape& shape, const Terms& terms)
 {
     const Term block = terms("key-value-block", keyValueBlock(attentionShape(attention, shape.tp, terms), shape, terms));
-    switch (shape.contextLayout) {
-    case ContextLayout::AllGather:
+    if (gathers(shape.contextLayout))
         return terms.product("gathered-key-values", block, terms("/plan/cp", shape.cp));
-    case ContextLayout::Ulysses:
-        return block;
-    default:
-        return terms.product("ring-buffers", block, terms("two-blocks", 2));
-    }
+    return isRing(shape.contextLayout) ? terms.product("ring-buffers", block, terms("two-blocks", 2)) : block;
 }
 
 /// Each MTP layer keeps a transformer layer and its projection's input, and has logits of its own (DeepSeek-V3, section 2.2).

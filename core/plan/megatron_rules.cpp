@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/plan_terms.h"
 #include "core/plan/stated_stages.h"
+#include "core/ring/context_layout.h"
 #include "core/schedule/schedule_traits.h"
 
 #include <algorithm>
@@ -188,9 +189,9 @@ std::vector<PlanRule> parallelRules()
          {kOptimizer}, {optimizerKnob}, kOptimizerConfig,
          says("Megatron offloads only Adam's optimizer states: it refuses optimizer {optimizer} with --optimizer-cpu-offload.")},
         {"context-layout-not-in-megatron", "", Severity::Warning, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return f.cp == 1 || (f.layout != ContextLayout::Contiguous && f.layout != ContextLayout::Striped); },
+         [](const PlanFacts& f) { return f.cp == 1 || withPairedPieces(f.layout) == f.layout; },
          {layout, cp}, {layoutKnob}, kConfig,
-         says("Megatron has no {cp_layout} layout for cp {cp}: its ring uses the zigzag layout.")},
+         says("Megatron has no {cp_layout} layout for cp {cp}: each of its ranks has two pieces of the sequence, one from either end.")},
     };
     // clang-format on
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/architecture.h"
 #include "core/plan/plan_terms.h"
+#include "core/ring/context_layout.h"
 
 namespace shardscope {
 namespace {
@@ -20,11 +21,6 @@ constexpr std::string_view kScatterSource =
 constexpr std::string_view kUlyssesSource = "DeepSpeed-Ulysses, arXiv 2309.14509, section 3; Transformer Engine context_parallel.py (a2a)";
 constexpr std::string_view kPrecisionSource = "the GPU's data sheet (catalog gpus)";
 constexpr std::string_view kPositionSource = "Megatron-LM megatron/training/arguments.py";
-
-bool isRing(ContextLayout layout)
-{
-    return layout == ContextLayout::Contiguous || layout == ContextLayout::Zigzag || layout == ContextLayout::Striped;
-}
 
 bool cutsInPairs(const PlanFacts& f) { return f.cp == 1 || f.sequence % saturatingProduct(2, f.cp) == 0; }
 

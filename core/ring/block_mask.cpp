@@ -11,6 +11,7 @@ BlockMask maskOf(ContextLayout layout, int queriesOf, int keysOf)
     const bool isAhead = queriesOf > keysOf;
     switch (layout) {
     case ContextLayout::Contiguous:
+    case ContextLayout::ContiguousAllGather:
         return isAhead ? BlockMask::Full : BlockMask::None;
     case ContextLayout::Striped:
         return isAhead ? BlockMask::Causal : BlockMask::StrictCausal;

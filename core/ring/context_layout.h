@@ -14,6 +14,26 @@ namespace shardscope {
     return layout == ContextLayout::Contiguous || layout == ContextLayout::Zigzag || layout == ContextLayout::Striped;
 }
 
+/// Returns whether every rank gathers the keys and values of all ranks.
+[[nodiscard]] constexpr bool gathers(ContextLayout layout)
+{
+    return layout == ContextLayout::AllGather || layout == ContextLayout::ContiguousAllGather;
+}
+
+/// Returns whether each rank has one piece of the sequence: the last one has keys of all others to attend to, the first one of none.
+[[nodiscard]] constexpr bool isContiguous(ContextLayout layout)
+{
+    return layout == ContextLayout::Contiguous || layout == ContextLayout::ContiguousAllGather;
+}
+
+/// Returns the layout that has two pieces a rank in place of one, or of stripes: the only one of most launchers.
+[[nodiscard]] constexpr ContextLayout withPairedPieces(ContextLayout layout)
+{
+    if (layout == ContextLayout::ContiguousAllGather)
+        return ContextLayout::AllGather;
+    return isRing(layout) ? ContextLayout::Zigzag : layout;
+}
+
 /// Returns the steps of one attention layer's forward or backward pass.
 [[nodiscard]] constexpr int stepsOf(ContextLayout layout, int ranks) { return isRing(layout) ? ranks : 1; }
 

@@ -54,7 +54,7 @@ ContextBytes contextBytes(ContextLayout layout, double ranks, const ContextTenso
         return bytes;
     if (isRing(layout))
         return ringBytes(bytes, ranks);
-    return layout == ContextLayout::AllGather ? gatherBytes(bytes, ranks) : exchangeBytes(bytes, ranks, tensors);
+    return gathers(layout) ? gatherBytes(bytes, ranks) : exchangeBytes(bytes, ranks, tensors);
 }
 
 }  // namespace shardscope

@@ -61,6 +61,8 @@ RingPassTime ringPassTime(ContextLayout layout, int ranks, RingDirection pass, R
     if (ranks <= 1)
         return time;
     if (!isRing(layout)) {
+        const Term busiest = busiestInOneStep(layout, ranks, mean, terms);
+        time.total = time.busiest = Seconds(busiest.value);
         time.total += isForward ? costs.beforeForward + costs.afterForward : costs.beforeBackward + costs.afterBackward;
         return time;
     }
@@ -81,6 +83,16 @@ RingPassTime ringPassTime(ContextLayout layout, int ranks, RingDirection pass, R
 }
 
 }  // namespace
+
+Term busiestInOneStep(ContextLayout layout, int ranks, Term mean, const Terms& terms)
+{
+    if (!isContiguous(layout) || ranks <= 1)
+        return mean;
+    const Term all = terms("/plan/cp", ranks);
+    const Term blocks =
+        terms.difference("half-blocks-of-the-last-rank", terms.product("two-of-each-rank", terms("two", 2), all), terms("one", 1));
+    return terms.product("last-rank-attention", mean, terms.quotient("last-rank-beside-mean", blocks, all));
+}
 
 RingTime ringTime(ContextLayout layout, int ranks, RingGradient gradient, const ContextCosts& costs, const Terms& terms)
 {

@@ -12,7 +12,7 @@
 namespace shardscope {
 
 /// The seconds of the parts of one layer's attention on their own, for one micro-batch. Attention is a rank's mean share: all causal work /
-/// ranks. A layout uses its own parts: a ring the hops, the others the collectives.
+/// ranks, in the kernels of its layout and with their merges. A layout uses its own parts: a ring the hops, the others the collectives.
 struct ContextCosts {
     Seconds attentionForward;
     Seconds attentionBackward;
@@ -46,6 +46,9 @@ struct RingTime {
 /// Gradients in fp32 follow one step behind their block, and their last hop is exposed. Transformer Engine walks the steps in reverse, its
 /// own block last, and overlaps all of them. Precondition: ranks ≥ 1.
 [[nodiscard]] RingTime ringTime(ContextLayout layout, int ranks, RingGradient gradient, const ContextCosts& costs, const Terms& terms = {});
+
+/// Returns the attention of the busiest rank where all keys are used in one step (`stepsOf` is 1). `mean` is that of a rank on average.
+[[nodiscard]] Term busiestInOneStep(ContextLayout layout, int ranks, Term mean, const Terms& terms);
 
 enum class RingDirection { Forward, Backward };
 

@@ -156,6 +156,8 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     rates.attentionBackward = fused ? backwardShare(training, constants, terms) : 1;
     rates.attentionScores = constants.of(Constant::AttentionScores, terms).value;
     rates.attentionHead64 = fused ? constants.of(Constant::AttentionHead64, terms).value : 1;
+    rates.matrixUnit = fused ? gpu.matrixUnit : 0;
+    rates.attentionHalfKeys = fused && !traitsOf(generation).hasSplashAttention ? kKeysOfHalfTheRate : 0;
     rates.exponentials = fused ? exponentialRate(gpu, terms) : 0;
     rates.memory = bandwidth("memory-rate", Constant::MemoryBandwidth);
     rates.fusion = terms.named("fusion-factor", constants.of(stack.fusion, terms)).value;

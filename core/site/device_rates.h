@@ -21,11 +21,13 @@ struct DeviceRates {
     Seconds readBack;  ///< of the counts of a dropless dispatch, in each forward
     Seconds metadata;  ///< the routing maps of a dispatcher that stays on the device, in each forward
     double groupedRows = 0;
-    FlopPerSecond attentionForward;  ///< heads of 128
+    FlopPerSecond attentionForward;  ///< heads of 128, or as wide as a systolic array
     double attentionBackward = 1;    ///< rate relative to forward
     double attentionScores = 1;      ///< bytes of unfused scores, relative to those counted
     double attentionHead64 = 1;
-    double exponentials = 0;  ///< a second, of the softmax of fused attention; 0: not known to bind
+    double matrixUnit = 0;         ///< width of a systolic array, which narrower heads don't fill; 0: none
+    double attentionHalfKeys = 0;  ///< keys with which a query of a fused kernel reaches half of its rate; 0: not known
+    double exponentials = 0;       ///< a second, of the softmax of fused attention; 0: not known to bind
     BytesPerSecond memory;
     double fusion = 1;  ///< bytes moved, relative to perfect fusion
     Seconds kernelStart;

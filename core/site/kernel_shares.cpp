@@ -16,7 +16,7 @@ namespace {
 /// The fitted share is that of 4,096 tokens.
 Term rateOfLength(Term peak16, Constant share, std::int64_t sequence, const CostConstants& constants, const Terms& terms)
 {
-    constexpr double kHalfRateTokens = 450;
+    constexpr double kHalfRateTokens = 2 * kKeysOfHalfTheRate;
     constexpr double kUsualTokens = 4096;
     const Term tokens = terms("/training/sequence_length", static_cast<double>(sequence));
     const Term half = terms("tokens-of-half-the-rate", kHalfRateTokens);

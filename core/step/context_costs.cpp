@@ -19,7 +19,7 @@ Collective inContext(CollectiveKind kind, Bytes bytes) { return {kind, Communica
 void addCollectives(ContextCosts& costs, ContextLayout layout, double ranks, const ContextTensors& tensors, const CostInputs& inputs)
 {
     const auto bytesOf = [&](double width) { return Bytes(tensors.elementBytes * tensors.tokens * width); };
-    if (layout == ContextLayout::AllGather) {
+    if (gathers(layout)) {
         const Bytes all = bytesOf(tensors.key + tensors.value) * ranks;
         costs.beforeForward = costs.beforeBackward = inputs.time(inContext(CollectiveKind::AllGather, all));
         costs.afterBackward = inputs.time(inContext(CollectiveKind::ReduceScatter, all));

@@ -158,6 +158,14 @@ TransferList transfersOf(const Operator& op, bool backward, Seconds compute, con
     if (items.front().kind == CollectiveKind::SendReceive && items.front().group == CommunicationGroup::Context)
         return ringTransfers(op, backward, terms(backward ? "operator-input-gradient" : "operator-forward", compute), inputs, terms);
     TransferList list;
+    if (items.front().group == CommunicationGroup::Context && isContiguous(inputs.shape.contextLayout)) {
+        const Terms pass = terms.about(backward ? "backward" : "forward");
+        const Term mean = pass.named("ring-attention", terms(backward ? "operator-input-gradient" : "operator-forward", compute));
+        const Term busiest = busiestInOneStep(inputs.shape.contextLayout, static_cast<int>(inputs.shape.cp), mean, pass);
+        const Term imbalance = pass.difference("ring-imbalance", busiest, mean);
+        list.imbalance = Seconds(imbalance.value);
+        list.imbalanceRecord = imbalance.record;
+    }
     for (const Collective& collective : items)
         list.add(transferOf(collective, sizeOf(collective, op, terms), backward, inputs, terms));
     return list;

@@ -50,7 +50,8 @@ class Device:
             one = self.layer * (c["multiply.start"] + max(flop / rate, op.forward_bytes / self.operands))
             return Cost(one, one, one)
         if op.kind == "attention":
-            forward, backward = op.forward_flop / self.attention_rate, op.backward_flop / self.attention_rate
+            rate = self.attention_rate * self.of_blocks(op)
+            forward, backward = op.forward_flop / rate, op.backward_flop / rate
             if self.case.style.flash:
                 softmax = op.exponentials / self.exponentials
                 forward = max(forward, op.forward_bytes / self.memory, softmax)
@@ -58,7 +59,7 @@ class Device:
             else:
                 forward = self.unfused(2 * op.scores, forward, op.forward_bytes)
                 backward = self.unfused(4 * op.scores, backward, op.backward_bytes)
-            return Cost(self.layer * (forward + start), self.layer * (backward + start), 0)
+            return Cost(*(self.layer * (kernel + more) for kernel, more in zip((forward, backward), self.ring_kernels(op, start))), 0)
         if op.kind == "loss":
             return Cost(start + op.forward_bytes / self.memory, start + op.backward_bytes / self.memory, 0)
         forward, backward = (self.layer * (moved * self.fusion / self.memory + start) for moved in (op.forward_bytes, op.backward_bytes))
@@ -74,6 +75,21 @@ class Device:
         if not self.case.fixed_buffers:
             return c["expert.read-back"]
         return c["expert.metadata"] if software.get("cuda_graph") != "full" else 0
+
+    @staticmethod
+    def of_blocks(op):
+        """A ring's kernels have fewer keys a query: n / (n + 225) of the rate that many have."""
+        if not op.ring:
+            return 1
+        block, whole = min(op.ring.keys, op.ring.whole), op.ring.whole
+        return block / (block + 225) * (whole + 225) / whole
+
+    def ring_kernels(self, op, start):
+        """Seconds beside the attention kernels forward and backward: their starts, and merging what they computed."""
+        if not op.ring:
+            return start, start
+        starts = (2 * op.ring.kernels - 1) * start
+        return tuple(starts + merged / self.memory for merged in (op.ring.merged_forward, op.ring.merged_backward))
 
     def unfused(self, own, compute, moved):
         """Multiplies that move their scores as they compute; between them kernels that only move."""

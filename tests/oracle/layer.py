@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 MODES = ("none", "selective", "per-op", "full")
 Gemm = namedtuple("Gemm", "m n k count")
+Ring = namedtuple("Ring", "kernels keys whole merged_forward merged_backward")  # one attention in blocks of keys
 
 
 @dataclass
@@ -27,6 +28,7 @@ class Operator:
     forward_sends: list = field(default_factory=list)  # (collective, group, bytes)
     backward_sends: list = field(default_factory=list)
     exponentials: float = 0.0  # of flash attention, one a score
+    ring: Ring = None
     scores: float = 0.0  # bytes of one copy, where attention is not fused
 
     def keep(self, amount, *but):
@@ -111,9 +113,22 @@ class LayerBuilder:
         core.forward_flop = 4 * self.tokens * self.case.training["sequence_length"] / 2 * self.q
         core.backward_flop = 2.5 * core.forward_flop
         core.exponentials = self.tokens * self.case.training["sequence_length"] / 2 * self.heads
+        core.ring = self.ring_blocks()
         again = ("per-op",) if self.style.attention_again else ()
         core.keep(self.e * self.tokens * self.q, "full", *again)
         return core.keep(4 * self.tokens * self.heads, "selective", "full", *again)
+
+    def ring_blocks(self):
+        """Kernels, keys of a query and merged bytes, as means over the ranks. A contiguous ring has work in half of its hops; a zigzag's
+        are half blocks, of which the queries of one half and the keys of the other hops are whole. Outputs are summed in fp32."""
+        cp, layout, sequence = self.case.cp, self.case.plan["cp_layout"], self.case.training["sequence_length"]
+        if cp <= 1 or layout in ("all-gather", "contiguous-all-gather", "ulysses"):
+            return None
+        alone = layout == "contiguous"
+        touched = {"contiguous": 0.5, "zigzag": 0.75, "striped": 1}[layout] * (cp - 1) * self.tokens
+        gradient = self.e if self.case.training["recipe"] == "megatron" else 4
+        return Ring(1 + (cp - 1) * (0.5 if alone else 1), sequence / cp / (1 if alone else 2), sequence / 2,
+                    (8 + self.e) * touched * self.q, (2 * gradient + self.e) * touched * (self.q + 2 * self.kv))
 
     def unfused(self):
         """Two multiplies over the full square; scores are kept at 5·a·s²·b/t bytes with dropout (softmax, mask, what it leaves)."""
@@ -134,7 +149,7 @@ class LayerBuilder:
             before, after = self.e * self.tokens * (self.q + 2 * self.kv), self.e * self.tokens * self.q
             core.forward_sends += [("all_to_all", "cp", before), ("all_to_all", "cp", after)]
             core.backward_sends += [("all_to_all", "cp", after), ("all_to_all", "cp", before)]
-        elif layout == "all-gather":
+        elif layout.endswith("all-gather"):
             every = 2 * self.e * self.tokens * self.kv * cp
             core.forward_sends.append(("all_gather", "cp", every))
             core.backward_sends += [("all_gather", "cp", every), ("reduce_scatter", "cp", every)]

@@ -47,7 +47,7 @@ def temporary(case, builder, states, index, kinds, own):
     loss = kept(builder.head(), "none") + 2 * gathered_input if last else 0
     total += max(loss, backward_moment(case, builder, states, kinds))
     if case.cp > 1:
-        total += {"ulysses": 1, "all-gather": case.cp}.get(case.plan["cp_layout"], 2) * 2 * e * case.tokens * builder.kv
+        total += {"ulysses": 1, "all-gather": case.cp, "contiguous-all-gather": case.cp}.get(case.plan["cp_layout"], 2) * 2 * e * case.tokens * builder.kv
     return total
 
 

@@ -37,6 +37,8 @@ class Step:
         if kind == "exchange":
             return self.exchange(size)
         seconds, sent = case.collective(kind, group, size), size * bus_factor(kind, place.ranks)
+        if kind == "all_gather" and group == "cp" and case.plan["cp_layout"] == "contiguous-all-gather":
+            seconds += attention * (case.cp - 1) / case.cp  # the last rank computes (2c - 1)/c of the mean
         if AXIS[group] != "tp" or place.nodes > 1:  # overlap lives inside one scale-up network
             return wait(AXIS[group], seconds, seconds, sent)
         name = ("tensor.overlap-" if overlap["tensor"] else "tensor.") + ("backward" if backward else "forward")

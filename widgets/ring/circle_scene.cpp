@@ -153,7 +153,7 @@ void CirclePanel::drawHome(int place)
     m_canvas.rect(glyph, m_canvas.color(ColorRole::Card), m_canvas.color(ColorRole::Groove), Hatch::None, mark);
     if (!isBefore() && !isAfter()) {
         const int keys = m_picture.keysOf(rank, step());
-        const bool isOfAll = m_picture.shape.layout == ContextLayout::AllGather;
+        const bool isOfAll = gathers(m_picture.shape.layout);
         const BlockMask mask = isOfAll ? BlockMask::Full : maskOf(m_picture.shape.layout, rank, keys);
         drawMaskGlyph(m_canvas, glyph.adjusted(2, 2, -2, -2), mask, rankColor(keys, ranks(), theme), mark);
     }
@@ -165,7 +165,7 @@ QStringList CirclePanel::explanation() const
     const RingPicture& picture = m_picture;
     if (ranks() == 1)
         return {tr("One rank"), tr("has everything")};
-    if (picture.shape.layout == ContextLayout::AllGather)
+    if (gathers(picture.shape.layout))
         return isBefore()  ? QStringList{tr("All-gather"), tr("of keys and values"), durationText(m_whole.value())}
                : isAfter() ? QStringList{tr("Reduce-scatter"), tr("of KV gradients"), durationText(m_whole.value())}
                            : QStringList{tr("Attention"), tr("all keys have arrived"), durationText(m_whole.value())};
@@ -219,7 +219,7 @@ void CirclePanel::drawCentre()
 
 QString CirclePanel::chipText(int rank, bool isAll) const
 {
-    if (m_picture.shape.layout == ContextLayout::AllGather && isAll)
+    if (gathers(m_picture.shape.layout) && isAll)
         return QStringLiteral("0…%1").arg(ranks() - 1);
     if (m_picture.shape.layout == ContextLayout::Ulysses)
         return isAll ? QStringLiteral("H%1").arg(rank) : QStringLiteral("T%1").arg(rank);
@@ -259,9 +259,8 @@ void CirclePanel::drawChip(int place)
     } else {
         chip = ranks() > 1 ? collected(place, isAll) : m_circle.chip(place);
     }
-    const QColor fill = isAll && m_picture.shape.layout == ContextLayout::AllGather
-                            ? m_canvas.color(ColorRole::ContextParallel)
-                            : rankColor(m_picture.keysOf(rank, step()), ranks(), theme);
+    const QColor fill = isAll && gathers(m_picture.shape.layout) ? m_canvas.color(ColorRole::ContextParallel)
+                                                                 : rankColor(m_picture.keysOf(rank, step()), ranks(), theme);
     if (m_circle.detail() == RingCircle::Detail::Dots) {
         m_canvas.rect(chip, fill, theme.edgeOf(fill), Hatch::None, -1, theme.px(1));
         return;

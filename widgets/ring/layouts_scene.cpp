@@ -29,10 +29,11 @@ public:
         const double gap = m_theme.px(12);
         const int columns = columnsIn(m_scene.size.width());
         const int rows = (count + columns - 1) / columns;
+        const double rowGap = std::min(gap, m_scene.size.height() / (2 * std::max(rows, 1)));
         const QSizeF card((m_scene.size.width() - gap * (columns - 1)) / columns,
-                          (m_scene.size.height() - gap * (rows - 1)) / std::max(rows, 1));
+                          (m_scene.size.height() - rowGap * (rows - 1)) / std::max(rows, 1));
         for (int i = 0; i < count; ++i) {
-            const QPointF at((card.width() + gap) * (i % columns), (card.height() + gap) * (i / columns));
+            const QPointF at((card.width() + gap) * (i % columns), (card.height() + rowGap) * (i / columns));
             drawCard(i, QRectF(at.toPoint(), card));
         }
         return m_scene;

@@ -144,9 +144,9 @@ void TimePanel::drawSending(int lane)
 {
     const RingPass& pass = m_picture.pass;
     const bool isForward = m_picture.direction == RingDirection::Forward;
-    const bool gathers = m_picture.shape.layout == ContextLayout::AllGather;
+    const bool isGathered = gathers(m_picture.shape.layout);
     drawName(lane, isRing(m_picture.shape.layout) ? tr("KV transfer") : tr("collectives"));
-    drawHop({}, pass.before, lane, gathers ? tr("all-gather") : tr("all-to-all"));
+    drawHop({}, pass.before, lane, isGathered ? tr("all-gather") : tr("all-to-all"));
     for (int group = 0; group < m_steps.shown; ++group) {
         const int step = m_steps.begin(group);
         Seconds sent;
@@ -159,7 +159,7 @@ void TimePanel::drawSending(int lane)
     }
     drawHop(m_picture.time.total - pass.after, pass.after, lane,
             isRing(m_picture.shape.layout) ? QStringLiteral("∂")
-            : gathers                      ? tr("reduce-scatter")
+            : isGathered                   ? tr("reduce-scatter")
                                            : tr("all-to-all"));
 }
 

@@ -179,6 +179,8 @@ QString layoutName(ContextLayout layout)
         return tr("Striped");
     case ContextLayout::AllGather:
         return tr("All-gather");
+    case ContextLayout::ContiguousAllGather:
+        return tr("All-gather, contiguous");
     case ContextLayout::Ulysses:
         return tr("Ulysses");
     }

@@ -6,6 +6,7 @@
 #include "core/launch/launch_draft.h"
 #include "core/launch/launch_reader.h"
 #include "core/launch/launcher_traits.h"
+#include "core/ring/context_layout.h"
 
 namespace shardscope {
 
@@ -48,12 +49,6 @@ template <Result<ConfigValue> (*read)(std::string_view text, const std::string& 
 [[nodiscard]] inline bool cutsSpreadExperts(int ep, int etp, int tp) { return ep > 1 || etp == tp; }
 /// Returns the same, for launchers that keep distributed experts whole.
 [[nodiscard]] inline bool keepsSpreadExpertsWhole(int ep, int etp, int tp) { return etp == (ep > 1 ? 1 : tp); }
-
-/// Returns the layout with every ring as zigzag, the only ring of these launchers.
-[[nodiscard]] inline ContextLayout withZigzagRings(ContextLayout layout)
-{
-    return layout == ContextLayout::Contiguous || layout == ContextLayout::Striped ? ContextLayout::Zigzag : layout;
-}
 
 }  // namespace launch
 }  // namespace shardscope

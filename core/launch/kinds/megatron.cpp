@@ -170,7 +170,7 @@ constinit const LauncherTraits kMegatronLauncher{
     .shards = launch::hasEveryStage,
     .cutsExperts = launch::cutsExpertsFreely,
     .sequenceParallel = std::nullopt,
-    .layout = launch::withZigzagRings,
+    .layout = withPairedPieces,
     .overlap = overlapAsAsked,
 };
 
@@ -185,7 +185,7 @@ constinit const LauncherTraits kMegatronBridgeLauncher{
     .shards = launch::hasEveryStage,
     .cutsExperts = launch::cutsExpertsFreely,
     .sequenceParallel = std::nullopt,
-    .layout = launch::withZigzagRings,
+    .layout = withPairedPieces,
     .overlap = overlapAsAsked,
     .readAs = Target::Megatron,
 };

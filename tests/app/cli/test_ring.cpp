@@ -140,7 +140,7 @@ private slots:
         QTest::addColumn<QString>("layout");
         QTest::addColumn<int>("ranks");
         QTest::addColumn<QStringList>("flags");
-        for (const char* layout : {"contiguous", "zigzag", "striped", "all-gather", "ulysses"}) {
+        for (const char* layout : {"contiguous", "zigzag", "striped", "all-gather", "contiguous-all-gather", "ulysses"}) {
             for (const int ranks : {1, 2, 8, 64}) {
                 QTest::addRow("%s of %d, limit", layout, ranks) << QString(layout) << ranks << QStringList{};
                 QTest::addRow("%s of %d, exact", layout, ranks) << QString(layout) << ranks << QStringList{"--sequence", "1024"};

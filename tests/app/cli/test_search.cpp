@@ -47,16 +47,19 @@ private slots:
         QVERIFY(answer["certificate"]["bound"].toDouble() >= answer["certificate"]["best"].toDouble());
     }
 
-    /// The best plan of the built-in example fits with its band. The gain of a tight plan is shown separately.
+    /// The best plan of the built-in example on half of its nodes fits with its band. The gain of a tight plan, which is faster there, is
+    /// shown separately.
     void theBestOfTheExampleFits()
     {
-        const QJsonObject answer = run({"search", example(), "--json"}).json();
+        const QStringList half{"--set", "cluster.nodes=4"};
+        const QStringList searched = QStringList{"search", example()} + half;
+        const QJsonObject answer = run(searched + QStringList{"--json"}).json();
         for (const char* list : {"plans", "pareto"}) {
             for (const QJsonValue& each : answer[QLatin1String(list)].toArray())
                 QCOMPARE(each["fit"].toString(), QString("fits"));
         }
         const QJsonObject best = answer["plans"].toArray()[0].toObject();
-        QStringList words{"estimate", example(), "--json"};
+        QStringList words = QStringList{"estimate", example(), "--json"} + half;
         const QJsonObject plan = best["plan"].toObject();
         for (const char* field : {"tp", "sequence_parallel", "cp", "pp", "schedule", "chunks", "dp", "zero", "micro_batch", "recompute"})
             words << "--set" << QString("plan.%1=%2").arg(QLatin1String(field), plan[QLatin1String(field)].toVariant().toString());
@@ -68,11 +71,11 @@ private slots:
         const QJsonObject tight = answer["tight_best"].toObject();
         QCOMPARE(tight["fit"].toString(), QString("tight"));
         QVERIFY(tight["gain"].toDouble() > 0);
-        const QJsonObject accepted = run({"search", example(), "--json", "--allow-tight"}).json();
+        const QJsonObject accepted = run(searched + QStringList{"--json", "--allow-tight"}).json();
         QVERIFY(accepted["tight_best"].isUndefined());
         QCOMPARE(accepted["plans"][0]["plan"].toObject(), tight["plan"].toObject());
         QVERIFY(qAbs(best["step_s"].toDouble() / tight["step_s"].toDouble() - 1 - tight["gain"].toDouble()) < 1e-9);
-        const QByteArray text = run({"search", example()}).out;
+        const QByteArray text = run(searched).out;
         QVERIFY2(text.contains(" % tokens/s if you accept a tight fit: "), text.constData());
     }
 

@@ -178,6 +178,33 @@ private Q_SLOTS:
         QCOMPARE(operatorCost(op, headDim, rates).forward.value(), op.forward.value() / matrixRate + 1e-6);
     }
 
+    /// Heads of 128 fill a TPU's array of 128, and half of one of 256; wider ones gain nothing.
+    void headsFillASystolicArray_data()
+    {
+        QTest::addColumn<double>("unit");
+        QTest::addColumn<double>("headDim");
+        QTest::addColumn<double>("filled");
+        QTest::newRow("v5p") << 128.0 << 128.0 << 1.0;
+        QTest::newRow("v5p, narrow") << 128.0 << 64.0 << 0.5;
+        QTest::newRow("v6e") << 256.0 << 128.0 << 0.5;
+        QTest::newRow("v6e, narrow") << 256.0 << 64.0 << 0.25;
+        QTest::newRow("v6e, wide") << 256.0 << 256.0 << 0.5;
+    }
+    void headsFillASystolicArray()
+    {
+        QFETCH(double, unit);
+        QFETCH(double, headDim);
+        QFETCH(double, filled);
+        DeviceRates rates = handRates();
+        rates.matrixUnit = unit;
+        rates.kernelStart = Seconds();
+        Operator op(OperatorId::Attention);
+        op.forward = op.backward = Flop(1e13);
+        const OperatorCost cost = operatorCost(op, headDim, rates);
+        QCOMPARE(cost.forward.value(), 1e13 / (5e13 * filled));
+        QCOMPARE(cost.inputGrad.value(), 1e13 / (5e13 * filled * 0.8));
+    }
+
     void unfusedAttentionAlsoMovesItsScores()
     {
         DeviceRates rates = handRates();

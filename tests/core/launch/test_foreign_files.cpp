@@ -432,6 +432,30 @@ private slots:
             QVERIFY2(message.contains(part), qPrintable(message + " lacks " + part));
     }
 
+    /// axolotl runs ring-flash-attention: its llama3 variant for packed sequences, else a ring, unless another function is named.
+    void whichRingAxolotlRuns_data()
+    {
+        QTest::addColumn<QByteArray>("more");
+        QTest::addColumn<QString>("layout");
+        QTest::newRow("packed") << QByteArray("sample_packing: true\n") << "contiguous-all-gather";
+        QTest::newRow("not packed") << QByteArray() << "contiguous";
+        QTest::newRow("named") << QByteArray("ring_attn_func: varlen_llama3\nheads_k_stride: 1\n") << "contiguous-all-gather";
+        QTest::newRow("zigzag") << QByteArray("sample_packing: true\nring_attn_func: batch_zigzag\n") << "zigzag";
+        QTest::newRow("stripes") << QByteArray("ring_attn_func: batch_stripe\n") << "striped";
+    }
+    void whichRingAxolotlRuns()
+    {
+        QFETCH(QByteArray, more);
+        QFETCH(QString, layout);
+        for (const char* degree : {"context_parallel_size: 2\n", "sequence_parallel_degree: 2\n"}) {
+            const QByteArray text = QByteArray(kAxolotl) + degree + more;
+            const Result<ImportedLaunch> imported = importLaunch(text.toStdString(), "a.yaml", std::nullopt, test::smallBase());
+            QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
+            QCOMPARE(imported->scenario.plan.cp, 2);
+            QCOMPARE(QString::fromUtf8(nameOf(imported->scenario.plan.cpLayout)), layout);
+        }
+    }
+
     /// Each kind of file is taken for itself, whatever else it mentions.
     void whoseFileItIs_data()
     {

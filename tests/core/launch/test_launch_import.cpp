@@ -207,6 +207,40 @@ private slots:
                             [](const ImportNote& note) { return note.path == "cluster.gpu"; }));
     }
 
+    /// Megatron takes one type for all layers or one for each; the estimate has one.
+    void howEachLayerExchangesKeys_data()
+    {
+        QTest::addColumn<QByteArray>("types");
+        QTest::addColumn<QString>("layout");
+        QTest::addColumn<bool>("assumed");
+        QTest::newRow("one for all") << QByteArray("a2a") << "ulysses" << false;
+        QTest::newRow("one for each") << QByteArray("all_gather all_gather") << "all-gather" << false;
+        QTest::newRow("windows differ") << QByteArray("a2a a2a a2a p2p") << "ulysses" << true;
+        QTest::newRow("the first of equals") << QByteArray("a2a p2p") << "zigzag" << true;
+        QTest::newRow("not known") << QByteArray("p2p a2a+p2p") << "" << false;
+    }
+    void howEachLayerExchangesKeys()
+    {
+        QFETCH(QByteArray, types);
+        QFETCH(QString, layout);
+        QFETCH(bool, assumed);
+        const QByteArray script = "torchrun --nnodes 1 --nproc_per_node 8 pretrain_gpt.py --num-layers 4 --hidden-size 1024 "
+                                  "--num-attention-heads 16 --vocab-size 32000 --seq-length 4096 --max-position-embeddings 4096 "
+                                  "--position-embedding-type rope --micro-batch-size 1 --global-batch-size 16 --bf16 "
+                                  "--context-parallel-size 4 --cp-comm-type " +
+                                  types + "\n";
+        const Result<ImportedLaunch> imported = importLaunch(script.toStdString(), "train.sh", std::nullopt, test::llamaBase());
+        if (layout.isEmpty()) {
+            QVERIFY(!imported && errorText(imported.error()).find("a2a+p2p") != std::string::npos);
+            return;
+        }
+        QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
+        QCOMPARE(QString::fromUtf8(nameOf(imported->scenario.plan.cpLayout)), layout);
+        QCOMPARE(std::any_of(imported->assumed.begin(), imported->assumed.end(),
+                             [](const ImportNote& note) { return note.path == "plan.cp_layout"; }),
+                 assumed);
+    }
+
     void whoseFileItIs_data()
     {
         QTest::addColumn<QByteArray>("text");

@@ -95,6 +95,7 @@ private slots:
         row("pairs of a gather", ContextLayout::AllGather, 4, 36, {sequence});
         row("a stripe needs no pairs", ContextLayout::Striped, 4, 36, {});
         row("nor a chunk", ContextLayout::Contiguous, 4, 36, {});
+        row("nor its gather", ContextLayout::ContiguousAllGather, 4, 36, {});
         row("nor a single rank", ContextLayout::Zigzag, 1, 37, {});
         row("stripes", ContextLayout::Striped, 4, 37, {sequence});
         row("shorter than the ranks", ContextLayout::Contiguous, 64, 5, {sequence});

@@ -185,6 +185,16 @@ private slots:
         }
     }
 
+    /// The last rank of a contiguous all-gather does (2c - 1)/c of the mean, beside collectives that nothing hides.
+    void aContiguousGatherWaitsForItsLastRank()
+    {
+        ContextCosts costs = blocks(4, 0);
+        costs.beforeForward = Seconds(3);
+        const RingPassTime pass = ringTime(ContextLayout::ContiguousAllGather, 4, RingGradient::Fp32, costs).forward;
+        QVERIFY(isNear(pass.busiest, pass.mean.value() * 7 / 4));
+        QVERIFY(isNear(pass.total, pass.busiest.value() + 3));
+    }
+
     /// schedules.md, section 4: r0 u u u d from the next rank's block on, of Transformer Engine alone.
     void transformerEngineWalksBack()
     {

@@ -47,6 +47,7 @@ private slots:
         row("zigzag", ContextLayout::Zigzag, 0, {halves, halves, halves, halves});
         row("striped", ContextLayout::Striped, 0, {halves, halves, halves, halves});
         row("all-gather", ContextLayout::AllGather, 0, {{2}, {2}, {2}, {2}});
+        row("contiguous all-gather", ContextLayout::ContiguousAllGather, 0, {{.5}, {1.5}, {2.5}, {3.5}});
         row("ulysses", ContextLayout::Ulysses, 0, {{2}, {2}, {2}, {2}});
         const QList<double> exact{36, 32, 32, 32};
         row("zigzag, 8 tokens", ContextLayout::Zigzag, 32, {exact, exact, exact, exact});
@@ -82,6 +83,7 @@ private slots:
         row(ContextLayout::Contiguous, 4, 0, 4.0 / 7, 1e-12);
         row(ContextLayout::Contiguous, 8, 0, 8.0 / 15, 1e-12);
         row(ContextLayout::Contiguous, 64, 0, 64.0 / 127, 1e-12);
+        row(ContextLayout::ContiguousAllGather, 4, 0, 4.0 / 7, 1e-12);
         row(ContextLayout::Striped, 2, 8, .944, 5e-4);
         row(ContextLayout::Striped, 4, 8, .917, 5e-4);
         row(ContextLayout::Striped, 8, 8, .903, 5e-4);

@@ -46,9 +46,10 @@ private slots:
         QFETCH(QSize, size);
         QFETCH(int, ranks);
         const Scene scene = ringLayoutsScene(sample::layouts(ranks), 1, size, Theme(ThemeKind::Dark));
-        QCOMPARE(scene.marks.size(), 5);
+        const auto count = static_cast<int>(EnumNames<ContextLayout>::names.size());
+        QCOMPARE(scene.marks.size(), count);
         QVERIFY2(scene.rects.size() < 50'000, qPrintable(QString::number(scene.rects.size())));
-        for (int i = 0; i < 5; ++i) {
+        for (int i = 0; i < count; ++i) {
             QCOMPARE(scene.marks[i].group, i);
             QVERIFY(QRectF(QPointF(-1, -1), size + QSize(2, 2)).contains(scene.marks[i].bounds));
             for (int other = 0; other < i; ++other)
@@ -85,7 +86,7 @@ private slots:
         RingLayouts chart;
         const RingLayoutsData data = sample::layouts(4);
         chart.setData(data);
-        QCOMPARE(chart.table().rowCount(), 5);
+        QCOMPARE(chart.table().rowCount(), static_cast<int>(EnumNames<ContextLayout>::names.size()));
         QCOMPARE(chart.table().index(1, 6).data(Qt::EditRole).toDouble(), data.cases[1].forward->bytes.forward.value());
         QCOMPARE(chart.table().index(1, 7).data(Qt::EditRole).toDouble(), data.cases[1].forward->bytes.backwardFp32.value());
         QCOMPARE(chart.table().index(4, 1).data(Qt::EditRole).toString(), QString("8 heads do not divide"));

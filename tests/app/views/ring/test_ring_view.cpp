@@ -192,8 +192,8 @@ private Q_SLOTS:
     void theLongestAndTheWidest()
     {
         show(withoutContext());
-        for (const ContextLayout layout :
-             {ContextLayout::Contiguous, ContextLayout::Zigzag, ContextLayout::Striped, ContextLayout::AllGather}) {
+        for (const ContextLayout layout : {ContextLayout::Contiguous, ContextLayout::Zigzag, ContextLayout::Striped,
+                                           ContextLayout::AllGather, ContextLayout::ContiguousAllGather}) {
             m_view->setWhatIf({64, layout, 9'999'872});
             QVERIFY(chart().picture());
             QVERIFY(!m_view->grab().isNull());

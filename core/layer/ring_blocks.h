@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/units.h"
+
+namespace shardscope {
+
+struct AttentionShape;
+struct Operator;
+struct RankShape;
+struct Term;
+class Terms;
+
+/// The kernels of one attention in a ring: one for each block of keys, whose result is merged into that of the blocks before it. A mean over
+/// the ranks, as the operator's FLOP are.
+struct RingBlocks {
+    double kernels = 1;    ///< of one pass; 1: one kernel sees all keys
+    double keys = 0;       ///< of a query in one kernel
+    double wholeKeys = 0;  ///< of a query in all of them
+    Bytes mergedForward;   ///< read and written to merge the outputs
+    Bytes mergedBackward;  ///< read and written to merge the gradients of queries, keys and values
+
+    [[nodiscard]] bool isOne() const { return kernels <= 1; }
+};
+
+/// Cuts fused attention into the blocks of the plan's ring. `wholeKeys`: keys of a query on average.
+void cutIntoBlocks(Operator& op, Term wholeKeys, const AttentionShape& heads, const RankShape& shape, const Terms& terms);
+
+}  // namespace shardscope
