@@ -6181,6 +6181,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Alle Balken haben einen Maßstab: Rechnen, dann ungedeckte Kommunikation (schraffiert). Ein Klick auf eine Aufteilung zeigt ihre Einzelheiten.</translation>
     </message>
     <message>
+        <source>All-gather, contiguous</source>
+        <translation>All-Gather, zusammenhängend</translation>
+    </message>
+    <message>
         <source>Apply the ranks, layout and sequence to the scenario</source>
         <translation>Ränge, Aufteilung und Sequenz auf das Szenario anwenden</translation>
     </message>
@@ -8797,8 +8801,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FP8-Rezept</translation>
     </message>
     <message>
+        <source>Fused activation</source>
+        <translation>Verschmolzene Aktivierung</translation>
+    </message>
+    <message>
         <source>Fused kernels</source>
         <translation>Verschmolzene Kernel</translation>
+    </message>
+    <message>
+        <source>Fused norm</source>
+        <translation>Verschmolzene Norm</translation>
     </message>
     <message>
         <source>GPU hours</source>
@@ -9153,12 +9165,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Token-Budget</translation>
     </message>
     <message>
+        <source>Whether Megatron-LM's layers are those of Transformer Engine instead of its own.</source>
+        <translation>Ob die Schichten von Megatron-LM die der Transformer Engine statt der eigenen sind.</translation>
+    </message>
+    <message>
         <source>Whether a stage keeps computing while its messages are sent, instead of waiting for each one.</source>
         <translation>Ob eine Stufe weiterrechnet, während ihre Nachrichten übertragen werden, statt auf jede zu warten.</translation>
     </message>
     <message>
         <source>Whether each RMSNorm and each activation function runs as one kernel instead of one kernel per operation.</source>
         <translation>Ob jede RMSNorm und jede Aktivierungsfunktion als ein Kernel läuft statt mit einem Kernel pro Operation.</translation>
+    </message>
+    <message>
+        <source>Whether each RMSNorm runs as one kernel.</source>
+        <translation>Ob jede RMSNorm als ein Kernel läuft.</translation>
+    </message>
+    <message>
+        <source>Whether each activation function runs as one kernel.</source>
+        <translation>Ob jede Aktivierungsfunktion als ein Kernel läuft.</translation>
     </message>
     <message>
         <source>Whether expert routing is balanced (forced or trained) or limited by a capacity.</source>
@@ -9267,6 +9291,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>as even as the recipe's framework makes it</source>
         <translation>so gleichmäßig, wie das Framework des Rezepts verteilt</translation>
+    </message>
+    <message>
+        <source>as for fused kernels</source>
+        <translation>wie bei verschmolzenen Kerneln</translation>
     </message>
     <message>
         <source>as in the first built-in node with this GPU</source>
@@ -9602,6 +9630,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The launcher sets the number of GPUs, not this file, so the number is unknown.</source>
         <translation>Die Zahl der GPUs legt der Launcher fest, nicht diese Datei, daher ist sie unbekannt.</translation>
+    </message>
+    <message>
+        <source>The layers exchange keys and values in different ways. All are estimated with {}, that of most layers.</source>
+        <translation>Die Schichten tauschen Schlüssel und Werte auf verschiedene Weise aus. Alle werden mit {} geschätzt, der Weise der meisten Schichten.</translation>
     </message>
     <message>
         <source>The number of accumulation steps is not given, so the trainer chooses it for a batch of at least 16 sequences.</source>
@@ -10378,8 +10410,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron hat keinen Zeitplan {kind}: Mit pp {pp} läuft 1f1b oder, bei mehreren Abschnitten, interleaved.</translation>
     </message>
     <message>
-        <source>Megatron has no {cp_layout} layout for cp {cp}: its ring uses the zigzag layout.</source>
-        <translation>Megatron hat keine Aufteilung {cp_layout} für cp {cp}: Sein Ring nutzt die Aufteilung zigzag.</translation>
+        <source>Megatron has no {cp_layout} layout for cp {cp}: each of its ranks has two pieces of the sequence, one from either end.</source>
+        <translation>Megatron hat keine Aufteilung {cp_layout} für cp {cp}: Jeder seiner Ränge hat zwei Teile der Sequenz, einen von jedem Ende.</translation>
     </message>
     <message>
         <source>Megatron offloads activations to the host only without pipeline stages, but pp is {pp}.</source>
@@ -18218,6 +18250,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FlashAttention-3</translation>
     </message>
     <message>
+        <source>FlashAttention-3 on H100 by length (pytorch/benchmark, pull request 2391); Shah et al. 2024 (arXiv 2407.08608), figure 5</source>
+        <translation>FlashAttention-3 auf H100 nach Länge (pytorch/benchmark, Pull Request 2391); Shah et al. 2024 (arXiv 2407.08608), Abbildung 5</translation>
+    </message>
+    <message>
         <source>Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file.</source>
         <translation>Volle Neuberechnung wird im Skript eingeschaltet (model.gradient_checkpointing_enable()), nicht in dieser Datei.</translation>
     </message>
@@ -19099,7 +19135,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>making the routing maps of a dispatch on the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstellen der Routing-Tabellen eines Dispatchs auf der GPU</translation>
     </message>
     <message>
         <source>matrix multiplication rate, bf16, Ampere</source>
@@ -19538,6 +19574,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Wartezeit eines tensorparallelen Kollektivs</translation>
     </message>
     <message>
+        <source>zhuzilin/ring-flash-attention, update_out_and_lse: partial outputs are merged in fp32</source>
+        <translation>zhuzilin/ring-flash-attention, update_out_and_lse: Teilausgaben werden in fp32 zusammengeführt</translation>
+    </message>
+    <message>
         <source>{field} {from} becomes {to}, the nearest value that this launcher supports.</source>
         <translation>{field} {from} wird zu {to}, dem nächsten Wert, den dieser Launcher unterstützt.</translation>
     </message>
@@ -19769,6 +19809,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2 in bf16, 4 in fp32</translation>
     </message>
     <message>
+        <source>2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε</source>
+        <translation>2 · Akkumulator (fp32; Gradienten von Transformer Engine: ε) + ε</translation>
+    </message>
+    <message>
+        <source>2 · blocks − 1: one per block, and one per merge</source>
+        <translation>2 · Blöcke − 1: einer pro Block und einer pro Zusammenführung</translation>
+    </message>
+    <message>
+        <source>2 · c − 1: its own triangle, and all blocks before it</source>
+        <translation>2 · c − 1: sein eigenes Dreieck und alle Blöcke davor</translation>
+    </message>
+    <message>
         <source>2 · causal keys</source>
         <translation>2 · kausale Schlüssel</translation>
     </message>
@@ -19853,8 +19905,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>21,4 GB/s pro Kanal: zwei Kanäle, in einer Gruppe über mehr als vier Knoten einer</translation>
     </message>
     <message>
+        <source>225; where it is not known, 0</source>
+        <translation>225; wo sie nicht bekannt ist, 0</translation>
+    </message>
+    <message>
         <source>2: both are about the same size; with XLA 1</source>
         <translation>2: beide sind etwa gleich groß; mit XLA 1</translation>
+    </message>
+    <message>
+        <source>2: the one at work and the one that is sent or fetched; 1 on a rank of one layer</source>
+        <translation>2: die gerade rechnende und die, die gesendet oder geholt wird; 1 auf einem Rang mit einer Schicht</translation>
     </message>
     <message>
         <source>3 · s · a · (d_qk + d_v) per layer (with windows: only the pairs within a window)</source>
@@ -19906,7 +19966,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>50 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>50 ms</translation>
     </message>
     <message>
         <source>6 · active parameters in matrix multiplications</source>
@@ -19981,8 +20041,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Dalys Korrektur</translation>
     </message>
     <message>
-        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), figures 4 to 6</source>
-        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691), Abbildungen 4 bis 6</translation>
+        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), figures 4 to 6; TPU: the part of a systolic array that the heads fill</source>
+        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691), Abbildungen 4 bis 6; TPU: der Teil eines systolischen Felds, den die Köpfe füllen</translation>
     </message>
     <message>
         <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), section 3.1</source>
@@ -20115,6 +20175,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>GPUs that share a shard of the experts</source>
         <translation>GPUs, die sich einen Shard der Experten teilen</translation>
+    </message>
+    <message>
+        <source>Gemma 3 on TPU v6e (AI-Hypercomputer, tpu-recipes): its heads of 256 are timed right with the rate of heads of 128</source>
+        <translation>Gemma 3 auf TPU v6e (AI-Hypercomputer, tpu-recipes): Seine Köpfe von 256 werden mit der Rate von Köpfen von 128 richtig geschätzt</translation>
+    </message>
+    <message>
+        <source>Google Cloud, TPU architecture</source>
+        <translation>Google Cloud, TPU-Architektur</translation>
     </message>
     <message>
         <source>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</source>
@@ -20261,6 +20329,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Shoeybi et al. 2019 (arXiv 1909.08053), Abschnitt 3: das Vokabular wird geteilt</translation>
     </message>
     <message>
+        <source>TPU v6e and v7x 256, earlier ones 128</source>
+        <translation>TPU v6e und v7x 256, frühere 128</translation>
+    </message>
+    <message>
         <source>Transformer Engine keeps the quantised input of a linear layer</source>
         <translation>Transformer Engine behält die quantisierte Eingabe einer linearen Schicht</translation>
     </message>
@@ -20385,8 +20457,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>auf den Host ausgelagerte Aktivierungen</translation>
     </message>
     <message>
+        <source>activations on their way to the host and back</source>
+        <translation>Aktivierungen auf dem Weg zum Host und zurück</translation>
+    </message>
+    <message>
         <source>activations recomputed by selective recomputation, with their gradients</source>
         <translation>von der selektiven Neuberechnung neu gerechnete Aktivierungen mit ihren Gradienten</translation>
+    </message>
+    <message>
+        <source>activations that the largest layer keeps</source>
+        <translation>Aktivierungen, die die größte Schicht behält</translation>
     </message>
     <message>
         <source>active parameters in matrix multiplications</source>
@@ -20549,6 +20629,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Attention in diesem Durchgang, Mittel über die Ränge</translation>
     </message>
     <message>
+        <source>attention of a ring</source>
+        <translation>Attention eines Rings</translation>
+    </message>
+    <message>
+        <source>attention on the last rank</source>
+        <translation>Attention auf dem letzten Rang</translation>
+    </message>
+    <message>
+        <source>attention rate in the blocks of a ring</source>
+        <translation>Attention-Rate in den Blöcken eines Rings</translation>
+    </message>
+    <message>
         <source>attention, causal</source>
         <translation>Attention, kausal</translation>
     </message>
@@ -20619,6 +20711,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>block · 4 / ε</source>
         <translation>Block · 4 / ε</translation>
+    </message>
+    <message>
+        <source>blocks merged into the first</source>
+        <translation>Blöcke, die in den ersten zusammengeführt werden</translation>
     </message>
     <message>
         <source>blocks of the busiest rank</source>
@@ -20693,6 +20789,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes / Bandbreite der Verbindung</translation>
     </message>
     <message>
+        <source>bytes / memory rate</source>
+        <translation>Bytes / Speicherrate</translation>
+    </message>
+    <message>
         <source>bytes inside the scale-up domain</source>
         <translation>Bytes innerhalb der Scale-up-Domäne</translation>
     </message>
@@ -20715,6 +20815,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes moved per score in the forward pass</source>
         <translation>im Vorwärtsdurchlauf bewegte Bytes pro Score</translation>
+    </message>
+    <message>
+        <source>bytes moved to merge the gradients of a ring's blocks</source>
+        <translation>bewegte Bytes, um die Gradienten der Blöcke eines Rings zusammenzuführen</translation>
+    </message>
+    <message>
+        <source>bytes moved to merge the outputs of a ring's blocks</source>
+        <translation>bewegte Bytes, um die Ausgaben der Blöcke eines Rings zusammenzuführen</translation>
     </message>
     <message>
         <source>bytes moved, with the fusion factor</source>
@@ -20985,6 +21093,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes von und zum Speicher</translation>
     </message>
     <message>
+        <source>bytes to merge one element</source>
+        <translation>Bytes, um ein Element zusammenzuführen</translation>
+    </message>
+    <message>
+        <source>bytes to merge one element · tokens · width · blocks · share</source>
+        <translation>Bytes, um ein Element zusammenzuführen · Token · Breite · Blöcke · Anteil</translation>
+    </message>
+    <message>
         <source>bytes · factor</source>
         <translation>Bytes · Faktor</translation>
     </message>
@@ -21199,6 +21315,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>context-parallel ranks c</source>
         <translation>kontextparallele Ränge c</translation>
+    </message>
+    <message>
+        <source>contiguous s / c, else s / (2 · c); never more than in the whole sequence</source>
+        <translation>zusammenhängend s / c, sonst s / (2 · c); nie mehr als in der ganzen Sequenz</translation>
     </message>
     <message>
         <source>copies</source>
@@ -21933,6 +22053,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>fp32-Gradienten eines Blocks</translation>
     </message>
     <message>
+        <source>gradients of one token</source>
+        <translation>Gradienten eines Tokens</translation>
+    </message>
+    <message>
         <source>gradients of the tied embedding</source>
         <translation>Gradienten des gebundenen Embeddings</translation>
     </message>
@@ -21961,6 +22085,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ein halber Block</translation>
     </message>
     <message>
+        <source>half blocks that the last rank of a contiguous layout computes</source>
+        <translation>halbe Blöcke, die der letzte Rang einer zusammenhängenden Aufteilung rechnet</translation>
+    </message>
+    <message>
         <source>half the 16-bit peak</source>
         <translation>die Hälfte der 16-Bit-Spitze</translation>
     </message>
@@ -21973,8 +22101,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP-Auslastung der Hardware</translation>
     </message>
     <message>
+        <source>head size / width</source>
+        <translation>Kopfgröße / Breite</translation>
+    </message>
+    <message>
+        <source>head size / width of the systolic array</source>
+        <translation>Kopfgröße / Breite des systolischen Felds</translation>
+    </message>
+    <message>
         <source>head size d</source>
         <translation>Kopfgröße d</translation>
+    </message>
+    <message>
+        <source>head size from which wider heads are no faster</source>
+        <translation>Kopfgröße, ab der breitere Köpfe nicht schneller sind</translation>
     </message>
     <message>
         <source>head size of queries and keys</source>
@@ -21987,6 +22127,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>head size of values</source>
         <translation>Kopfgröße der Werte</translation>
+    </message>
+    <message>
+        <source>head size that fills a systolic array</source>
+        <translation>Kopfgröße, die ein systolisches Feld füllt</translation>
     </message>
     <message>
         <source>head size without rotation + rotated head size</source>
@@ -22177,12 +22321,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>behalten ohne Neuberechnung − behalten</translation>
     </message>
     <message>
+        <source>kernels + merging + starts</source>
+        <translation>Kernel + Zusammenführen + Starts</translation>
+    </message>
+    <message>
         <source>kernels between the multiplications</source>
         <translation>Kernel zwischen den Multiplikationen</translation>
     </message>
     <message>
+        <source>kernels of a ring's pass</source>
+        <translation>Kernel eines Durchgangs im Ring</translation>
+    </message>
+    <message>
         <source>kernels written for earlier tensor cores reach no more FLOP/s on a newer device</source>
         <translation>Kernel, die für frühere Tensorkerne geschrieben sind, erreichen auf einem neueren Gerät nicht mehr FLOP/s</translation>
+    </message>
+    <message>
+        <source>kernels · start</source>
+        <translation>Kernel · Start</translation>
     </message>
     <message>
         <source>key and value width on this rank</source>
@@ -22235,6 +22391,22 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>keys and values of other context-parallel ranks</source>
         <translation>Schlüssel und Werte anderer kontextparalleler Ränge</translation>
+    </message>
+    <message>
+        <source>keys of a query + keys at half the rate</source>
+        <translation>Schlüssel einer Anfrage + Schlüssel bei halber Rate</translation>
+    </message>
+    <message>
+        <source>keys of a query in a balanced block</source>
+        <translation>Schlüssel einer Anfrage in einem ausgeglichenen Block</translation>
+    </message>
+    <message>
+        <source>keys of a query in one block of a ring</source>
+        <translation>Schlüssel einer Anfrage in einem Block eines Rings</translation>
+    </message>
+    <message>
+        <source>keys of a query with which a kernel reaches half its rate</source>
+        <translation>Schlüssel einer Anfrage, bei denen ein Kernel die halbe Rate erreicht</translation>
     </message>
     <message>
         <source>keys of the full square</source>
@@ -22395,6 +22567,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>layers per virtual stage</source>
         <translation>Schichten pro virtuelle Stufe</translation>
+    </message>
+    <message>
+        <source>layers whose offloaded activations are on the GPU</source>
+        <translation>Schichten, deren ausgelagerte Aktivierungen auf der GPU liegen</translation>
     </message>
     <message>
         <source>layers · (one layer + one head)</source>
@@ -22689,6 +22865,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Mittel über gemessene Läufe</translation>
     </message>
     <message>
+        <source>mean over ranks · work of the last rank / mean over ranks</source>
+        <translation>Mittel über die Ränge · Arbeit des letzten Rangs / Mittel über die Ränge</translation>
+    </message>
+    <message>
+        <source>mean over ranks: contiguous 1/2, zigzag 3/4, striped 1</source>
+        <translation>Mittel über die Ränge: zusammenhängend 1/2, Zickzack 3/4, gestreift 1</translation>
+    </message>
+    <message>
         <source>measured configurations like this one</source>
         <translation>gemessene Konfigurationen wie diese</translation>
     </message>
@@ -22781,6 +22965,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Speicher bei selektiver Neuberechnung − behalten</translation>
     </message>
     <message>
+        <source>merging the results of a ring's blocks</source>
+        <translation>Zusammenführen der Ergebnisse der Blöcke eines Rings</translation>
+    </message>
+    <message>
         <source>messages between stages</source>
         <translation>Nachrichten zwischen Stufen</translation>
     </message>
@@ -22829,12 +23017,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Millionen Token pro GPU-Stunde</translation>
     </message>
     <message>
+        <source>min(1, head size / width)</source>
+        <translation>min(1, Kopfgröße / Breite)</translation>
+    </message>
+    <message>
         <source>min(1, value)</source>
         <translation>min(1, Wert)</translation>
     </message>
     <message>
         <source>min(bandwidth of the channels, bandwidth of the adapter)</source>
         <translation>min(Bandbreite der Kanäle, Bandbreite des Adapters)</translation>
+    </message>
+    <message>
+        <source>min(head size, 128)</source>
+        <translation>min(Kopfgröße, 128)</translation>
     </message>
     <message>
         <source>min(idle time if all stages were equal, idle time)</source>
@@ -23055,6 +23251,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>of the matrix, of its square product, or of the rank's parts</source>
         <translation>der Matrix, ihres quadratischen Produkts oder der Teile des Rangs</translation>
+    </message>
+    <message>
+        <source>offloaded share · layers at once · activations of the largest layer</source>
+        <translation>ausgelagerter Anteil · Schichten zugleich · Aktivierungen der größten Schicht</translation>
     </message>
     <message>
         <source>offloading beyond the end of the pass</source>
@@ -23389,6 +23589,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Parameter − Parameter in Matrizen</translation>
     </message>
     <message>
+        <source>part of the systolic array that the heads fill</source>
+        <translation>Teil des systolischen Felds, den die Köpfe füllen</translation>
+    </message>
+    <message>
         <source>parts gathered from the tensor-parallel ranks</source>
         <translation>von den tensorparallelen Rängen gesammelte Teile</translation>
     </message>
@@ -23593,6 +23797,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Rate in 16 Bit relativ zu TF32</translation>
     </message>
     <message>
+        <source>rate of a block / rate of the whole sequence</source>
+        <translation>Rate eines Blocks / Rate der ganzen Sequenz</translation>
+    </message>
+    <message>
         <source>rate of a grouped matrix multiplication</source>
         <translation>Rate einer gruppierten Matrixmultiplikation</translation>
     </message>
@@ -23617,8 +23825,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Rate des Attention-Kernels</translation>
     </message>
     <message>
-        <source>rate with heads of 64 or less</source>
-        <translation>Rate mit Köpfen von 64 oder weniger</translation>
+        <source>rate of the whole sequence · ratio of the shares</source>
+        <translation>Rate der ganzen Sequenz · Verhältnis der Anteile</translation>
+    </message>
+    <message>
+        <source>rate with heads of this size</source>
+        <translation>Rate mit Köpfen dieser Größe</translation>
     </message>
     <message>
         <source>rate · factor</source>
@@ -23829,6 +24041,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeilen / Experten auf diesem Rang</translation>
     </message>
     <message>
+        <source>rows and columns of a systolic array</source>
+        <translation>Zeilen und Spalten eines systolischen Felds</translation>
+    </message>
+    <message>
         <source>rows gathered from the data-parallel ranks</source>
         <translation>von den datenparallelen Rängen gesammelte Zeilen</translation>
     </message>
@@ -23973,6 +24189,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Anteil der anderen Ränge</translation>
     </message>
     <message>
+        <source>share of a block / share of the whole sequence</source>
+        <translation>Anteil eines Blocks / Anteil der ganzen Sequenz</translation>
+    </message>
+    <message>
         <source>share of a long sequence's rate</source>
         <translation>Anteil an der Rate einer langen Sequenz</translation>
     </message>
@@ -24011,6 +24231,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>share of the peak with these scaling factors</source>
         <translation>Anteil an der Spitze mit diesen Skalierungsfaktoren</translation>
+    </message>
+    <message>
+        <source>share of the rate that one block of a ring reaches</source>
+        <translation>Anteil der Rate, den ein Block eines Rings erreicht</translation>
+    </message>
+    <message>
+        <source>share of the rate that the whole sequence reaches</source>
+        <translation>Anteil der Rate, den die ganze Sequenz erreicht</translation>
+    </message>
+    <message>
+        <source>share of the tokens that a block of another rank touches</source>
+        <translation>Anteil der Token, die ein Block eines anderen Rangs berührt</translation>
     </message>
     <message>
         <source>share of the usual slack above the smallest</source>
@@ -24175,6 +24407,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>start of a batch, per matrix</source>
         <translation>Start eines Batchs, pro Matrix</translation>
+    </message>
+    <message>
+        <source>starts of a ring's kernels</source>
+        <translation>Starts der Kernel eines Rings</translation>
     </message>
     <message>
         <source>states of one matrix {}</source>
@@ -24359,6 +24595,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the layer and its gradients</source>
         <translation>die Schicht und ihre Gradienten</translation>
+    </message>
+    <message>
+        <source>the layer at work, and the one that is sent or fetched at the same time</source>
+        <translation>die rechnende Schicht und die, die gleichzeitig gesendet oder geholt wird</translation>
     </message>
     <message>
         <source>the length at which the share is fitted</source>
@@ -24633,6 +24873,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Token eines Mikro-Batches auf diesem Rang n</translation>
     </message>
     <message>
+        <source>tokens of one sequence on a context-parallel rank</source>
+        <translation>Token einer Sequenz auf einem kontextparallelen Rang</translation>
+    </message>
+    <message>
         <source>tokens of one step</source>
         <translation>Token eines Schritts</translation>
     </message>
@@ -24727,6 +24971,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>twice the mean</source>
         <translation>das Doppelte des Mittels</translation>
+    </message>
+    <message>
+        <source>twice the ranks</source>
+        <translation>doppelte Zahl der Ränge</translation>
     </message>
     <message>
         <source>two</source>
@@ -24985,6 +25233,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Arbeit / Zeit</translation>
     </message>
     <message>
+        <source>work of the last rank / mean over ranks</source>
+        <translation>Arbeit des letzten Rangs / Mittel über die Ränge</translation>
+    </message>
+    <message>
         <source>work: mean time of the blocks of a rank</source>
         <translation>Arbeit: mittlere Zeit der Blöcke eines Rangs</translation>
     </message>
@@ -25151,6 +25403,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ multiplications + kernels between them + exchanges</source>
         <translation>Σ Multiplikationen + Kernel dazwischen + Austausche</translation>
+    </message>
+    <message>
+        <source>Σ of its operators</source>
+        <translation>Σ ihrer Operatoren</translation>
     </message>
     <message>
         <source>Σ of the experts' tensors</source>

@@ -6181,6 +6181,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>所有柱使用同一刻度：先是计算，再是暴露的通信（斜线）。点击一种布局可查看其详情。</translation>
     </message>
     <message>
+        <source>All-gather, contiguous</source>
+        <translation>all-gather，连续</translation>
+    </message>
+    <message>
         <source>Apply the ranks, layout and sequence to the scenario</source>
         <translation>把 rank 数、布局与序列应用到场景</translation>
     </message>
@@ -8797,8 +8801,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>FP8 配方</translation>
     </message>
     <message>
+        <source>Fused activation</source>
+        <translation>融合激活函数</translation>
+    </message>
+    <message>
         <source>Fused kernels</source>
         <translation>融合核</translation>
+    </message>
+    <message>
+        <source>Fused norm</source>
+        <translation>融合归一化</translation>
     </message>
     <message>
         <source>GPU hours</source>
@@ -9153,12 +9165,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>token 预算</translation>
     </message>
     <message>
+        <source>Whether Megatron-LM's layers are those of Transformer Engine instead of its own.</source>
+        <translation>Megatron-LM 的层是否采用 Transformer Engine 的层，而不是它自己的层。</translation>
+    </message>
+    <message>
         <source>Whether a stage keeps computing while its messages are sent, instead of waiting for each one.</source>
         <translation>消息传输时流水线级是否继续计算，而不是逐个等待。</translation>
     </message>
     <message>
         <source>Whether each RMSNorm and each activation function runs as one kernel instead of one kernel per operation.</source>
         <translation>每个 RMSNorm 和激活函数是否作为一个核运行，而不是每个操作一个核。</translation>
+    </message>
+    <message>
+        <source>Whether each RMSNorm runs as one kernel.</source>
+        <translation>每个 RMSNorm 是否作为一个核运行。</translation>
+    </message>
+    <message>
+        <source>Whether each activation function runs as one kernel.</source>
+        <translation>每个激活函数是否作为一个核运行。</translation>
     </message>
     <message>
         <source>Whether expert routing is balanced (forced or trained) or limited by a capacity.</source>
@@ -9267,6 +9291,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>as even as the recipe's framework makes it</source>
         <translation>与配方所用框架的均分方式相同</translation>
+    </message>
+    <message>
+        <source>as for fused kernels</source>
+        <translation>与融合核相同</translation>
     </message>
     <message>
         <source>as in the first built-in node with this GPU</source>
@@ -9602,6 +9630,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The launcher sets the number of GPUs, not this file, so the number is unknown.</source>
         <translation>GPU 数由启动器而非此文件决定，因此未知。</translation>
+    </message>
+    <message>
+        <source>The layers exchange keys and values in different ways. All are estimated with {}, that of most layers.</source>
+        <translation>各层交换 key 与 value 的方式不同。所有层都按多数层的方式 {} 估计。</translation>
     </message>
     <message>
         <source>The number of accumulation steps is not given, so the trainer chooses it for a batch of at least 16 sequences.</source>
@@ -10378,8 +10410,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron 没有调度 {kind}：pp {pp} 时它运行 1f1b，有多个分块时则运行 interleaved。</translation>
     </message>
     <message>
-        <source>Megatron has no {cp_layout} layout for cp {cp}: its ring uses the zigzag layout.</source>
-        <translation>Megatron 没有用于 cp {cp} 的 {cp_layout} 布局：其环采用 zigzag 布局。</translation>
+        <source>Megatron has no {cp_layout} layout for cp {cp}: each of its ranks has two pieces of the sequence, one from either end.</source>
+        <translation>Megatron 没有适用于 cp {cp} 的 {cp_layout} 布局：它的每个 rank 持有序列的两段，两端各一段。</translation>
     </message>
     <message>
         <source>Megatron offloads activations to the host only without pipeline stages, but pp is {pp}.</source>
@@ -18218,6 +18250,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>FlashAttention-3</translation>
     </message>
     <message>
+        <source>FlashAttention-3 on H100 by length (pytorch/benchmark, pull request 2391); Shah et al. 2024 (arXiv 2407.08608), figure 5</source>
+        <translation>H100 上的 FlashAttention-3，按长度（pytorch/benchmark，pull request 2391）；Shah et al. 2024（arXiv 2407.08608），图 5</translation>
+    </message>
+    <message>
         <source>Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file.</source>
         <translation>完整重计算在脚本中开启（model.gradient_checkpointing_enable()），不在此文件中。</translation>
     </message>
@@ -19099,7 +19135,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>making the routing maps of a dispatch on the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>在 GPU 上生成分发的路由表</translation>
     </message>
     <message>
         <source>matrix multiplication rate, bf16, Ampere</source>
@@ -19538,6 +19574,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>张量并行集合通信的等待时间</translation>
     </message>
     <message>
+        <source>zhuzilin/ring-flash-attention, update_out_and_lse: partial outputs are merged in fp32</source>
+        <translation>zhuzilin/ring-flash-attention，update_out_and_lse：部分输出以 fp32 合并</translation>
+    </message>
+    <message>
         <source>{field} {from} becomes {to}, the nearest value that this launcher supports.</source>
         <translation>{field} {from} 变为 {to}，即此启动器支持的最接近的值。</translation>
     </message>
@@ -19769,6 +19809,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>bf16 为 2，fp32 为 4</translation>
     </message>
     <message>
+        <source>2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε</source>
+        <translation>2 · 累加器（fp32；Transformer Engine 的梯度为 ε）+ ε</translation>
+    </message>
+    <message>
+        <source>2 · blocks − 1: one per block, and one per merge</source>
+        <translation>2 · 块数 − 1：每块一个，每次合并一个</translation>
+    </message>
+    <message>
+        <source>2 · c − 1: its own triangle, and all blocks before it</source>
+        <translation>2 · c − 1：自己的三角，以及之前的所有块</translation>
+    </message>
+    <message>
         <source>2 · causal keys</source>
         <translation>2 · 因果 key 数</translation>
     </message>
@@ -19853,8 +19905,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个通道 21.4 GB/s：共两个通道，组超过四个节点时为一个</translation>
     </message>
     <message>
+        <source>225; where it is not known, 0</source>
+        <translation>225；未知时为 0</translation>
+    </message>
+    <message>
         <source>2: both are about the same size; with XLA 1</source>
         <translation>2：两者大小大致相同；XLA 为 1</translation>
+    </message>
+    <message>
+        <source>2: the one at work and the one that is sent or fetched; 1 on a rank of one layer</source>
+        <translation>2：正在计算的层，以及正在发送或取回的层；只有一层的 rank 为 1</translation>
     </message>
     <message>
         <source>3 · s · a · (d_qk + d_v) per layer (with windows: only the pairs within a window)</source>
@@ -19906,7 +19966,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>50 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>50 ms</translation>
     </message>
     <message>
         <source>6 · active parameters in matrix multiplications</source>
@@ -19981,8 +20041,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Daly 的修正</translation>
     </message>
     <message>
-        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), figures 4 to 6</source>
-        <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691)，图 4 至 6</translation>
+        <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), figures 4 to 6; TPU: the part of a systolic array that the heads fill</source>
+        <translation>Dao 2023（FlashAttention-2，arXiv 2307.08691），图 4 至 6；TPU：注意力头填满脉动阵列的部分</translation>
     </message>
     <message>
         <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), section 3.1</source>
@@ -20115,6 +20175,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>GPUs that share a shard of the experts</source>
         <translation>共享一份专家分片的 GPU 数</translation>
+    </message>
+    <message>
+        <source>Gemma 3 on TPU v6e (AI-Hypercomputer, tpu-recipes): its heads of 256 are timed right with the rate of heads of 128</source>
+        <translation>TPU v6e 上的 Gemma 3（AI-Hypercomputer，tpu-recipes）：按 128 的头的速率估计，其 256 的头的时间是对的</translation>
+    </message>
+    <message>
+        <source>Google Cloud, TPU architecture</source>
+        <translation>Google Cloud，TPU 架构</translation>
     </message>
     <message>
         <source>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</source>
@@ -20261,6 +20329,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Shoeybi et al. 2019 (arXiv 1909.08053)，第 3 节：词表被分片</translation>
     </message>
     <message>
+        <source>TPU v6e and v7x 256, earlier ones 128</source>
+        <translation>TPU v6e 和 v7x 为 256，更早的为 128</translation>
+    </message>
+    <message>
         <source>Transformer Engine keeps the quantised input of a linear layer</source>
         <translation>Transformer Engine 保留线性层的量化输入</translation>
     </message>
@@ -20385,8 +20457,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>卸载到主机的激活</translation>
     </message>
     <message>
+        <source>activations on their way to the host and back</source>
+        <translation>正在往返主机途中的激活</translation>
+    </message>
+    <message>
         <source>activations recomputed by selective recomputation, with their gradients</source>
         <translation>选择性重计算重新生成的激活及其梯度</translation>
+    </message>
+    <message>
+        <source>activations that the largest layer keeps</source>
+        <translation>最大的层所保留的激活</translation>
     </message>
     <message>
         <source>active parameters in matrix multiplications</source>
@@ -20549,6 +20629,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>这一遍的注意力，各 rank 的平均</translation>
     </message>
     <message>
+        <source>attention of a ring</source>
+        <translation>环形注意力</translation>
+    </message>
+    <message>
+        <source>attention on the last rank</source>
+        <translation>最后一个 rank 上的注意力</translation>
+    </message>
+    <message>
+        <source>attention rate in the blocks of a ring</source>
+        <translation>环中各块的注意力速率</translation>
+    </message>
+    <message>
         <source>attention, causal</source>
         <translation>注意力，因果</translation>
     </message>
@@ -20619,6 +20711,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>block · 4 / ε</source>
         <translation>块 · 4 / ε</translation>
+    </message>
+    <message>
+        <source>blocks merged into the first</source>
+        <translation>合并进第一块的块数</translation>
     </message>
     <message>
         <source>blocks of the busiest rank</source>
@@ -20693,6 +20789,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>字节数 / 链路带宽</translation>
     </message>
     <message>
+        <source>bytes / memory rate</source>
+        <translation>字节 / 显存速率</translation>
+    </message>
+    <message>
         <source>bytes inside the scale-up domain</source>
         <translation>纵向扩展域内的字节数</translation>
     </message>
@@ -20715,6 +20815,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes moved per score in the forward pass</source>
         <translation>前向中每分数搬运的字节数</translation>
+    </message>
+    <message>
+        <source>bytes moved to merge the gradients of a ring's blocks</source>
+        <translation>合并环中各块梯度所搬运的字节</translation>
+    </message>
+    <message>
+        <source>bytes moved to merge the outputs of a ring's blocks</source>
+        <translation>合并环中各块输出所搬运的字节</translation>
     </message>
     <message>
         <source>bytes moved, with the fusion factor</source>
@@ -20985,6 +21093,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>进出显存的字节数</translation>
     </message>
     <message>
+        <source>bytes to merge one element</source>
+        <translation>合并一个元素的字节</translation>
+    </message>
+    <message>
+        <source>bytes to merge one element · tokens · width · blocks · share</source>
+        <translation>合并一个元素的字节 · token · 宽度 · 块数 · 份额</translation>
+    </message>
+    <message>
         <source>bytes · factor</source>
         <translation>字节数 · 因子</translation>
     </message>
@@ -21199,6 +21315,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>context-parallel ranks c</source>
         <translation>上下文并行 rank 数 c</translation>
+    </message>
+    <message>
+        <source>contiguous s / c, else s / (2 · c); never more than in the whole sequence</source>
+        <translation>连续布局 s / c，否则 s / (2 · c)；不超过整个序列</translation>
     </message>
     <message>
         <source>copies</source>
@@ -21933,6 +22053,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个块的 fp32 梯度</translation>
     </message>
     <message>
+        <source>gradients of one token</source>
+        <translation>一个 token 的梯度</translation>
+    </message>
+    <message>
         <source>gradients of the tied embedding</source>
         <translation>绑定嵌入的梯度</translation>
     </message>
@@ -21961,6 +22085,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>半个块</translation>
     </message>
     <message>
+        <source>half blocks that the last rank of a contiguous layout computes</source>
+        <translation>连续布局中最后一个 rank 计算的半块数</translation>
+    </message>
+    <message>
         <source>half the 16-bit peak</source>
         <translation>16 位峰值的一半</translation>
     </message>
@@ -21973,8 +22101,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>硬件 FLOP 利用率</translation>
     </message>
     <message>
+        <source>head size / width</source>
+        <translation>头大小 / 宽度</translation>
+    </message>
+    <message>
+        <source>head size / width of the systolic array</source>
+        <translation>头大小 / 脉动阵列的宽度</translation>
+    </message>
+    <message>
         <source>head size d</source>
         <translation>头大小 d</translation>
+    </message>
+    <message>
+        <source>head size from which wider heads are no faster</source>
+        <translation>更宽的头不再更快的头大小</translation>
     </message>
     <message>
         <source>head size of queries and keys</source>
@@ -21987,6 +22127,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>head size of values</source>
         <translation>value 的头大小</translation>
+    </message>
+    <message>
+        <source>head size that fills a systolic array</source>
+        <translation>填满脉动阵列的头大小</translation>
     </message>
     <message>
         <source>head size without rotation + rotated head size</source>
@@ -22177,12 +22321,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>不重计算时保留的激活 − 保留的激活</translation>
     </message>
     <message>
+        <source>kernels + merging + starts</source>
+        <translation>kernel + 合并 + 启动</translation>
+    </message>
+    <message>
         <source>kernels between the multiplications</source>
         <translation>乘法之间的 kernel</translation>
     </message>
     <message>
+        <source>kernels of a ring's pass</source>
+        <translation>环的一遍的 kernel 数</translation>
+    </message>
+    <message>
         <source>kernels written for earlier tensor cores reach no more FLOP/s on a newer device</source>
         <translation>为先前的张量核心编写的核在更新的设备上达不到更高的 FLOP/s</translation>
+    </message>
+    <message>
+        <source>kernels · start</source>
+        <translation>kernel 数 · 启动</translation>
     </message>
     <message>
         <source>key and value width on this rank</source>
@@ -22235,6 +22391,22 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>keys and values of other context-parallel ranks</source>
         <translation>其他上下文并行 rank 的 key 与 value</translation>
+    </message>
+    <message>
+        <source>keys of a query + keys at half the rate</source>
+        <translation>每个 query 的 key 数 + 达到一半速率的 key 数</translation>
+    </message>
+    <message>
+        <source>keys of a query in a balanced block</source>
+        <translation>均衡块中每个 query 的 key 数</translation>
+    </message>
+    <message>
+        <source>keys of a query in one block of a ring</source>
+        <translation>环的一块中每个 query 的 key 数</translation>
+    </message>
+    <message>
+        <source>keys of a query with which a kernel reaches half its rate</source>
+        <translation>kernel 达到一半速率时每个 query 的 key 数</translation>
     </message>
     <message>
         <source>keys of the full square</source>
@@ -22395,6 +22567,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>layers per virtual stage</source>
         <translation>每个虚拟级的层数</translation>
+    </message>
+    <message>
+        <source>layers whose offloaded activations are on the GPU</source>
+        <translation>其卸载的激活仍在 GPU 上的层数</translation>
     </message>
     <message>
         <source>layers · (one layer + one head)</source>
@@ -22689,6 +22865,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>实测运行的平均</translation>
     </message>
     <message>
+        <source>mean over ranks · work of the last rank / mean over ranks</source>
+        <translation>各 rank 的平均 · 最后一个 rank 的计算量 / 各 rank 的平均</translation>
+    </message>
+    <message>
+        <source>mean over ranks: contiguous 1/2, zigzag 3/4, striped 1</source>
+        <translation>各 rank 的平均：连续 1/2，zigzag 3/4，条带 1</translation>
+    </message>
+    <message>
         <source>measured configurations like this one</source>
         <translation>与此类似的实测配置数</translation>
     </message>
@@ -22781,6 +22965,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>选择性重计算时的显存 − 保留的激活</translation>
     </message>
     <message>
+        <source>merging the results of a ring's blocks</source>
+        <translation>合并环中各块的结果</translation>
+    </message>
+    <message>
         <source>messages between stages</source>
         <translation>级间消息</translation>
     </message>
@@ -22829,12 +23017,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每 GPU 小时的百万 token 数</translation>
     </message>
     <message>
+        <source>min(1, head size / width)</source>
+        <translation>min(1, 头大小 / 宽度)</translation>
+    </message>
+    <message>
         <source>min(1, value)</source>
         <translation>min(1, 该值)</translation>
     </message>
     <message>
         <source>min(bandwidth of the channels, bandwidth of the adapter)</source>
         <translation>min(各通道带宽, 网卡带宽)</translation>
+    </message>
+    <message>
+        <source>min(head size, 128)</source>
+        <translation>min(头大小, 128)</translation>
     </message>
     <message>
         <source>min(idle time if all stages were equal, idle time)</source>
@@ -23055,6 +23251,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>of the matrix, of its square product, or of the rank's parts</source>
         <translation>矩阵的、其方阵乘积的，或此 rank 各部分的</translation>
+    </message>
+    <message>
+        <source>offloaded share · layers at once · activations of the largest layer</source>
+        <translation>卸载的份额 · 同时在 GPU 上的层数 · 最大层的激活</translation>
     </message>
     <message>
         <source>offloading beyond the end of the pass</source>
@@ -23389,6 +23589,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>参数 − 矩阵中的参数</translation>
     </message>
     <message>
+        <source>part of the systolic array that the heads fill</source>
+        <translation>注意力头填满脉动阵列的部分</translation>
+    </message>
+    <message>
         <source>parts gathered from the tensor-parallel ranks</source>
         <translation>从张量并行的 rank 收集的部分</translation>
     </message>
@@ -23593,6 +23797,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>16 位速率与 TF32 之比</translation>
     </message>
     <message>
+        <source>rate of a block / rate of the whole sequence</source>
+        <translation>一块的速率 / 整个序列的速率</translation>
+    </message>
+    <message>
         <source>rate of a grouped matrix multiplication</source>
         <translation>分组矩阵乘法的速率</translation>
     </message>
@@ -23617,8 +23825,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>注意力核的速率</translation>
     </message>
     <message>
-        <source>rate with heads of 64 or less</source>
-        <translation>头大小不超过 64 时的速率</translation>
+        <source>rate of the whole sequence · ratio of the shares</source>
+        <translation>整个序列的速率 · 份额之比</translation>
+    </message>
+    <message>
+        <source>rate with heads of this size</source>
+        <translation>这种大小的头的速率</translation>
     </message>
     <message>
         <source>rate · factor</source>
@@ -23829,6 +24041,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>行数 / 此 rank 上的专家数</translation>
     </message>
     <message>
+        <source>rows and columns of a systolic array</source>
+        <translation>脉动阵列的行数与列数</translation>
+    </message>
+    <message>
         <source>rows gathered from the data-parallel ranks</source>
         <translation>从数据并行的 rank 收集的行</translation>
     </message>
@@ -23973,6 +24189,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>其他 rank 所占的份额</translation>
     </message>
     <message>
+        <source>share of a block / share of the whole sequence</source>
+        <translation>一块的份额 / 整个序列的份额</translation>
+    </message>
+    <message>
         <source>share of a long sequence's rate</source>
         <translation>占长序列速率的份额</translation>
     </message>
@@ -24011,6 +24231,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>share of the peak with these scaling factors</source>
         <translation>使用这些缩放因子时所达峰值的份额</translation>
+    </message>
+    <message>
+        <source>share of the rate that one block of a ring reaches</source>
+        <translation>环的一块所达到的速率份额</translation>
+    </message>
+    <message>
+        <source>share of the rate that the whole sequence reaches</source>
+        <translation>整个序列所达到的速率份额</translation>
+    </message>
+    <message>
+        <source>share of the tokens that a block of another rank touches</source>
+        <translation>另一 rank 的块所涉及的 token 份额</translation>
     </message>
     <message>
         <source>share of the usual slack above the smallest</source>
@@ -24175,6 +24407,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>start of a batch, per matrix</source>
         <translation>一批的启动，平均到每个矩阵</translation>
+    </message>
+    <message>
+        <source>starts of a ring's kernels</source>
+        <translation>环的 kernel 启动</translation>
     </message>
     <message>
         <source>states of one matrix {}</source>
@@ -24359,6 +24595,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the layer and its gradients</source>
         <translation>该层及其梯度</translation>
+    </message>
+    <message>
+        <source>the layer at work, and the one that is sent or fetched at the same time</source>
+        <translation>正在计算的层，以及同时正在发送或取回的层</translation>
     </message>
     <message>
         <source>the length at which the share is fitted</source>
@@ -24633,6 +24873,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>此 rank 上一个微批次的 token 数 n</translation>
     </message>
     <message>
+        <source>tokens of one sequence on a context-parallel rank</source>
+        <translation>一个序列在一个上下文并行 rank 上的 token</translation>
+    </message>
+    <message>
         <source>tokens of one step</source>
         <translation>一个训练步的 token 数</translation>
     </message>
@@ -24727,6 +24971,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>twice the mean</source>
         <translation>平均的两倍</translation>
+    </message>
+    <message>
+        <source>twice the ranks</source>
+        <translation>rank 数的两倍</translation>
     </message>
     <message>
         <source>two</source>
@@ -24985,6 +25233,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>工作 / 时间</translation>
     </message>
     <message>
+        <source>work of the last rank / mean over ranks</source>
+        <translation>最后一个 rank 的计算量 / 各 rank 的平均</translation>
+    </message>
+    <message>
         <source>work: mean time of the blocks of a rank</source>
         <translation>工作：一个 rank 的各块时间的平均</translation>
     </message>
@@ -25151,6 +25403,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ multiplications + kernels between them + exchanges</source>
         <translation>Σ 乘法 + 其间的 kernel + 交换</translation>
+    </message>
+    <message>
+        <source>Σ of its operators</source>
+        <translation>Σ 其各算子</translation>
     </message>
     <message>
         <source>Σ of the experts' tensors</source>
