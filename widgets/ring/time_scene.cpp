@@ -177,7 +177,9 @@ void TimePanel::drawAxis()
             continue;
         m_canvas.scene().grid.append({QLineF(x(at), m_plot.top(), x(at), m_plot.bottom()), m_canvas.color(ColorRole::Grid), 1, false});
         const QString text = QLocale().toString(tick, 'f', ticks.decimals) + (tick == 0 ? u' ' + unitName : QString());
-        m_canvas.text(QRectF(x(at) - theme.px(35), m_plot.bottom() + 1, theme.px(70), line), text, ColorRole::Muted);
+        // The last one may end the plot: its text stays within the card.
+        const double middle = std::min(x(at), m_plot.right() + theme.px(6) - theme.textWidth(TextStyle::Caption, text) / 2);
+        m_canvas.text(QRectF(middle - theme.px(35), m_plot.bottom() + 1, theme.px(70), line), text, ColorRole::Muted);
     }
 }
 
