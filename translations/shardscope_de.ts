@@ -6181,10 +6181,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Alle Balken haben einen Maßstab: Rechnen, dann ungedeckte Kommunikation (schraffiert). Ein Klick auf eine Aufteilung zeigt ihre Einzelheiten.</translation>
     </message>
     <message>
-        <source>All-gather, contiguous</source>
-        <translation>All-Gather, zusammenhängend</translation>
-    </message>
-    <message>
         <source>Apply the ranks, layout and sequence to the scenario</source>
         <translation>Ränge, Aufteilung und Sequenz auf das Szenario anwenden</translation>
     </message>
@@ -6211,6 +6207,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Contiguous</source>
         <translation>Zusammenhängend</translation>
+    </message>
+    <message>
+        <source>Contiguous gather</source>
+        <translation>Gather am Stück</translation>
     </message>
     <message>
         <source>From about %1 tokens per rank, the compute of half a block hides a hop.</source>

@@ -6181,10 +6181,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>所有柱使用同一刻度：先是计算，再是暴露的通信（斜线）。点击一种布局可查看其详情。</translation>
     </message>
     <message>
-        <source>All-gather, contiguous</source>
-        <translation>all-gather，连续</translation>
-    </message>
-    <message>
         <source>Apply the ranks, layout and sequence to the scenario</source>
         <translation>把 rank 数、布局与序列应用到场景</translation>
     </message>
@@ -6211,6 +6207,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Contiguous</source>
         <translation>连续</translation>
+    </message>
+    <message>
+        <source>Contiguous gather</source>
+        <translation>all-gather，连续</translation>
     </message>
     <message>
         <source>From about %1 tokens per rank, the compute of half a block hides a hop.</source>

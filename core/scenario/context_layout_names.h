@@ -21,7 +21,7 @@ inline constexpr std::array<ContextLayoutName, 6> kContextLayoutNames{
      {ContextLayout::Zigzag, "Ring, zigzag", "zhuzilin/ring-flash-attention; Transformer Engine's dual chunks"},
      {ContextLayout::Striped, "Ring, striped", "Brandon et al. 2023, arXiv 2311.09431"},
      {ContextLayout::AllGather, "All-gather of keys and values", "Llama Team 2024, arXiv 2407.21783, section 3.3.2"},
-     {ContextLayout::ContiguousAllGather, "All-gather, contiguous", "zhuzilin/ring-flash-attention, llama3_flash_attn_varlen"},
+     {ContextLayout::ContiguousAllGather, "Contiguous gather", "zhuzilin/ring-flash-attention, llama3_flash_attn_varlen"},
      {ContextLayout::Ulysses, "Ulysses, all-to-all of heads", "Jacobs et al. 2023, arXiv 2309.14509"}}};
 
 }  // namespace shardscope

@@ -180,7 +180,7 @@ QString layoutName(ContextLayout layout)
     case ContextLayout::AllGather:
         return tr("All-gather");
     case ContextLayout::ContiguousAllGather:
-        return tr("All-gather, contiguous");
+        return tr("Contiguous gather");
     case ContextLayout::Ulysses:
         return tr("Ulysses");
     }
