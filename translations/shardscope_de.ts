@@ -8801,16 +8801,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FP8-Rezept</translation>
     </message>
     <message>
-        <source>Fused activation</source>
-        <translation>Verschmolzene Aktivierung</translation>
-    </message>
-    <message>
         <source>Fused kernels</source>
         <translation>Verschmolzene Kernel</translation>
-    </message>
-    <message>
-        <source>Fused norm</source>
-        <translation>Verschmolzene Norm</translation>
     </message>
     <message>
         <source>GPU hours</source>
@@ -9165,24 +9157,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Token-Budget</translation>
     </message>
     <message>
-        <source>Whether Megatron-LM's layers are those of Transformer Engine instead of its own.</source>
-        <translation>Ob die Schichten von Megatron-LM die der Transformer Engine statt der eigenen sind.</translation>
-    </message>
-    <message>
         <source>Whether a stage keeps computing while its messages are sent, instead of waiting for each one.</source>
         <translation>Ob eine Stufe weiterrechnet, während ihre Nachrichten übertragen werden, statt auf jede zu warten.</translation>
     </message>
     <message>
         <source>Whether each RMSNorm and each activation function runs as one kernel instead of one kernel per operation.</source>
         <translation>Ob jede RMSNorm und jede Aktivierungsfunktion als ein Kernel läuft statt mit einem Kernel pro Operation.</translation>
-    </message>
-    <message>
-        <source>Whether each RMSNorm runs as one kernel.</source>
-        <translation>Ob jede RMSNorm als ein Kernel läuft.</translation>
-    </message>
-    <message>
-        <source>Whether each activation function runs as one kernel.</source>
-        <translation>Ob jede Aktivierungsfunktion als ein Kernel läuft.</translation>
     </message>
     <message>
         <source>Whether expert routing is balanced (forced or trained) or limited by a capacity.</source>
@@ -9233,7 +9213,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ob das Training nur wartet, bis die Zustände zu den Hosts kopiert sind, und nicht, bis sie gespeichert sind.</translation>
     </message>
     <message>
-        <source>Which of the ranks that hold parts of a matrix compute its update, with an optimizer of whole matrices such as Muon.</source>
+        <source>Which of the ranks that share a matrix compute its update, with an optimizer of whole matrices such as Muon.</source>
         <translation>Welche der Ränge, die Teile einer Matrix halten, deren Aktualisierung berechnen, mit einem Optimierer ganzer Matrizen wie Muon.</translation>
     </message>
     <message>
@@ -9291,10 +9271,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>as even as the recipe's framework makes it</source>
         <translation>so gleichmäßig, wie das Framework des Rezepts verteilt</translation>
-    </message>
-    <message>
-        <source>as for fused kernels</source>
-        <translation>wie bei verschmolzenen Kerneln</translation>
     </message>
     <message>
         <source>as in the first built-in node with this GPU</source>
@@ -14907,8 +14883,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Par ist 1F1B mit {par:/memory/peak_bytes|bytes} an der Spitze.</translation>
     </message>
     <message>
-        <source>Par is CP 4 with ZeRO 2 and full recomputation: {par:/time/step_s|seconds} with {par:/memory/peak_bytes|bytes} at the peak. CP 8 with ZeRO 1 takes {tight:/time/step_s|seconds}, but it is tight: at most {tight:/memory/band_high_bytes|bytes} of {/memory/capacity_bytes|bytes}.</source>
-        <translation>Par ist CP 4 mit ZeRO 2 und voller Neuberechnung: {par:/time/step_s|seconds} mit {par:/memory/peak_bytes|bytes} an der Spitze. CP 8 mit ZeRO 1 braucht {tight:/time/step_s|seconds}, ist aber knapp: höchstens {tight:/memory/band_high_bytes|bytes} von {/memory/capacity_bytes|bytes}.</translation>
+        <source>Par is CP 4 with ZeRO 2 and full recomputation: {par:/time/step_s|seconds} with {par:/memory/peak_bytes|bytes} at the peak. CP 8 with ZeRO 1 takes {tight:/time/step_s|seconds}, and it is tight: at most {tight:/memory/band_high_bytes|bytes} of {/memory/capacity_bytes|bytes}.</source>
+        <translation>Par ist CP 4 mit ZeRO 2 und voller Neuberechnung: {par:/time/step_s|seconds} mit {par:/memory/peak_bytes|bytes} an der Spitze. CP 8 mit ZeRO 1 braucht {tight:/time/step_s|seconds} und ist knapp: höchstens {tight:/memory/band_high_bytes|bytes} von {/memory/capacity_bytes|bytes}.</translation>
     </message>
     <message>
         <source>Parameters of the next layer, under ZeRO-3</source>
@@ -21437,10 +21413,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Tage · 86 400</translation>
     </message>
     <message>
-        <source>dealt out among the ranks that share them, the costliest first, each to the rank with the least work</source>
-        <translation>auf die Ränge verteilt, die sie sich teilen, die teuerste zuerst, jede an den Rang mit der wenigsten Arbeit</translation>
-    </message>
-    <message>
         <source>definition of the schedule</source>
         <translation>Definition des Zeitplans</translation>
     </message>
@@ -21527,6 +21499,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>dispatched rows</source>
         <translation>verteilte Zeilen</translation>
+    </message>
+    <message>
+        <source>divided among the ranks that share them, the costliest first, each to the rank with the least work</source>
+        <translation>auf die Ränge verteilt, die sie sich teilen, die teuerste zuerst, jede an den Rang mit der wenigsten Arbeit</translation>
     </message>
     <message>
         <source>downtime, and training again what was lost</source>

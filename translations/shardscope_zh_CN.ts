@@ -8801,16 +8801,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>FP8 配方</translation>
     </message>
     <message>
-        <source>Fused activation</source>
-        <translation>融合激活函数</translation>
-    </message>
-    <message>
         <source>Fused kernels</source>
         <translation>融合核</translation>
-    </message>
-    <message>
-        <source>Fused norm</source>
-        <translation>融合归一化</translation>
     </message>
     <message>
         <source>GPU hours</source>
@@ -9165,24 +9157,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>token 预算</translation>
     </message>
     <message>
-        <source>Whether Megatron-LM's layers are those of Transformer Engine instead of its own.</source>
-        <translation>Megatron-LM 的层是否采用 Transformer Engine 的层，而不是它自己的层。</translation>
-    </message>
-    <message>
         <source>Whether a stage keeps computing while its messages are sent, instead of waiting for each one.</source>
         <translation>消息传输时流水线级是否继续计算，而不是逐个等待。</translation>
     </message>
     <message>
         <source>Whether each RMSNorm and each activation function runs as one kernel instead of one kernel per operation.</source>
         <translation>每个 RMSNorm 和激活函数是否作为一个核运行，而不是每个操作一个核。</translation>
-    </message>
-    <message>
-        <source>Whether each RMSNorm runs as one kernel.</source>
-        <translation>每个 RMSNorm 是否作为一个核运行。</translation>
-    </message>
-    <message>
-        <source>Whether each activation function runs as one kernel.</source>
-        <translation>每个激活函数是否作为一个核运行。</translation>
     </message>
     <message>
         <source>Whether expert routing is balanced (forced or trained) or limited by a capacity.</source>
@@ -9233,7 +9213,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>训练是否只等到状态复制到主机，而不等到写入存储。</translation>
     </message>
     <message>
-        <source>Which of the ranks that hold parts of a matrix compute its update, with an optimizer of whole matrices such as Muon.</source>
+        <source>Which of the ranks that share a matrix compute its update, with an optimizer of whole matrices such as Muon.</source>
         <translation>使用 Muon 等整矩阵优化器时，持有矩阵各部分的 rank 中由哪些计算其更新。</translation>
     </message>
     <message>
@@ -9291,10 +9271,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>as even as the recipe's framework makes it</source>
         <translation>与配方所用框架的均分方式相同</translation>
-    </message>
-    <message>
-        <source>as for fused kernels</source>
-        <translation>与融合核相同</translation>
     </message>
     <message>
         <source>as in the first built-in node with this GPU</source>
@@ -14907,8 +14883,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>标杆是 1F1B，峰值 {par:/memory/peak_bytes|bytes}。</translation>
     </message>
     <message>
-        <source>Par is CP 4 with ZeRO 2 and full recomputation: {par:/time/step_s|seconds} with {par:/memory/peak_bytes|bytes} at the peak. CP 8 with ZeRO 1 takes {tight:/time/step_s|seconds}, but it is tight: at most {tight:/memory/band_high_bytes|bytes} of {/memory/capacity_bytes|bytes}.</source>
-        <translation>标杆是 CP 4、ZeRO 2 加完整重计算：{par:/time/step_s|seconds}，峰值 {par:/memory/peak_bytes|bytes}。CP 8 加 ZeRO 1 需要 {tight:/time/step_s|seconds}，但偏紧：最多占 {tight:/memory/band_high_bytes|bytes}，共 {/memory/capacity_bytes|bytes}。</translation>
+        <source>Par is CP 4 with ZeRO 2 and full recomputation: {par:/time/step_s|seconds} with {par:/memory/peak_bytes|bytes} at the peak. CP 8 with ZeRO 1 takes {tight:/time/step_s|seconds}, and it is tight: at most {tight:/memory/band_high_bytes|bytes} of {/memory/capacity_bytes|bytes}.</source>
+        <translation>标杆是 CP 4、ZeRO 2 加完整重计算：{par:/time/step_s|seconds}，峰值 {par:/memory/peak_bytes|bytes}。CP 8 加 ZeRO 1 需要 {tight:/time/step_s|seconds}，而且偏紧：最多占 {tight:/memory/band_high_bytes|bytes}，共 {/memory/capacity_bytes|bytes}。</translation>
     </message>
     <message>
         <source>Parameters of the next layer, under ZeRO-3</source>
@@ -21437,10 +21413,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>天数 · 86 400</translation>
     </message>
     <message>
-        <source>dealt out among the ranks that share them, the costliest first, each to the rank with the least work</source>
-        <translation>分给共享它们的 rank：代价最大的先分，每个分给工作最少的 rank</translation>
-    </message>
-    <message>
         <source>definition of the schedule</source>
         <translation>调度的定义</translation>
     </message>
@@ -21527,6 +21499,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>dispatched rows</source>
         <translation>分发的行</translation>
+    </message>
+    <message>
+        <source>divided among the ranks that share them, the costliest first, each to the rank with the least work</source>
+        <translation>分给共享它们的 rank：代价最大的先分，每个分给工作最少的 rank</translation>
     </message>
     <message>
         <source>downtime, and training again what was lost</source>

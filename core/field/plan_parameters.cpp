@@ -203,7 +203,7 @@ std::vector<Parameter> offload()
         unwrittenIfNull(field<kPlan, &Plan::matrixUpdate>(
             "plan.matrix_update", {},
             {"Matrix update",
-             "Which of the ranks that hold parts of a matrix compute its update, with an optimizer of whole matrices such as Muon.",
+             "Which of the ranks that share a matrix compute its update, with an optimizer of whole matrices such as Muon.",
              "duplicated: each of them gathers the matrix and computes it all"})),
     };
 }

@@ -49,18 +49,10 @@ std::vector<Parameter> softwareParameters()
                                                          {"Compiled", "Whether the model is compiled (torch.compile, XLA).", kFrameworks}),
         field<kTraining, kSoftware, &Software::cudaGraph>("training.software.cuda_graph", {},
                                                           {"CUDA graph", "How much of the step is launched as a CUDA graph.", kFrameworks}),
-        field<kTraining, kSoftware, &Software::transformerEngine>(
-            "training.software.transformer_engine", {},
-            {"Transformer Engine", "Whether Megatron-LM's layers are those of Transformer Engine instead of its own.", kFrameworks}),
         field<kTraining, kSoftware, &Software::fusedKernels>(
             "training.software.fused_kernels", {},
             {"Fused kernels", "Whether each RMSNorm and each activation function runs as one kernel instead of one kernel per operation.",
              kFrameworks}),
-        field<kTraining, kSoftware, &Software::fusedNorm>(
-            "training.software.fused_norm", {}, {"Fused norm", "Whether each RMSNorm runs as one kernel.", "as for fused kernels"}),
-        field<kTraining, kSoftware, &Software::fusedActivation>(
-            "training.software.fused_activation", {},
-            {"Fused activation", "Whether each activation function runs as one kernel.", "as for fused kernels"}),
         field<kTraining, kSoftware, &Software::loss>(
             "training.software.loss", {},
             {"Loss", "The implementation of the cross-entropy; chunked processes an eighth of the tokens at a time.", kFrameworks})

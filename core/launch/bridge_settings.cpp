@@ -62,7 +62,6 @@ constexpr Counterpart kCounterparts[] = {
     {"model.num_layers_in_last_pipeline_stage", "--decoder-last-pipeline-num-layers"},
     {"model.recompute_method", "--recompute-method"},
     {"model.deterministic_mode", "--deterministic-mode"},
-    {"model.transformer_impl", "--transformer-impl"},
     {"ddp.use_megatron_fsdp", "--use-megatron-fsdp"},
     {"comm_overlap.overlap_grad_reduce", "--overlap-grad-reduce", false, true},
     {"comm_overlap.overlap_param_gather", "--overlap-param-gather", false, true},

@@ -143,8 +143,6 @@ void appendKernels(MegatronSettings& all, LaunchDraft& draft)
         draft.leaveOpen("training.software.loss");
     if (software.deterministic.value_or(false))
         all.push_back({"--deterministic-mode", "model.deterministic_mode", true});
-    if (software.transformerEngine)
-        all.push_back({"--transformer-impl", "model.transformer_impl", *software.transformerEngine ? "transformer_engine" : "local"});
 }
 
 void appendDispatch(MegatronSettings& all, LaunchDraft& draft)

@@ -113,8 +113,6 @@ void readKernels(LaunchReader& reader)
             reader.oneOf(reader.key("training.software.cuda_graph"), {"none", "local", "transformer_engine", "full_iteration"}, "none");
         training.software.cudaGraph = graph == "none" ? CudaGraph::None : graph == "full_iteration" ? CudaGraph::Full : CudaGraph::Partial;
     }
-    if (reader.has("--transformer-impl"))
-        training.software.transformerEngine = reader.oneOf("--transformer-impl", {"local", "transformer_engine"}, "") != "local";
     if (reader.isOn(reader.key("training.software.loss")))
         training.software.loss = Loss::Fused;
     if (reader.isOn(reader.key("training.software.deterministic")))

@@ -147,10 +147,8 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     const bool eager = isEager(framework, plan.compiled);
     style.fp32RingGradients = traitsOf(training.recipe).fp32RingGradients;
     style.dropout = trainsWithDropout(*site.architecture, framework, year);
-    const Software& software = training.software;
-    style.eagerActivations = !software.fusedActivation.value_or(software.fusedKernels.value_or(framework.fusedActivation));
-    const bool fusesNorms = software.fusedNorm.value_or(software.fusedKernels.value_or(framework.fusedNorm));
-    style.eagerNorms = !fusesNorms && site.architecture->norm == Norm::RmsNorm;
+    style.eagerActivations = !training.software.fusedKernels.value_or(framework.fusedActivation);
+    style.eagerNorms = !training.software.fusedKernels.value_or(framework.fusedNorm) && site.architecture->norm == Norm::RmsNorm;
     style.keepsActivation = eager || style.eagerActivations;
     style.keepsBlockOutput = eager;
     // Megatron-Core (0.11, 2025) and torchtitan apply the router's weights inside the experts' activation.

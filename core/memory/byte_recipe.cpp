@@ -56,6 +56,7 @@ void applyFsdp2(ByteRecipe& recipe, const Site& site, const ResolvedPlan& plan)
         recipe.weights = computeBytes;
         recipe.optimizer = optimizerBytes(site.training.optimizer, recipe.weights);
         applyDeepSpeed(recipe, site, plan);
+        recipe.unshardedGradients = recipe.unshardedGradients > 0 ? recipe.weights : 0;
     }
 }
 

@@ -59,7 +59,7 @@ std::vector<Finding> shardingFindings(const Site& site, const ResolvedPlan& plan
 {
     const ByteRecipe& recipe = inputs.recipe;
     const double beside = recipe.gatheredWeights + recipe.unshardedGradients;
-    if (recipe.basis != Recipe::Fsdp2 || !recipe.shardsWeights || beside == 0)
+    if (site.training.recipe != Recipe::Fsdp2 || !recipe.shardsWeights || beside == 0)
         return {};
     const double optimizer = plan.offload == Offload::None ? recipe.optimizer : 0;
     const double whole = recipe.weights + recipe.gradients + optimizer;

@@ -15,13 +15,9 @@ struct Stack {
     const FrameworkTraits& framework;
     int year = 2025;
     bool deterministic = false;
-    bool withoutEngine = false;  ///< layers of Megatron's own
     const GenerationTraits& gpu;
 
-    [[nodiscard]] bool transformerEngine() const
-    {
-        return *framework.attention == AttentionLibrary::TransformerEngine && !withoutEngine;
-    }
+    [[nodiscard]] bool transformerEngine() const { return *framework.attention == AttentionLibrary::TransformerEngine; }
     [[nodiscard]] bool torchAttention() const { return *framework.attention == AttentionLibrary::Torch; }
 };
 
@@ -115,8 +111,7 @@ AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu, cons
     if (training.attention)
         return *training.attention;
     const Stack stack{traitsOf(frameworkOf(training)), training.software.year.value_or(2025),
-                      training.software.deterministic.value_or(false), !training.software.transformerEngine.value_or(true),
-                      traitsOf(gpu.generation)};
+                      training.software.deterministic.value_or(false), traitsOf(gpu.generation)};
     // Megatron's fused softmax and FlashAttention take 16-bit inputs only.
     if (training.precision == Precision::Fp32 || training.precision == Precision::Tf32)
         return AttentionKernel::Unfused;

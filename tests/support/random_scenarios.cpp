@@ -224,7 +224,8 @@ ScenarioMix::ScenarioMix()
 {
     for (const Parameter& parameter : parameters()) {
         const bool isSwitch = parameter.kind == ParameterKind::Boolean;
-        if (parameter.kind != ParameterKind::Choice && !isSwitch)
+        // What is not written if it is null is drawn apart or stays null (the matrix update has tests of its own).
+        if ((parameter.kind != ParameterKind::Choice && !isSwitch) || parameter.unwrittenIfNull)
             continue;
         if (parameter.group() == "model" || parameter.path == "cluster.preset")
             continue;

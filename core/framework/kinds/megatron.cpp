@@ -10,8 +10,7 @@ namespace {
 SoftwareStack stackOf(const Software& software)
 {
     constexpr int kFirstYearOfTransformerEngine = 2024;
-    const bool byYear = software.year.value_or(2025) >= kFirstYearOfTransformerEngine;
-    return software.transformerEngine.value_or(byYear) ? SoftwareStack::TransformerEngine : SoftwareStack::LegacyMegatron;
+    return software.year.value_or(2025) < kFirstYearOfTransformerEngine ? SoftwareStack::LegacyMegatron : SoftwareStack::TransformerEngine;
 }
 
 }  // namespace

@@ -22,7 +22,6 @@ constexpr LaunchSetting kMegatronSettings[] = {
     {"training.optimizer"},
     {"training.attention", "--attention-backend"},
     {"training.software.cuda_graph", "--cuda-graph-impl"},
-    {"training.software.transformer_engine", "--transformer-impl"},
     {"training.software.loss", "--cross-entropy-loss-fusion"},
     {"training.software.fp8_recipe", "--fp8-recipe"},
     {"training.software.deterministic", "--deterministic-mode"},

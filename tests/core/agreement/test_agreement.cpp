@@ -131,6 +131,8 @@ std::string flowsAreTheStep(const Estimate& estimate, Draw& draw)
     SecondsByAxis seconds{};
     SecondsByAxis exposed{};
     for (const Flow& flow : stepFlows(*estimate.basis(), *estimate.step(), rank)) {
+        if (flow.use == FlowUse::MatrixUpdate)
+            continue;  // its seconds are the optimizer's
         seconds[indexOf(axisOf(flow.collective.group))] += flow.seconds;
         exposed[indexOf(axisOf(flow.collective.group))] += flow.phase == FlowPhase::AfterOptimizer ? Seconds() : flow.exposed;
     }
@@ -182,8 +184,12 @@ std::string communicationSeconds(const Estimate& estimate, Draw&)
     const StepEstimate& step = *estimate.step();
     const RankTime& ending = step.ranks[static_cast<std::size_t>(step.endingRank)];
     Seconds imbalance;
-    for (const Flow& flow : stepFlows(*estimate.basis(), step, step.endingRank))
+    SecondsByAxis matrices{};  // their seconds are the optimizer's
+    for (const Flow& flow : stepFlows(*estimate.basis(), step, step.endingRank)) {
         imbalance += flow.use == FlowUse::Imbalance ? flow.seconds : Seconds();
+        if (flow.use == FlowUse::MatrixUpdate)
+            matrices[indexOf(axisOf(flow.collective.group))] += flow.seconds;
+    }
     std::string problem;
     for (const StrategyRow& row : strategyTable(estimate)) {
         const std::optional<Axis> axis = axisOf(row.strategy);
@@ -194,6 +200,7 @@ std::string communicationSeconds(const Estimate& estimate, Draw&)
             seconds += ending.gather;
         if (axis == Axis::Cp)
             seconds -= imbalance;
+        seconds += matrices[indexOf(*axis)];
         problem += unlessSame("seconds of " + std::string(nameOf(row.strategy)), row.seconds.value(), seconds.value());
     }
     return problem;
@@ -239,6 +246,11 @@ std::string shardsSendTheTraffic(const Estimate& estimate, Draw& draw)
     double sent = 0;
     for (const ShardTraffic& part : shardTraffic(*estimate.basis(), *estimate.step(), stage))
         sent += part.sent.value();
+    // The optimizer's exchanges are no shards'.
+    for (const Flow& flow : stepFlows(*estimate.basis(), *estimate.step(), stage)) {
+        if (flow.use == FlowUse::MatrixUpdate && axisOf(flow.collective.group) == Axis::Dp)
+            sent += sentBy(flow, estimate.basis()->costs).total().value();
+    }
     return unlessSame("bytes of stage " + std::to_string(stage), sent, sentByStage(estimate, Axis::Dp)[static_cast<std::size_t>(stage)]);
 }
 

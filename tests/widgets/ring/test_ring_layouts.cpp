@@ -89,7 +89,7 @@ private slots:
         QCOMPARE(chart.table().rowCount(), static_cast<int>(EnumNames<ContextLayout>::names.size()));
         QCOMPARE(chart.table().index(1, 6).data(Qt::EditRole).toDouble(), data.cases[1].forward->bytes.forward.value());
         QCOMPARE(chart.table().index(1, 7).data(Qt::EditRole).toDouble(), data.cases[1].forward->bytes.backwardFp32.value());
-        QCOMPARE(chart.table().index(4, 1).data(Qt::EditRole).toString(), QString("8 heads do not divide"));
+        QCOMPARE(chart.table().index(5, 1).data(Qt::EditRole).toString(), QString("8 heads do not divide"));
     }
 
     void aFrame()
