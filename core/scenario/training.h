@@ -15,10 +15,7 @@ struct Software {
     std::optional<int> year;
     std::optional<bool> compiled;
     std::optional<CudaGraph> cudaGraph;
-    std::optional<bool> transformerEngine;  ///< of Megatron: layers of Transformer Engine, or its own
     std::optional<bool> fusedKernels;
-    std::optional<bool> fusedNorm;        ///< empty: as `fusedKernels`
-    std::optional<bool> fusedActivation;  ///< the same
     std::optional<Loss> loss;
     std::optional<Fp8Recipe> fp8Recipe;
     std::optional<bool> deterministic;

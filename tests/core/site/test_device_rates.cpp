@@ -33,7 +33,8 @@ private slots:
         QTest::addColumn<int>("graph");
         QTest::addColumn<bool>("readsBack");
         QTest::addColumn<bool>("makesMaps");
-        const auto row = [](const char* name, MoeRouting routing, MoeDispatcher dispatcher, CudaGraph graph, bool readsBack, bool makesMaps) {
+        const auto row = [](const char* name, MoeRouting routing, MoeDispatcher dispatcher, CudaGraph graph, bool readsBack,
+                            bool makesMaps) {
             QTest::newRow(name) << int(routing) << int(dispatcher) << int(graph) << readsBack << makesMaps;
         };
         row("all-to-all", MoeRouting::Balanced, MoeDispatcher::AllToAll, CudaGraph::None, true, false);

@@ -65,7 +65,9 @@ double secondsOf(const std::vector<Flow>& flows, Axis axis, bool exposedOnly)
 {
     double sum = 0;
     for (const Flow& flow : flows)
-        sum += axisOf(flow.collective.group) == axis && flow.use != FlowUse::MatrixUpdate ? (exposedOnly ? flow.exposed : flow.seconds).value() : 0;
+        sum += axisOf(flow.collective.group) == axis && flow.use != FlowUse::MatrixUpdate
+                   ? (exposedOnly ? flow.exposed : flow.seconds).value()
+                   : 0;
     return sum;
 }
 
