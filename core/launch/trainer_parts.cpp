@@ -99,13 +99,15 @@ void readPlain(LaunchReader& reader, const TrainerNames& names)
 }
 
 /// axolotl computes attention with ring-flash-attention (src/axolotl/monkeypatch/ring_attn): of packed sequences with its llama3 variant,
-/// which gathers keys and values, of others in a ring with one piece a rank.
+/// which gathers keys and values, of others in a ring with one piece a rank (src/axolotl/utils/schemas/validation.py,
+/// validate_ring_attn_func).
 ContextLayout layoutOfAxolotl(LaunchReader& reader)
 {
     (void)reader.integer("heads_k_stride");
     const bool isPacked = reader.flag("sample_packing").value_or(false);
     const std::string function = reader.oneOf("ring_attn_func", {"varlen_llama3", "batch_ring", "batch_zigzag", "batch_stripe"},
                                               isPacked ? "varlen_llama3" : "batch_ring");
+    reader.assumeDefault("plan.cp_layout", "ring_attn_func");
     if (function == "varlen_llama3")
         return ContextLayout::ContiguousAllGather;
     return function == "batch_zigzag"   ? ContextLayout::Zigzag

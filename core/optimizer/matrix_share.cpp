@@ -70,7 +70,7 @@ void sendHome(MatrixShare& share, const MatrixGroup& group, double cuts, double 
 void keepLowRank(MatrixShare& share, const MatrixGroup& group, double cuts)
 {
     const double rank = kRankFraction * std::min(group.rows, group.columns);
-    setSides(share, group.rows / cuts / (group.cutsRows ? group.ways : 1), group.columns / (group.cutsRows ? 1 : group.ways));
+    keepApart(share, group, cuts);
     const double elements = (group.rows + group.columns) * rank;
     for (const bool amongData : {true, false}) {
         if ((amongData ? cuts : group.ways) > 1)

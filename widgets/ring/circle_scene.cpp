@@ -265,8 +265,12 @@ void CirclePanel::drawChip(int place)
         m_canvas.rect(chip, fill, theme.edgeOf(fill), Hatch::None, -1, theme.px(1));
         return;
     }
+    const QString text = chipText(rank, isAll);
+    // The keys of all ranks ("0…15") have a longer name than those of one.
+    if (const double more = theme.textWidth(TextStyle::Caption, text) + theme.px(6) - chip.width(); more > 0)
+        chip.adjust(-more / 2, 0, more / 2, 0);
     m_canvas.rect(chip, fill, m_canvas.color(ColorRole::Text), Hatch::None, -1, chip.height() / 2);
-    m_canvas.scene().texts.append({chip, Qt::AlignCenter, chipText(rank, isAll), inkOn(fill), TextStyle::Caption});
+    m_canvas.scene().texts.append({chip, Qt::AlignCenter, text, inkOn(fill), TextStyle::Caption});
 }
 
 }  // namespace

@@ -10,7 +10,8 @@ SoftwareStack stackOf(const Software&) { return SoftwareStack::EagerTorch; }
 
 /// HybridZeroOptimizer and FSDPadaptOptimizer keep bf16 gradients and copy them to fp32 at the step, as DeepSpeed does
 /// (internlm/solver/optimizer/hybrid_zero_optim.py, _step; fsdp_optimizer.py, step). They step with PyTorch's AdamW, which they ask to be
-/// fused from PyTorch 2.1 of October 2023 (internlm/train/pipeline.py). Each rank broadcasts the weights it updated (_broadcast_params). The bucket is hybrid_zero_optimizer.reduce_bucket_size.
+/// fused from PyTorch 2.1 of October 2023 (internlm/train/pipeline.py). Each rank broadcasts the weights it updated (_broadcast_params). The
+/// bucket is hybrid_zero_optimizer.reduce_bucket_size.
 constexpr StateTraits kStates{
     .deepSpeedStates = true, .broadcastsShards = true, .lastYearOfForeach = 2023, .bucketBytes = 512.0 * 1024 * 1024};
 

@@ -453,6 +453,7 @@ private slots:
             QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
             QCOMPARE(imported->scenario.plan.cp, 2);
             QCOMPARE(QString::fromUtf8(nameOf(imported->scenario.plan.cpLayout)), layout);
+            QCOMPARE(fieldsOf(imported->assumed).contains("plan.cp_layout"), !more.contains("ring_attn_func"));
         }
     }
 
