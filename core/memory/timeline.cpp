@@ -21,6 +21,7 @@ std::size_t indexOf(MemoryClass memoryClass) { return static_cast<std::size_t>(m
 /// Holds what does not come and go with single blocks.
 struct Held {
     EnumArray<MemoryClass, Bytes> always{};
+    Bytes onTheWay;       ///< offloaded activations, while layers run
     Bytes lateGradients;  ///< of the one backward pass that makes them
     Bytes step;           ///< temporaries of the optimizer
 
@@ -28,6 +29,10 @@ struct Held {
     {
         const auto at = [&](PeakMoment moment) { return stageLedger(site, plan, inputs, rank, {}, moment); };
         for (const LedgerLine& line : at(PeakMoment::Activations).lines) {
+            if (line.what == "offload-buffers") {
+                onTheWay = line.bytes;
+                continue;
+            }
             const bool comesAndGoes = line.memoryClass == MemoryClass::Activations || line.what == "logits" ||
                                       line.what == "recomputed-layer" || line.what == "unsharded-layer-gradient";
             if (!comesAndGoes)
@@ -51,6 +56,7 @@ public:
           m_recomputedLayer(recomputedLayer),
           m_lossChunk(lossChunk),
           m_held(held.always),
+          m_onTheWay(held.onTheWay),
           m_lateGradients(held.lateGradients),
           m_step(held.step)
     {
@@ -79,7 +85,7 @@ private:
             if (computesLoss)
                 activations() += m_predictions;
             note(computesLoss ? MomentKind::Loss : MomentKind::AfterForward, block.isFused() ? span.start : span.end, block,
-                 computesLoss ? m_loss : Bytes());
+                 computesLoss ? m_loss + m_onTheWay : m_onTheWay);
             if (computesLoss)
                 activations() += m_keptLoss - m_predictions;
         }
@@ -88,7 +94,7 @@ private:
             const bool ofLoss = block.backwardChunk() == m_lossChunk;
             if (ofLoss)
                 activations() += m_predictions - m_keptLoss;
-            note(MomentKind::BackwardStart, span.start, block, m_recomputedLayer);
+            note(MomentKind::BackwardStart, span.start, block, m_recomputedLayer + m_onTheWay);
             if (ofLoss)
                 activations() -= m_predictions;
         }
@@ -121,6 +127,7 @@ private:
     Bytes m_recomputedLayer;
     int m_lossChunk = -1;
     EnumArray<MemoryClass, Bytes> m_held{};
+    Bytes m_onTheWay;
     Bytes m_lateGradients;
     Bytes m_step;
     EnumArray<MemoryClass, Bytes> m_now{};
