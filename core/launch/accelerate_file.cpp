@@ -46,7 +46,9 @@ std::string_view precisionOf(LaunchDraft& draft)
 {
     switch (draft.training.precision) {
     case Precision::Fp32:
-    case Precision::Tf32:
+        return "no";
+    case Precision::Tf32:  // a switch of PyTorch's, which the script sets
+        draft.replace("training.precision", nameOf(Precision::Tf32), nameOf(Precision::Fp32));
         return "no";
     case Precision::Fp16:
         return "fp16";
@@ -64,8 +66,8 @@ std::string_view precisionOf(LaunchDraft& draft)
 /// FSDP1's strategy; its hybrid ones shard within a node.
 std::string strategyOf(LaunchDraft& draft)
 {
-    // Over one rank nothing is sharded, and the strategy says it all the same.
-    const int zero = draft.plan.zero >= 2 ? draft.plan.zero : draft.meant.zero;
+    // Over one rank nothing is sharded, and the strategy says it all the same; over several, shards of one rank each are none.
+    const int zero = draft.facts.replicas() == 1 && draft.plan.zero >= 2 ? draft.plan.zero : draft.meant.zero;
     if (zero == 0)
         return "NO_SHARD";
     const bool keepsWeights = zero < 3 || !draft.plan.reshardAfterForward;
