@@ -36,7 +36,7 @@ Result<Answer> runModel(const Invocation& invocation)
     const Result<LoadedModel> model = loadModel(invocation.arguments[0]);
     if (!model)
         return model.error();
-    return Answer{invocation.json() ? modelDocument(*model->architecture, model->name, *sequence) : modelTable(*model, *sequence)};
+    return Answer{invocation.json() ? modelDocument(*model, *sequence) : modelTable(*model, *sequence)};
 }
 
 }  // namespace shardscope::cli

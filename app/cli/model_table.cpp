@@ -42,6 +42,16 @@ std::string attentionText(const LayerKind& kind)
     const Attention& attention = kind.attention;
     if (kind.mixer == Mixer::None)
         return "no attention";
+    if (kind.compressed) {
+        const CompressedAttention& attention = *kind.compressed;
+        std::string text = grouped(attention.heads) + " heads, width " + grouped(attention.headDim) + ", window " + grouped(attention.window);
+        if (attention.rate > 0)
+            text += ", entries of " + grouped(attention.rate) + " tokens";
+        return attention.hasIndexer() ? text + ", " + grouped(attention.topK) + " of them chosen" : text;
+    }
+    if (kind.recurrence && kind.mixer != Mixer::Softmax)
+        return std::string(traitsOf(kind.recurrence->kind).label) + ", " + grouped(kind.recurrence->heads) + " heads, state " +
+               grouped(kind.recurrence->keyHeadDim) + " × " + grouped(kind.recurrence->headDim);
     if (kind.mixer != Mixer::Softmax)
         return std::string(nameOf(kind.mixer)) + " mixer";
     std::string text = grouped(attention.heads) + " heads";
@@ -50,6 +60,8 @@ std::string attentionText(const LayerKind& kind)
     else if (attention.kvHeads != attention.heads)
         text += ", " + grouped(attention.kvHeads) + " key/value";
     text += ", width " + grouped(attention.qkHeadDim());
+    if (attention.sparse)
+        text += ", " + grouped(attention.sparse->topK) + " chosen tokens";
     if (attention.slidingWindow > 0)
         text += ", window " + grouped(attention.slidingWindow);
     return text;
@@ -60,7 +72,11 @@ std::string feedForwardText(const LayerKind& kind)
     if (kind.experts) {
         const MixtureOfExperts& moe = *kind.experts;
         std::string text = grouped(moe.topK) + " of " + grouped(moe.experts) + " experts of " + grouped(moe.expert.width);
-        return moe.sharedExperts > 0 ? text + ", shared " + grouped(moe.sharedWidth) : text;
+        if (moe.latentWidth > 0)
+            text += " on tokens of " + grouped(moe.latentWidth);
+        if (moe.sharedExperts > 0)
+            text += ", shared " + grouped(moe.sharedWidth);
+        return kind.feedForward ? text + ", beside " + grouped(kind.feedForward->width) : text;
     }
     if (!kind.feedForward)
         return "–";
@@ -92,14 +108,25 @@ std::string kindsText(const ParameterCount& count)
     return table.text();
 }
 
+std::string unreadText(const ModelSource& source)
+{
+    const std::vector<std::string> keys = unreadKeys(source);
+    if (keys.empty())
+        return {};
+    std::string list;
+    for (const std::string& key : keys)
+        list += (list.empty() ? "" : ", ") + printable(key);
+    return "Not read, and not in these numbers: " + list + "\n";
+}
+
 }  // namespace
 
 std::string modelTable(const LoadedModel& model, std::optional<std::int64_t> sequence)
 {
     const Architecture& architecture = *model.architecture;
     const ParameterCount count = countParameters(architecture);
-    return printable(model.name) + "\n" + countsText(architecture, count, sequence) + "\n" + layersText(architecture) + "\n" +
-           kindsText(count);
+    return printable(model.name) + "\n" + countsText(architecture, count, sequence) + unreadText(model.source) + "\n" +
+           layersText(architecture) + "\n" + kindsText(count);
 }
 
 }  // namespace shardscope::cli

@@ -140,6 +140,7 @@ void outerFields(JsonFields& io, Architecture& architecture)
     io.flag("mtp_shares_embeddings", architecture.mtpSharesEmbeddings, true);
     if (!io.reader() || io.reader()->has("mtp_kind"))
         io.object("mtp_kind", architecture.mtpKind, layerKindFields);
+    io.integer("residual_streams", architecture.residualStreams, 1, 1, 64);
     io.objects("extra_tensors", architecture.extraTensors, tensorFields);
 }
 

@@ -24,6 +24,39 @@ QkNorm readQkNorm(ObjectReader& reader, std::string_view key)
     return readName<QkNorm>(reader, key, "q/k norm", QkNorm::None);
 }
 
+void sparseFields(JsonFields& io, SparseIndexer& sparse)
+{
+    io.required("heads", sparse.heads, 1, kMaxHeads);
+    io.required("head_dim", sparse.headDim, 1, kMaxHeadDim);
+    io.required("top_k", sparse.topK, 1, kMaxPositions);
+    io.flag("reuses_choice", sparse.reusesChoice, false);
+}
+
+void compressedFields(JsonFields& io, CompressedAttention& attention)
+{
+    io.required("heads", attention.heads, 1, kMaxHeads);
+    io.required("head_dim", attention.headDim, 1, kMaxHeadDim);
+    io.required("q_lora_rank", attention.qLoraRank, 1, kMaxWidth);
+    io.required("o_lora_rank", attention.oLoraRank, 1, kMaxWidth);
+    io.required("output_groups", attention.outputGroups, 1, kMaxHeads);
+    io.integer("window", attention.window, 0, 0, kMaxPositions);
+    io.integer("rate", attention.rate, 0, 0, kMaxPositions);
+    io.integer("top_k", attention.topK, 0, 0, kMaxPositions);
+    io.integer("index_heads", attention.indexHeads, 0, 0, kMaxHeads);
+    io.integer("index_head_dim", attention.indexHeadDim, 0, 0, kMaxHeadDim);
+}
+
+void recurrenceFields(JsonFields& io, Recurrence& recurrence)
+{
+    io.name<RecurrenceKind>("kind", recurrence.kind, "kind of recurrence", RecurrenceKind::GatedDelta);
+    io.required("key_heads", recurrence.keyHeads, 1, kMaxHeads);
+    io.required("heads", recurrence.heads, 1, kMaxHeads);
+    io.required("key_head_dim", recurrence.keyHeadDim, 1, kMaxHeadDim);
+    io.required("head_dim", recurrence.headDim, 1, kMaxHeadDim);
+    io.integer("convolution", recurrence.convolution, 0, 0, 1024);
+    io.flag("low_rank_gate", recurrence.lowRankGate, false);
+}
+
 void attentionFields(JsonFields& io, Attention& attention)
 {
     io.required("heads", attention.heads, 1, kMaxHeads);
@@ -31,6 +64,7 @@ void attentionFields(JsonFields& io, Attention& attention)
     if (io.reader() || !attention.latent)
         io.integer("head_dim", attention.headDim, 0, 0, kMaxHeadDim, Written::Always);
     io.object("mla", attention.latent, latentFields);
+    io.object("sparse", attention.sparse, sparseFields);
     projectionFields(io, attention, false);
     io.integer("sliding_window", attention.slidingWindow, 0, 0, kMaxPositions);
     io.flag("chunked", attention.chunked, false);
@@ -85,6 +119,7 @@ void projectionFields(JsonFields& io, Attention& attention, bool usualBias)
 
 void routerFields(JsonFields& io, MixtureOfExperts& experts)
 {
+    io.integer("latent_width", experts.latentWidth, 0, 0, kMaxHidden);
     io.flag("shared_gate", experts.sharedGate, false);
     io.flag("router_bias", experts.routerBias, false);
     io.flag("correction_bias", experts.correctionBias, false);
@@ -107,6 +142,8 @@ void layerKindFields(JsonFields& io, LayerKind& kind)
     io.name<Mixer>("mixer", kind.mixer, "mixer", Mixer::Softmax);
     if (io.reader() || kind.attention.heads > 0)
         io.object("attention", kind.attention, attentionFields);
+    io.object("compressed", kind.compressed, compressedFields);
+    io.object("recurrence", kind.recurrence, recurrenceFields);
     io.object("feed_forward", kind.feedForward, feedForwardFields);
     io.object("moe", kind.experts, expertFields);
     io.integer("norms", kind.norms, 2, 0, 16, Written::Always);

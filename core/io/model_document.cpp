@@ -3,6 +3,7 @@
 #include "core/io/model_document.h"
 
 #include "core/io/architecture_json.h"
+#include "core/io/model_source.h"
 #include "core/model/architecture.h"
 #include "core/model/parameters.h"
 #include "core/model/validate.h"
@@ -44,10 +45,11 @@ Json number(Flop flop)
 
 }  // namespace
 
-std::string modelDocument(const Architecture& architecture, std::string_view name, std::optional<std::int64_t> sequence)
+std::string modelDocument(const LoadedModel& model, std::optional<std::int64_t> sequence)
 {
+    const Architecture& architecture = *model.architecture;
     Json document{{"schema", "shardscope.model/1"},
-                  {"name", std::string(name)},
+                  {"name", model.name},
                   {"architecture", writeArchitecture(architecture)},
                   {"parameters", parametersJson(architecture)},
                   {"layer_kinds", layerKindsJson(architecture)},
@@ -58,6 +60,8 @@ std::string modelDocument(const Architecture& architecture, std::string_view nam
         document["flop_per_token"] = number(trainingFlopPerToken(architecture, length));
         document["flop_per_token_full_attention"] = number(trainingFlopPerToken(architecture, length, false));
     }
+    if (const std::vector<std::string> unread = unreadKeys(model.source); !unread.empty())
+        document["unread"] = unread;
     return document.dump(2) + "\n";
 }
 

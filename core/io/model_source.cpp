@@ -129,6 +129,11 @@ Result<LoadedModel> fromFile(const std::string& path)
 
 }  // namespace
 
+std::vector<std::string> unreadKeys(const ModelSource& source)
+{
+    return source.kind == ModelSource::Kind::HuggingFaceConfig ? unreadConfigKeys(source.text) : std::vector<std::string>();
+}
+
 Result<std::shared_ptr<const Architecture>> resolveModel(const ModelSource& source)
 {
     if (source.kind == ModelSource::Kind::Preset) {

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/scenario/model_source.h"
 #include "core/scenario/scenario.h"
@@ -18,6 +19,10 @@ struct LoadedModel {
     ModelSource source;
     std::shared_ptr<const Architecture> architecture;
 };
+
+/// Returns the keys of a config.json that were not read though they may state something about the model (`unreadConfigKeys`); empty for
+/// other sources.
+[[nodiscard]] std::vector<std::string> unreadKeys(const ModelSource& source);
 
 /// Loads MODEL: a preset's id, or a path (or "-") to a Hugging Face config.json or to a scenario.
 [[nodiscard]] Result<LoadedModel> loadModel(const std::string& argument);

@@ -14,7 +14,7 @@ const Attention& Architecture::attention() const
 {
     static const Attention none;
     for (const std::uint8_t kind : kindOfLayer) {
-        if (kinds[kind].mixer == Mixer::Softmax)
+        if (kinds[kind].mixer == Mixer::Softmax || kinds[kind].compressed)
             return kinds[kind].attention;
     }
     return none;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/enum_names.h"
+#include "core/model/recurrence.h"
 #include "core/model/tensor.h"
 
 namespace shardscope {
@@ -41,12 +42,23 @@ struct LatentAttention {
     bool operator==(const LatentAttention&) const = default;
 };
 
+/// DeepSeek Sparse Attention (DeepSeek-V3.2, arXiv 2512.02556, section 2.1): an indexer scores all earlier tokens, and attention sees the
+/// `topK` best. It needs latent attention, which it computes on the compressed keys and values.
+struct SparseIndexer {
+    std::int64_t heads = 0;
+    std::int64_t headDim = 0;
+    std::int64_t topK = 0;      ///< tokens
+    bool reusesChoice = false;  ///< the layer has no indexer: it takes the tokens that an earlier layer chose (GLM-5.2)
+    bool operator==(const SparseIndexer&) const = default;
+};
+
 /// Softmax attention of one layer. `headDim` is without meaning where `latent` is set.
 struct Attention {
     std::int64_t heads = 0;
     std::int64_t kvHeads = 0;
     std::int64_t headDim = 0;
     std::optional<LatentAttention> latent;
+    std::optional<SparseIndexer> sparse;
     bool qkvBias = false;
     bool outputBias = false;
     QkNorm qkNorm = QkNorm::None;
@@ -60,7 +72,28 @@ struct Attention {
     /// Returns the width of one head in the product of queries and keys, and in the values.
     [[nodiscard]] std::int64_t qkHeadDim() const { return latent ? latent->qkNopeHeadDim + latent->qkRopeHeadDim : headDim; }
     [[nodiscard]] std::int64_t valueHeadDim() const { return latent ? latent->vHeadDim : headDim; }
+    /// Returns the widths that a score and a weighted sum take for one head: the compressed ones where attention is sparse.
+    [[nodiscard]] std::int64_t scoreWidth() const { return sparse ? latent->kvLoraRank + latent->qkRopeHeadDim : qkHeadDim(); }
+    [[nodiscard]] std::int64_t sumWidth() const { return sparse ? latent->kvLoraRank : valueHeadDim(); }
     bool operator==(const Attention&) const = default;
+};
+
+/// DeepSeek-V4's attention: one key/value head, whose values are its keys, over a window of tokens and, beyond it, over entries that
+/// summarise `rate` tokens each. Where there is an indexer it chooses `topK` entries.
+struct CompressedAttention {
+    std::int64_t heads = 0;
+    std::int64_t headDim = 0;
+    std::int64_t qLoraRank = 0;
+    std::int64_t oLoraRank = 0;     ///< width to which each group of heads is projected before the output projection
+    std::int64_t outputGroups = 1;  ///< of heads
+    std::int64_t window = 0;        ///< tokens
+    std::int64_t rate = 0;          ///< tokens of an entry; 0: there are none
+    std::int64_t topK = 0;          ///< entries; 0: all of them
+    std::int64_t indexHeads = 0;
+    std::int64_t indexHeadDim = 0;
+
+    [[nodiscard]] bool hasIndexer() const { return rate > 0 && indexHeads > 0; }
+    bool operator==(const CompressedAttention&) const = default;
 };
 
 struct FeedForward {
@@ -77,15 +110,19 @@ struct MixtureOfExperts {
     FeedForward expert;
     std::int64_t sharedExperts = 0;
     std::int64_t sharedWidth = 0;
+    std::int64_t latentWidth = 0;  ///< tokens are projected to so many elements on their way to the routed experts; 0: sent whole
     bool sharedGate = false;      ///< a learned gate (hidden → 1) on the shared experts' output
     bool routerBias = false;      ///< the router's linear layer has a bias
     bool correctionBias = false;  ///< one load-balancing correction per expert (DeepSeek-V3)
+
+    /// Returns the elements of a token that a routed expert reads and writes.
+    [[nodiscard]] std::int64_t inputWidth(std::int64_t hidden) const { return latentWidth > 0 ? latentWidth : hidden; }
     bool operator==(const MixtureOfExperts&) const = default;
 };
 
 /// The part of a layer that mixes tokens (Compressed: attention to compressed keys and values, DeepSeek-V4; Routed: query and output
-/// projections are experts, JetMoE). Only Softmax and None (a feed-forward layer on its own) can be estimated; of the others the exact
-/// parameters are known, through `LayerKind::extraTensors`.
+/// projections are experts, JetMoE). Softmax, None (a feed-forward layer on its own) and those whose `compressed` or `recurrence` is known can be
+/// estimated; of the others the exact parameters are known, through `LayerKind::extraTensors`.
 enum class Mixer { Softmax, None, Linear, StateSpace, Cross, Compressed, Routed };
 
 /// One kind of layer. A layer has a mixer, and a dense or an expert feed-forward (or neither).
@@ -93,6 +130,8 @@ struct LayerKind {
     std::string name;
     Mixer mixer = Mixer::Softmax;
     Attention attention;
+    std::optional<CompressedAttention> compressed;  ///< of a `Compressed` mixer
+    std::optional<Recurrence> recurrence;  ///< in the place of attention, or beside it (Falcon-H1); its tensors are in `extraTensors`
     std::optional<FeedForward> feedForward;
     std::optional<MixtureOfExperts> experts;
     int norms = 2;                     ///< normalisations over the hidden width
@@ -121,6 +160,7 @@ struct Architecture {
     bool normBias = false;
     bool finalNorm = true;
     bool embeddingNorm = false;  ///< a normalisation right after the embedding (BLOOM)
+    std::int64_t residualStreams = 1;  ///< of hyper-connections (arXiv 2512.24880): hidden vectors that a token carries from layer to layer
     double dropout = 0;
     std::vector<LayerKind> kinds;
     std::vector<std::uint8_t> kindOfLayer;
@@ -134,7 +174,7 @@ struct Architecture {
     [[nodiscard]] int layers() const { return static_cast<int>(kindOfLayer.size()); }
     [[nodiscard]] const LayerKind& layer(int index) const { return kinds[kindOfLayer[static_cast<std::size_t>(index)]]; }
     [[nodiscard]] bool isMixtureOfExperts() const;
-    /// Returns the first softmax attention: its heads are the "heads" of the whole model.
+    /// Returns the first softmax attention, or compressed one: its heads are the "heads" of the whole model.
     [[nodiscard]] const Attention& attention() const;
     /// Returns the first mixture of experts, or null.
     [[nodiscard]] const MixtureOfExperts* experts() const;

@@ -11,13 +11,18 @@ std::string layerName(const LayerKind& kind)
     std::string name;
     switch (kind.mixer) {
     case Mixer::Softmax:
-        name = kind.attention.slidingWindow == 0 ? "attention" : kind.attention.chunked ? "chunked attention" : "sliding attention";
+        name = kind.attention.sparse               ? "sparse attention"
+               : kind.attention.slidingWindow == 0 ? "attention"
+               : kind.attention.chunked            ? "chunked attention"
+                                                   : "sliding attention";
+        if (kind.recurrence)
+            name += " + " + std::string(traitsOf(kind.recurrence->kind).label);
         break;
     case Mixer::Linear:
-        name = "linear attention";
+        name = kind.recurrence ? traitsOf(kind.recurrence->kind).label : "linear attention";
         break;
     case Mixer::StateSpace:
-        name = "state space";
+        name = kind.recurrence ? traitsOf(kind.recurrence->kind).label : "state space";
         break;
     case Mixer::Cross:
         name = "cross-attention";

@@ -69,7 +69,12 @@ void addExperts(std::vector<Tensor>& tensors, const MixtureOfExperts& experts, s
         TensorList(tensors, TensorKind::RouterBias)
             .vector("mlp.gate.e_score_correction_bias", experts.experts, TensorCut::Replicated, false, "");
     TensorList routed(tensors, TensorKind::RoutedExpert, experts.experts);
-    addFeedForward(routed, "mlp.experts", experts.expert, hidden);
+    addFeedForward(routed, "mlp.experts", experts.expert, experts.inputWidth(hidden));
+    if (experts.latentWidth > 0) {
+        TensorList latent(tensors, TensorKind::FeedForward);
+        latent.matrix("mlp.fc1_latent_proj", experts.latentWidth, hidden, OperatorId::ExpertNarrow, false);
+        latent.matrix("mlp.fc2_latent_proj", hidden, experts.latentWidth, OperatorId::ExpertWiden, false);
+    }
     if (experts.sharedExperts > 0) {
         TensorList shared(tensors, TensorKind::SharedExpert);
         addFeedForward(shared, "mlp.shared_experts", {experts.sharedWidth, experts.expert.gated, experts.expert.bias}, hidden);

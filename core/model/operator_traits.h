@@ -9,7 +9,10 @@
 
 namespace shardscope {
 
-enum class OperatorKind : std::uint8_t { Norm, MatrixMultiply, Attention, Elementwise, Residual, Router, Permute, Embedding, CrossEntropy };
+enum class OperatorKind : std::uint8_t { Norm, MatrixMultiply, Attention, Elementwise, Residual, Router, Permute, Embedding, CrossEntropy,
+    Scan,    ///< a recurrence over the tokens
+    Scores,  ///< products of queries and keys without a weighted sum
+};
 
 /// The dimension along which tensor parallelism cuts an operator (Shoeybi et al. 2019, arXiv 1909.08053, section 3).
 enum class OperatorCut : std::uint8_t {
@@ -58,19 +61,34 @@ enum class OperatorId : std::uint8_t {
     QkNorm,
     Rotary,
     Attention,
+    OutputGroups,
     AttentionOutput,
+    HyperConnection,
+    IndexerQuery,
+    IndexerKey,
+    IndexerScores,
+    MixerInput,
+    MixerNarrow,
+    MixerWiden,
+    MixerConvolution,
+    MixerScan,
+    MixerNorm,
+    MixerOutput,
     FeedForwardUp,
     Activation,
     FeedForwardDown,
     Router,
+    ExpertNarrow,
     Dispatch,
     ExpertUp,
     ExpertActivation,
     ExpertDown,
     Combine,
+    ExpertWiden,
     SharedExpertUp,
     SharedExpertActivation,
     SharedExpertDown,
+    SideProjection,
     Embedding,
     Head,
     CrossEntropy,  // stays the last
@@ -107,6 +125,12 @@ struct OperatorTable {
     static constexpr std::string_view kCores = "Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1; Dao 2023 (arXiv 2307.08691)";
     static constexpr std::string_view kAutograd = "autograd keeps the tensors that the operator's backward pass reads";
     static constexpr std::string_view kLatentPaper = "DeepSeek-V2 (arXiv 2405.04434), section 2.1";
+    static constexpr std::string_view kSparsePaper = "DeepSeek-V3.2 (arXiv 2512.02556), section 2.1";
+    static constexpr std::string_view kRecurrences =
+        "flash-linear-attention (fla/layers) and state-spaces/mamba (ssd_combined.py): the tensors that their backward passes read";
+    static constexpr std::string_view kCompressed = "DeepSeek-V4, transformers' deepseek_v4";
+    static constexpr std::string_view kHyperConnections = "manifold-constrained hyper-connections (arXiv 2512.24880), section 4";
+    static constexpr std::string_view kLatentExperts = "Megatron-Core, transformer/moe/moe_layer.py: fc1_latent_proj and fc2_latent_proj";
     static constexpr std::string_view kTorchtitan =
         "torchtitan's per-operator selective recomputation keeps the results of some matrix multiplications";
     static constexpr std::string_view kBefore2025 =
@@ -148,8 +172,32 @@ struct OperatorTable {
          "rotary embedding", "kept by rotary embedding", "rotated queries and keys", kAutograd},
         {Id::Attention, "attention", Kind::Attention, Cut::Heads, Traffic::None, Role::Plain,
          "attention", "kept by attention", "output + the score statistics that the backward pass reads", kCores},
+        {Id::OutputGroups, "output-groups", Kind::MatrixMultiply, Cut::Columns, Traffic::None, Role::Plain,
+         "output groups", "kept by the projection of groups of heads", "narrow outputs of each group", kCompressed},
         {Id::AttentionOutput, "attention-output", Kind::MatrixMultiply, Cut::Rows, Traffic::ReducesOutput, Role::Plain,
          "attention output", "kept by the output projection", "gated output", kAutograd},
+        {Id::HyperConnection, "hyper-connection", Kind::Elementwise, Cut::Tokens, Traffic::None, Role::Plain,
+         "hyper-connection", "kept by hyper-connections", "all residual streams", kHyperConnections},
+        {Id::IndexerQuery, "indexer-query", Kind::MatrixMultiply, Cut::None, Traffic::None, Role::Plain,
+         "indexer: queries", "kept by the indexer's queries", "queries of the indexer", kSparsePaper},
+        {Id::IndexerKey, "indexer-key", Kind::MatrixMultiply, Cut::None, Traffic::GathersInput, Role::Plain,
+         "indexer: keys and weights", "kept by the indexer's keys", "keys and weights of the indexer", kSparsePaper},
+        {Id::IndexerScores, "indexer-scores", Kind::Scores, Cut::None, Traffic::None, Role::Plain,
+         "indexer: scores", "kept by the indexer's scores", "positions of the chosen tokens", kSparsePaper},
+        {Id::MixerInput, "mixer-input", Kind::MatrixMultiply, Cut::Columns, Traffic::GathersInput, Role::Plain,
+         "mixer input", "kept by the mixer's input projection", "all projected inputs", kRecurrences},
+        {Id::MixerNarrow, "mixer-narrow", Kind::MatrixMultiply, Cut::Tokens, Traffic::None, Role::Plain,
+         "mixer low rank", "kept by the mixer's low-rank projections", "narrow inputs of decay and gate", kRecurrences},
+        {Id::MixerWiden, "mixer-widen", Kind::MatrixMultiply, Cut::Columns, Traffic::None, Role::Plain,
+         "mixer decay and gate", "kept by the mixer's decay and gate", "decays and gates", kRecurrences},
+        {Id::MixerConvolution, "mixer-convolution", Kind::Elementwise, Cut::Heads, Traffic::None, Role::Plain,
+         "short convolution", "kept by the short convolution", "inputs of the recurrence", kRecurrences},
+        {Id::MixerScan, "mixer-scan", Kind::Scan, Cut::Heads, Traffic::None, Role::Plain,
+         "recurrence", "kept by the recurrence", "output + decays and chunks that the backward pass reads", kRecurrences},
+        {Id::MixerNorm, "mixer-norm", Kind::Norm, Cut::Heads, Traffic::None, Role::Plain,
+         "gated norm", "kept by the gated norm", "normalised and gated output", kAutograd},
+        {Id::MixerOutput, "mixer-output", Kind::MatrixMultiply, Cut::Rows, Traffic::ReducesOutput, Role::Plain,
+         "mixer output", {}, {}, {}},
 
         {Id::FeedForwardUp, "feed-forward-up", Kind::MatrixMultiply, Cut::Columns, Traffic::GathersInput, Role::Plain,
          "feed-forward up", "kept by the up projection", "up projection (+ gate projection)", kKorthikanti},
@@ -160,6 +208,8 @@ struct OperatorTable {
 
         {Id::Router, "router", Kind::Router, Cut::Tokens, Traffic::None, Role::SixteenBit,
          "router", "kept by the router", "logits and probabilities", kAutograd},
+        {Id::ExpertNarrow, "expert-narrow", Kind::MatrixMultiply, Cut::Tokens, Traffic::None, Role::Plain,
+         "narrow for experts", "kept by the projection to the experts", "narrow tokens", kLatentExperts},
         {Id::Dispatch, "dispatch", Kind::Permute, Cut::Tokens, Traffic::None, Role::Routed,
          "dispatch to experts", "kept by the dispatch to experts", "rows that this rank's experts receive", kAutograd},
         {Id::ExpertUp, "expert-up", Kind::MatrixMultiply, Cut::Columns, Traffic::GathersInput, Role::Routed,
@@ -170,6 +220,8 @@ struct OperatorTable {
          "experts down", {}, {}, {}},
         {Id::Combine, "combine", Kind::Permute, Cut::Tokens, Traffic::None, Role::Routed | Role::BringsTokensBack,
          "combine experts", "kept by the combination of experts", "the experts' outputs", kBefore2025},
+        {Id::ExpertWiden, "expert-widen", Kind::MatrixMultiply, Cut::Tokens, Traffic::None, Role::Plain,
+         "widen from experts", "kept by the projection from the experts", "combined outputs of the experts", kLatentExperts},
         {Id::SharedExpertUp, "shared-expert-up", Kind::MatrixMultiply, Cut::Columns, Traffic::GathersInput, Role::Plain,
          "shared experts up", "kept by the shared experts' up projection", "up projection (+ gate projection)", kAutograd},
         {Id::SharedExpertActivation, "shared-expert-activation", Kind::Elementwise, Cut::Columns, Traffic::None, Role::Plain,
@@ -177,6 +229,8 @@ struct OperatorTable {
         {Id::SharedExpertDown, "shared-expert-down", Kind::MatrixMultiply, Cut::Rows, Traffic::ReducesOutput, Role::Plain,
          "shared experts down", {}, {}, {}},
 
+        {Id::SideProjection, "side-projection", Kind::MatrixMultiply, Cut::Tokens, Traffic::None, Role::Plain,
+         "projection beside", "kept by projections beside the layer's parts", "their inputs", kAutograd},
         {Id::Embedding, "embedding", Kind::Embedding, Cut::Rows, Traffic::ReducesOutput, Role::Plain,
          "embedding", "kept by the embedding", "dropout mask", kKorthikanti},
         {Id::Head, "head", Kind::MatrixMultiply, Cut::Columns, Traffic::GathersInput, Role::SixteenBit,

@@ -43,12 +43,14 @@ std::int64_t sum(const std::vector<Tensor>& tensors)
     return elements;
 }
 
-/// Elements of `tensors` in matrix multiplies that a token visits: of routed experts, `topK` of all.
-Term multipliedByAToken(const std::vector<Tensor>& tensors, const MixtureOfExperts* experts, const Terms& terms)
+/// Elements of `tensors` in matrix multiplies that a token visits: of routed experts, `topK` of all. Those of an indexer that is trained on its own
+/// are counted apart.
+Term multipliedByAToken(const std::vector<Tensor>& tensors, const LayerKind& kind, const Terms& terms)
 {
+    const MixtureOfExperts* experts = kind.experts ? &*kind.experts : nullptr;
     TermSum sum;
     for (const Tensor& tensor : tensors) {
-        if (!tensor.matrixMultiply)
+        if (!tensor.matrixMultiply || (kind.attention.sparse && tensor.kind == TensorKind::Indexer))
             continue;
         const Term elements = elementsOf(tensor, terms);
         if (tensor.kind == TensorKind::RoutedExpert && experts) {
@@ -63,7 +65,80 @@ Term multipliedByAToken(const std::vector<Tensor>& tensors, const MixtureOfExper
     return sum.as("multiplied-of-layer", terms);
 }
 
+/// Training FLOP of the indexer of one layer, per token.
+Term indexerFlop(const Architecture& architecture, const LayerKind& kind, double sequence, const Terms& terms)
+{
+    const Attention& attention = kind.attention;
+    const SparseIndexer& indexer = *attention.sparse;
+    TermSum weights;
+    for (const Tensor& tensor : layerTensors(architecture, kind)) {
+        if (tensor.matrixMultiply && tensor.kind == TensorKind::Indexer)
+            weights.add(elementsOf(tensor, terms));
+    }
+    const Term four = terms("four-flop", 4);
+    const Term two = terms("two-flop", 2);
+    const Term pair = terms.product("indexer-width", terms("indexer-heads", static_cast<double>(indexer.heads)),
+                                    terms("indexer-head-and-weight", static_cast<double>(indexer.headDim + 1)));
+    const Term chosen = causalKeys(attention, sequence, terms);
+    const Term queries = terms.product("attention-widths", terms("/model/architecture/heads", static_cast<double>(attention.heads)),
+                                       terms("score-width", static_cast<double>(attention.scoreWidth())));
+    return terms.sum("indexer-flop-of-token", terms.product("indexer-projection-flop", four, weights.as("indexer-weights", terms)),
+                     terms.product("indexer-flop", two, earlierKeys(sequence, terms), pair),
+                     terms.product("indexer-flop-of-gradients", four, chosen, pair),
+                     terms.product("teacher-flop", two, chosen, queries));
+}
+
+/// Of a token chosen with `topK` others, or of all before it.
+Term chosenKeys(const SparseIndexer& indexer, double sequenceLength, const Terms& terms)
+{
+    const Term chosen = terms("chosen-tokens", static_cast<double>(indexer.topK));
+    const Term sequence = terms("/training/sequence_length", sequenceLength);
+    if (chosen.value >= sequence.value)
+        return terms.named("causal-keys", earlierKeys(sequenceLength, terms));
+    const Term pairs = terms.product("pairs-of-chosen", chosen, terms.difference("chosen-less-one", chosen, terms("one", 1)));
+    return terms.difference("causal-keys", chosen, terms.quotient("keys-before-the-start", pairs, terms("two", 2), sequence));
+}
+
+/// Scores and weighted sums of these layers, and their indexers' scores of all entries.
+void addCompressed(TermSum& attended, const CompressedAttention& attention, Term layers, double sequence, const Terms& terms)
+{
+    const Term width = terms.product("attention-widths", terms("/model/architecture/heads", static_cast<double>(attention.heads)),
+                                     terms("score-and-value-size", static_cast<double>(2 * attention.headDim)));
+    attended.add(terms.product("attended-of-layers", layers, width, compressedKeys(attention, sequence, terms)));
+    if (!attention.hasIndexer())
+        return;
+    const Term entries = terms.quotient("entries-of-the-sequence", terms("/training/sequence_length", sequence),
+                                        terms("tokens-of-an-entry", static_cast<double>(attention.rate)));
+    const Term indexer = terms.product("indexer-query-width", terms("indexer-heads", static_cast<double>(attention.indexHeads)),
+                                       terms("indexer-head-dim", static_cast<double>(attention.indexHeadDim)));
+    attended.add(terms.product("indexed-of-layers", layers, indexer, entries));
+}
+
 }  // namespace
+
+Term compressedKeys(const CompressedAttention& attention, double sequenceLength, const Terms& terms)
+{
+    const Term window = terms("window-of-tokens", static_cast<double>(attention.window));
+    if (attention.rate == 0)
+        return terms.named("compressed-keys", window);
+    const Term sequence = terms("/training/sequence_length", sequenceLength);
+    const Term two = terms("two", 2);
+    const Term rate = terms("tokens-of-an-entry", static_cast<double>(attention.rate));
+    const Term entries = terms.quotient("entries-of-the-sequence", sequence, rate);
+    if (!attention.hasIndexer())
+        return terms.sum("compressed-keys", window, terms.quotient("earlier-entries", entries, two));
+    const Term chosen = terms.minimum("chosen-entries", terms("most-chosen-entries", static_cast<double>(attention.topK)), entries);
+    // A query before the rate's multiple of the choice has fewer entries to choose from.
+    const Term missed = terms.quotient("share-of-missing-entries", terms.product("tokens-of-chosen-entries", rate, chosen), two, sequence);
+    const Term seen = terms.product("entries-seen", chosen, terms.difference("share-of-entries-seen", terms("one", 1), missed));
+    return terms.sum("compressed-keys", window, seen);
+}
+
+Term earlierKeys(double sequenceLength, const Terms& terms)
+{
+    const Term tokens = terms.sum("sequence-and-one", terms("/training/sequence_length", sequenceLength), terms("one", 1));
+    return terms.quotient("earlier-keys", tokens, terms("two", 2));
+}
 
 std::vector<std::int64_t> layersOfKind(const Architecture& architecture)
 {
@@ -75,6 +150,8 @@ std::vector<std::int64_t> layersOfKind(const Architecture& architecture)
 
 Term causalKeys(const Attention& attention, double sequenceLength, const Terms& terms)
 {
+    if (attention.sparse)
+        return chosenKeys(*attention.sparse, sequenceLength, terms);
     const Term sequence = terms("/training/sequence_length", sequenceLength);
     const Term two = terms("two", 2);
     const Term window = terms("/model/architecture/sliding_window", static_cast<double>(attention.slidingWindow));
@@ -138,17 +215,25 @@ Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenc
             multiplied.add(elementsOf(tensor, terms));
     }
     TermSum attended;
+    TermSum recurrent;
+    TermSum indexed;
     for (std::size_t index = 0; index < layers.size(); ++index) {
         const LayerKind& kind = architecture.kinds[index];
         const Terms own = aboutKind(terms, architecture, index);
         const Term times = layersOf(architecture, layers[index], own);
         multiplied.add(own.product("multiplied-of-layers", times,
-                                   multipliedByAToken(layerTensors(architecture, kind), kind.experts ? &*kind.experts : nullptr, own)));
+                                   multipliedByAToken(layerTensors(architecture, kind), kind, own)));
+        if (kind.recurrence)
+            recurrent.add(own.product("state-flop-of-layers", times, terms("state-flop", shapeOf(*kind.recurrence).flop)));
+        if (kind.compressed)
+            addCompressed(attended, *kind.compressed, times, sequence, own);
         if (kind.mixer != Mixer::Softmax)
             continue;
         const Attention& attention = kind.attention;
-        const Term widths = terms.sum("score-and-value-size", terms("query-key-size", static_cast<double>(attention.qkHeadDim())),
-                                      terms("value-size", static_cast<double>(attention.valueHeadDim())));
+        if (attention.sparse && !attention.sparse->reusesChoice)
+            indexed.add(own.product("indexer-flop-of-layers", times, indexerFlop(architecture, kind, sequence, own)));
+        const Term widths = terms.sum("score-and-value-size", terms("query-key-size", static_cast<double>(attention.scoreWidth())),
+                                      terms("value-size", static_cast<double>(attention.sumWidth())));
         const Term width =
             terms.product("attention-widths", terms("/model/architecture/heads", static_cast<double>(attention.heads)), widths);
         const Term keys = causalKeys(attention, sequence, terms);
@@ -159,7 +244,14 @@ Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenc
     const Term six = terms("six-flop", 6);
     const Term multiplies = terms.product("multiply-flop-per-token", six, multiplied.as("multiplied-parameters", terms));
     const Term attention = terms.product(causal ? "attention-flop-causal" : "attention-flop-full", six, attended.as("attended", terms));
-    return Flop(terms.sum(causal ? "model-flop" : "model-flop-full", multiplies, attention).value);
+    TermSum all;
+    all.add(multiplies);
+    all.add(attention);
+    if (recurrent.value() > 0)
+        all.add(terms.product("recurrent-flop", terms("forward-and-gradients", 3), recurrent.as("state-flop-of-all", terms)));
+    if (indexed.value() > 0)
+        all.add(indexed.as("indexer-flop-of-all", terms));
+    return Flop(all.as(causal ? "model-flop" : "model-flop-full", terms).value);
 }
 
 }  // namespace shardscope

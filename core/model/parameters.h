@@ -14,6 +14,7 @@ namespace shardscope {
 
 struct Architecture;
 struct Attention;
+struct CompressedAttention;
 struct LayerKind;
 
 /// Returns the parameter tensors of one layer, in the order in which a checkpoint lists them.
@@ -47,14 +48,24 @@ struct ParameterCount {
 /// Returns the parameters of one layer of this kind.
 [[nodiscard]] std::int64_t layerParameters(const Architecture& architecture, const LayerKind& kind);
 
+/// Returns the tokens up to and with a query's own on average, (s + 1) / 2: an indexer scores them all.
+[[nodiscard]] Term earlierKeys(double sequenceLength, const Terms& terms = {});
+
 /// Returns the keys that a query attends to on average, over a causal sequence of s tokens: s/2 in the limit of long sequences, as the
-/// published figures count; w − w²/2s under a window w < s, which joins s/2 at w = s; half a block where attention is in blocks.
+/// published figures count; w − w²/2s under a window w < s, which joins s/2 at w = s; half a block where attention is in blocks. Of sparse
+/// attention with k chosen tokens k − k·(k − 1)/2s, or `earlierKeys` up to s = k (Megatron-Bridge, training/utils/flop_utils.py).
 [[nodiscard]] Term causalKeys(const Attention& attention, double sequenceLength, const Terms& terms = {});
+
+/// Returns the keys and entries that a query of compressed attention sees on average: the window, and of the entries those before it, or
+/// those chosen of them (Megatron-Bridge, training/utils/flop_utils.py).
+[[nodiscard]] Term compressedKeys(const CompressedAttention& attention, double sequenceLength, const Terms& terms = {});
 
 /// Returns the model FLOP per token of training (forward + backward): 6 × the parameters in matrix multiplies that a token uses, +
 /// 3·s·H·(d_qk + d_v) per layer with causal attention counted once (`causal`), twice that when counted in full. A sliding window w shorter
 /// than s counts the pairs within it. (model.md section 1; reproduces NVIDIA's published rows.) MTP layers are left out, as in the
-/// parameter total, and so are operations of mixers other than softmax besides their projections.
+/// parameter total. A recurrence adds three times its forward FLOP. An indexer that is trained on its own counts 4 × its parameters, its
+/// scores of all earlier tokens, the gradients of those chosen and the attention to them that it learns from (Megatron-Bridge,
+/// training/utils/flop_utils.py).
 [[nodiscard]] Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenceLength, bool causal = true,
                                         const Terms& terms = {});
 

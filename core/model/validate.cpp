@@ -56,9 +56,39 @@ void checkAttention(Checker& check, const Attention& attention)
         check.range(latent->qkRopeHeadDim, 0, kMaxHeadDim, "/mla/qk_rope_head_dim");
         check.range(latent->vHeadDim, 1, kMaxHeadDim, "/mla/v_head_dim");
         check.range(attention.qkHeadDim(), 1, 2 * kMaxHeadDim, "/mla/qk_nope_head_dim");
+        if (const auto& sparse = attention.sparse) {
+            check.range(sparse->heads, 1, kMaxHeads, "/sparse/heads");
+            check.range(sparse->headDim, 1, kMaxHeadDim, "/sparse/head_dim");
+            check.range(sparse->topK, 1, kMaxPositions, "/sparse/top_k");
+        }
     } else {
         check.range(attention.headDim, 1, kMaxHeadDim, "/head_dim");
+        check.require(!attention.sparse, "sparse attention needs the compressed keys of latent attention (mla)", "/sparse");
     }
+}
+
+void checkCompressed(Checker& check, const CompressedAttention& attention)
+{
+    check.range(attention.heads, 1, kMaxHeads, "/compressed/heads");
+    check.range(attention.headDim, 1, kMaxHeadDim, "/compressed/head_dim");
+    check.range(attention.qLoraRank, 1, kMaxWidth, "/compressed/q_lora_rank");
+    check.range(attention.oLoraRank, 1, kMaxWidth, "/compressed/o_lora_rank");
+    check.range(attention.outputGroups, 1, kMaxHeads, "/compressed/output_groups");
+    check.range(attention.window, 0, kMaxPositions, "/compressed/window");
+    check.range(attention.rate, 0, kMaxPositions, "/compressed/rate");
+    check.range(attention.topK, 0, kMaxPositions, "/compressed/top_k");
+    check.range(attention.indexHeads, 0, kMaxHeads, "/compressed/index_heads");
+    check.range(attention.indexHeadDim, 0, kMaxHeadDim, "/compressed/index_head_dim");
+    check.require(!attention.hasIndexer() || attention.topK > 0, "an indexer chooses at least one entry", "/compressed/top_k");
+}
+
+void checkRecurrence(Checker& check, const Recurrence& recurrence)
+{
+    check.range(recurrence.keyHeads, 1, kMaxHeads, "/recurrence/key_heads");
+    check.range(recurrence.heads, 1, kMaxHeads, "/recurrence/heads");
+    check.range(recurrence.keyHeadDim, 1, kMaxHeadDim, "/recurrence/key_head_dim");
+    check.range(recurrence.headDim, 1, kMaxHeadDim, "/recurrence/head_dim");
+    check.range(recurrence.convolution, 0, 1024, "/recurrence/convolution");
 }
 
 void checkExperts(Checker& check, const MixtureOfExperts& experts)
@@ -70,6 +100,7 @@ void checkExperts(Checker& check, const MixtureOfExperts& experts)
                       std::to_string(experts.experts),
                   "/moe/top_k");
     check.range(experts.expert.width, 1, kMaxWidth, "/moe/expert_ffn");
+    check.range(experts.latentWidth, 0, kMaxHidden, "/moe/latent_width");
     check.range(experts.sharedExperts, 0, kMaxExperts, "/moe/shared_experts");
     if (experts.sharedExperts > 0)
         check.range(experts.sharedWidth, 1, kMaxWidth, "/moe/shared_expert_ffn");
@@ -88,6 +119,10 @@ void checkKind(Checker& check, const LayerKind& kind)
 {
     if (kind.mixer == Mixer::Softmax)
         checkAttention(check, kind.attention);
+    if (kind.compressed)
+        checkCompressed(check, *kind.compressed);
+    if (kind.recurrence)
+        checkRecurrence(check, *kind.recurrence);
     if (kind.feedForward)
         check.range(kind.feedForward->width, 1, kMaxWidth, "/ffn");
     if (kind.experts)
@@ -143,6 +178,8 @@ bool mixesTokens(TensorKind kind)
 /// Returns the token mixer of this layer other than softmax attention, or empty.
 std::string unknownMixer(const LayerKind& kind)
 {
+    if (kind.recurrence || kind.compressed)
+        return {};
     if (kind.mixer != Mixer::Softmax && kind.mixer != Mixer::None)
         return std::string(mixerName(kind.mixer)) + " layers";
     const auto beside =
@@ -155,14 +192,9 @@ std::string withoutOperators(const LayerKind& kind)
 {
     if (std::string mixer = unknownMixer(kind); !mixer.empty())
         return mixer;
-    if (kind.feedForward && kind.experts)
-        return "layers with a dense feed-forward beside the experts";
-    if (kind.attention.sharesKeyValue || kind.attention.valuesAreKeys)
-        return "layers that share keys and values";
-    for (const Tensor& tensor : kind.extraTensors) {
-        if (tensor.kind == TensorKind::Other && tensor.matrixMultiply)
-            return "layers with projections beside attention and feed-forward";
-    }
+    const auto isOfStreams = [](const Tensor& tensor) { return tensor.name.starts_with("altup."); };
+    if (std::any_of(kind.extraTensors.begin(), kind.extraTensors.end(), isOfStreams))
+        return "layers with several residual streams";
     return {};
 }
 
@@ -179,6 +211,7 @@ Result<void> validateArchitecture(const Architecture& architecture)
     check.range(static_cast<std::int64_t>(architecture.kindOfLayer.size()), 1, kMaxLayers, "/layers");
     check.range(static_cast<std::int64_t>(architecture.kinds.size()), 1, kMaxLayerKinds, "/layer_kinds");
     check.range(architecture.mtpLayers, 0, 64, "/mtp_layers");
+    check.range(architecture.residualStreams, 1, 64, "/residual_streams");
     for (const std::uint8_t kind : architecture.kindOfLayer)
         check.require(kind < architecture.kinds.size(), "a layer of kind " + std::to_string(kind) + ", which isn't described",
                       "/layer_pattern");

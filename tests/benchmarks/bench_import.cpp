@@ -9,6 +9,7 @@
 #include "core/io/huggingface/import.h"
 #include "core/io/model_document.h"
 #include "core/io/model_presets.h"
+#include "core/io/model_source.h"
 #include "core/io/text_file.h"
 #include "core/model/architecture.h"
 #include "core/model/parameters.h"
@@ -65,9 +66,9 @@ BENCHMARK(countPreset)->Unit(benchmark::kMicrosecond);
 
 void writeDocument(benchmark::State& state)
 {
-    const Architecture model = *modelPreset("deepseek-v3");
+    const LoadedModel model{"deepseek-v3", {}, modelPreset("deepseek-v3")};
     for (auto _ : state)
-        benchmark::DoNotOptimize(modelDocument(model, "deepseek-v3", 4096));
+        benchmark::DoNotOptimize(modelDocument(model, 4096));
 }
 BENCHMARK(writeDocument)->Unit(benchmark::kMicrosecond);
 

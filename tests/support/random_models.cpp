@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/random_models.h"
 
+#include "core/model/tensor_list.h"
+
 namespace shardscope::test {
 namespace {
 
@@ -90,6 +92,74 @@ void addPredictionLayers(Architecture& model, Draw& draw)
     }
 }
 
+Recurrence randomRecurrence(Draw& draw, std::int64_t heads)
+{
+    Recurrence recurrence;
+    recurrence.kind = draw.of({RecurrenceKind::GatedDelta, RecurrenceKind::KimiDelta, RecurrenceKind::Mamba2, RecurrenceKind::Lightning});
+    recurrence.heads = heads;
+    recurrence.keyHeads = heads / (heads % 2 == 0 ? draw.of({1, 2}) : 1);
+    recurrence.keyHeadDim = draw.of({32, 64, 128});
+    recurrence.headDim = draw.of({32, 64});
+    recurrence.convolution = draw.of({0, 4});
+    recurrence.lowRankGate = draw.chance(50);
+    return recurrence;
+}
+
+/// The layer with a recurrence in the place of its attention, or beside it.
+LayerKind recurrent(LayerKind kind, Draw& draw, std::int64_t hidden)
+{
+    kind.name = "recurrent";
+    kind.recurrence = randomRecurrence(draw, kind.attention.heads);
+    const bool isStateSpace = kind.recurrence->kind == RecurrenceKind::Mamba2;
+    if (draw.chance(80))
+        kind.mixer = isStateSpace ? Mixer::StateSpace : Mixer::Linear;
+    const RecurrenceShape shape = shapeOf(*kind.recurrence);
+    TensorList list(kind.extraTensors, isStateSpace ? TensorKind::StateSpace : TensorKind::LinearAttention);
+    list.matrix("mixer.in", static_cast<std::int64_t>(shape.projected), hidden, TensorCut::Column, false);
+    if (shape.narrow > 0) {
+        list.matrix("mixer.narrow", static_cast<std::int64_t>(shape.narrow), hidden, TensorCut::Replicated, false);
+        list.matrix("mixer.widen", static_cast<std::int64_t>(shape.widened), kind.recurrence->headDim, TensorCut::Column, false);
+    }
+    list.matrix("mixer.out", hidden, kind.recurrence->values(), TensorCut::Row, false);
+    return kind;
+}
+
+void choosesKeys(LayerKind& kind, Draw& draw, std::int64_t hidden)
+{
+    const SparseIndexer indexer{draw.of({2, 8}), draw.of({32, 64}), draw.of({64, 2048}), draw.chance(30)};
+    kind.attention.sparse = indexer;
+    kind.attention.slidingWindow = 0;
+    if (indexer.reusesChoice)
+        return;
+    const std::int64_t rank = kind.attention.latent->qLoraRank;
+    TensorList list(kind.extraTensors, TensorKind::Indexer);
+    list.matrix("indexer.query", indexer.heads * indexer.headDim, rank > 0 ? rank : hidden, TensorCut::Replicated, false);
+    list.matrix("indexer.key", indexer.headDim + indexer.heads, hidden, TensorCut::Replicated, false);
+}
+
+/// Mixers of other kinds, and experts of narrower tokens. They are drawn from the model itself, so that they leave all other draws as they
+/// are.
+void addMixers(Architecture& model)
+{
+    const Attention& attention = model.kinds[0].attention;
+    Draw draw(static_cast<std::uint64_t>(model.hidden * 31 + model.vocab * 7 + attention.heads * 13 + attention.headDim +
+                                         static_cast<std::int64_t>(model.kindOfLayer.size()) * 101));
+    if (attention.latent && draw.chance(40)) {
+        for (LayerKind& kind : model.kinds)
+            choosesKeys(kind, draw, model.hidden);
+    }
+    if (draw.chance(25)) {
+        model.kinds.push_back(recurrent(model.kinds.back(), draw, model.hidden));
+        for (std::size_t layer = 1; layer < model.kindOfLayer.size(); layer += 2)
+            model.kindOfLayer[layer] = static_cast<std::uint8_t>(model.kinds.size() - 1);
+    }
+    const std::int64_t latentWidth = draw.chance(25) ? 128 : 0;
+    for (LayerKind& kind : model.kinds) {
+        if (kind.experts)
+            kind.experts->latentWidth = latentWidth;
+    }
+}
+
 }  // namespace
 
 std::shared_ptr<const Architecture> randomModel(Draw& draw)
@@ -109,6 +179,7 @@ std::shared_ptr<const Architecture> randomModel(Draw& draw)
     model->dropout = draw.of({0.0, 0.0, 0.1});
     addLayers(*model, draw);
     addPredictionLayers(*model, draw);
+    addMixers(*model);
     return model;
 }
 

@@ -9,7 +9,11 @@
 namespace shardscope::huggingface {
 
 Config::Config(const Json& object, std::string file, std::string pointer)
-    : m_object(&object), m_file(std::move(file)), m_pointer(std::move(pointer)), m_error(std::make_shared<std::optional<Error>>())
+    : m_object(&object),
+      m_file(std::move(file)),
+      m_pointer(std::move(pointer)),
+      m_error(std::make_shared<std::optional<Error>>()),
+      m_read(std::make_shared<std::set<std::string>>())
 {
     if (!object.is_object())
         fail(Error{ErrorCode::NotAnObject, {describeType(object)}, m_file, m_pointer});
@@ -20,7 +24,23 @@ const Json* Config::find(std::string_view key) const
     if (!m_object->is_object())
         return nullptr;
     const auto found = m_object->find(std::string(key));
-    return found == m_object->end() ? nullptr : &*found;
+    if (found == m_object->end())
+        return nullptr;
+    m_read->insert(pointerTo(key));
+    return &*found;
+}
+
+std::vector<std::string> Config::unread() const
+{
+    std::vector<std::string> keys;
+    if (!m_object->is_object())
+        return keys;
+    for (const auto& [key, value] : m_object->items()) {
+        const bool isAbsence = value.is_null() || value == false || value == 0 || (value.is_structured() && value.empty());
+        if (!isAbsence && !m_read->contains(pointerTo(key)))
+            keys.push_back(key);
+    }
+    return keys;
 }
 
 const Json* Config::given(std::string_view key) const
@@ -186,6 +206,7 @@ std::optional<Config> Config::child(std::string_view key)
     if (inner.failed())
         fail(inner.error());
     inner.m_error = m_error;
+    inner.m_read = m_read;
     inner.m_outer = m_outer;
     return inner;
 }

@@ -7,6 +7,7 @@
 #include <initializer_list>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -89,6 +90,8 @@ public:
     [[nodiscard]] const Error& error() const { return **m_error; }
     [[nodiscard]] std::string pointerTo(std::string_view key) const { return m_pointer + pointerSegment(key); }
     [[nodiscard]] const std::string& file() const { return m_file; }
+    /// Returns the keys of this object that nothing has asked for, but for those whose value (null, false, 0, an empty list) is an absence.
+    [[nodiscard]] std::vector<std::string> unread() const;
 
 private:
     [[nodiscard]] const Json* firstGiven(Keys keys, std::string_view& key) const;
@@ -101,7 +104,8 @@ private:
     const Json* m_object;
     std::string m_file;
     std::string m_pointer;
-    std::shared_ptr<std::optional<Error>> m_error;  ///< shared with children
+    std::shared_ptr<std::optional<Error>> m_error;         ///< shared with children
+    std::shared_ptr<std::set<std::string>> m_read;  ///< pointers of all keys that were looked up; shared with children
     const Json* m_outer = nullptr;
 };
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/huggingface/latent.h"
 #include "core/io/huggingface/mixture.h"
 #include "core/io/huggingface/tables.h"
 #include "core/model/limits.h"
@@ -8,36 +9,12 @@
 namespace shardscope::huggingface {
 namespace {
 
-/// DeepSeek's latent attention, or nothing where the config turns it off (`use_mla` false or a null rank).
-std::optional<LatentAttention> readLatent(Config& config, const LatentAttention& defaults)
-{
-    const bool compressed = config.flag("use_mla", true) && !config.isNull("kv_lora_rank");
-    if (!compressed)
-        return std::nullopt;
-    LatentAttention latent;
-    latent.qLoraRank = config.isNull("q_lora_rank") ? 0 : config.count({"q_lora_rank"}, defaults.qLoraRank, kMaxWidth);
-    latent.kvLoraRank = config.dimension({"kv_lora_rank"}, defaults.kvLoraRank, kMaxWidth);
-    latent.qkNopeHeadDim = config.count({"qk_nope_head_dim"}, defaults.qkNopeHeadDim, kMaxHeadDim);
-    latent.qkRopeHeadDim = config.count({"qk_rope_head_dim"}, defaults.qkRopeHeadDim, kMaxHeadDim);
-    latent.vHeadDim = config.dimension({"v_head_dim"}, defaults.vHeadDim, kMaxHeadDim);
-    return latent;
-}
-
-/// Puts it in the place of the layer's heads.
-void useLatent(LayerKind& layer, const std::optional<LatentAttention>& latent)
-{
-    if (!latent)
-        return;
-    layer.attention.latent = latent;
-    layer.attention.kvHeads = layer.attention.heads;
-    layer.attention.headDim = 0;
-}
-
 /// DeepSeek-V3.2's lightning indexer (arXiv 2512.02556, section 2.1): queries from the compressed query, one key head.
 void addIndexer(Config& config, LayerKind& layer, std::int64_t hidden)
 {
     const std::int64_t heads = config.dimension({"index_n_heads"}, 64, kMaxHeads);
     const std::int64_t headDim = config.dimension({"index_head_dim"}, 128, kMaxHeadDim);
+    layer.attention.sparse = SparseIndexer{heads, headDim, config.dimension({"index_topk"}, 2048, kMaxPositions)};
     const std::int64_t query = layer.attention.latent && layer.attention.latent->qLoraRank > 0 ? layer.attention.latent->qLoraRank : hidden;
     TensorList list(layer.extraTensors, TensorKind::Indexer);
     list.matrix("self_attn.indexer.wq_b", heads * headDim, query, TensorCut::Replicated, false);
@@ -63,17 +40,6 @@ struct Family {
     bool alwaysCorrected = false;  ///< the router has a correction bias whatever `topk_method` says
     bool indexed = false;          ///< sparse attention with an indexer (DeepSeek-V3.2, arXiv 2512.02556, section 2)
 };
-
-/// Experts in the layers from `first_k_dense_replace` on, at `moe_layer_freq`, or where `mlp_layer_types` says "sparse".
-std::vector<bool> sparseLayers(Config& config, std::int64_t layers, std::int64_t firstDenseDefault)
-{
-    const std::int64_t first = config.count({"first_k_dense_replace"}, firstDenseDefault, kMaxLayers);
-    const std::int64_t frequency = config.find("moe_layer_freq") && config.find("moe_layer_freq")->is_array()
-                                       ? 1
-                                       : config.dimension({"moe_layer_freq"}, 1, kMaxLayers);
-    return config.layersCalled("sparse", "mlp_layer_types", layers,
-                               [&](std::int64_t layer) { return layer >= first && layer % frequency == 0; });
-}
 
 MixtureOfExperts readMixture(Config& config, const Family& family)
 {
@@ -102,8 +68,11 @@ void readFamily(Config& config, Architecture& architecture, const Family& family
     LayerKind dense = denseLayer(config, traits, dimensions);
     useLatent(dense, latent);
     LayerKind indexed = dense;
-    if (family.indexed)
+    if (family.indexed) {
         addIndexer(config, indexed, architecture.hidden);
+        dense.attention.sparse = indexed.attention.sparse;
+        dense.attention.sparse->reusesChoice = true;
+    }
     for (std::int64_t layer = 0; layer < dimensions.layers; ++layer) {
         const auto index = static_cast<std::size_t>(layer);
         const bool hasIndexer = family.indexed && (!indexers || (*indexers)[index] == "full");

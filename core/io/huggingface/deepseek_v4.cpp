@@ -15,32 +15,36 @@ constexpr std::int64_t kSparseRate = 4;
 constexpr std::int64_t kHeavyRate = 128;
 
 /// The widths that DeepSeek-V4's attention adds to those of every decoder.
-struct CompressedAttention {
+struct Widths {
     std::int64_t heads = 0;
     std::int64_t headDim = 0;
     std::int64_t qLoraRank = 0;
     std::int64_t groups = 0;
     std::int64_t oLoraRank = 0;
+    std::int64_t window = 0;  ///< tokens
     std::int64_t indexHeads = 0;
     std::int64_t indexHeadDim = 0;
+    std::int64_t topK = 0;     ///< entries that the indexer chooses
     std::int64_t streams = 0;  ///< residual streams of the hyper-connections
 };
 
-CompressedAttention readWidths(Config& config, const Dimensions& dimensions)
+Widths readWidths(Config& config, const Dimensions& dimensions)
 {
-    CompressedAttention widths{dimensions.heads, dimensions.headDim};
+    Widths widths{dimensions.heads, dimensions.headDim};
     widths.qLoraRank = config.dimension({"q_lora_rank"}, 1024, kMaxWidth);
     widths.groups = config.dimension({"o_groups"}, 8, kMaxHeads);
     widths.oLoraRank = config.dimension({"o_lora_rank"}, 1024, kMaxHeads);
     widths.indexHeads = config.dimension({"index_n_heads"}, 64, kMaxHeads);
     widths.indexHeadDim = config.dimension({"index_head_dim"}, 128, kMaxHeadDim);
+    widths.window = config.dimension({"sliding_window"}, 128, kMaxPositions);
+    widths.topK = config.dimension({"index_topk"}, 512, kMaxPositions);
     widths.streams = config.dimension({"hc_mult"}, 4, 64);
     config.requireMultiple(widths.heads * widths.headDim, "attention width", widths.groups, "the output groups", "o_groups");
     return widths;
 }
 
 /// One key/value head for all queries, whose values are its keys; the output is projected group by group, then mixed.
-void addAttention(TensorList& list, const CompressedAttention& widths, std::int64_t hidden)
+void addAttention(TensorList& list, const Widths& widths, std::int64_t hidden)
 {
     const std::int64_t query = widths.heads * widths.headDim;
     list.matrix("self_attn.q_a_proj", widths.qLoraRank, hidden, TensorCut::Replicated, false);
@@ -108,9 +112,13 @@ std::vector<std::int64_t> compression(Config& config, std::int64_t layers)
     return rates;
 }
 
-LayerKind compressedLayer(const LayerKind& base, const CompressedAttention& widths, std::int64_t rate, std::int64_t hidden)
+LayerKind compressedLayer(const LayerKind& base, const Widths& widths, std::int64_t rate, std::int64_t hidden)
 {
     LayerKind layer = base;
+    const bool chooses = rate == kSparseRate;
+    layer.compressed = CompressedAttention{widths.heads,  widths.headDim, widths.qLoraRank,           widths.oLoraRank,
+                                           widths.groups, widths.window,  rate,                       chooses ? widths.topK : 0,
+                                           chooses ? widths.indexHeads : 0, chooses ? widths.indexHeadDim : 0};
     TensorList list(layer.extraTensors, TensorKind::Attention);
     addAttention(list, widths, hidden);
     if (rate > 0)
@@ -131,10 +139,11 @@ void readDeepSeekV4(Config& config, Architecture& architecture)
 {
     const DecoderTraits traits{.sizes = {129280, 4096, 43, 64, 1, 512, 11008, 1048576}};
     const Dimensions dimensions = readDimensions(config, architecture, traits);
-    const CompressedAttention widths = readWidths(config, dimensions);
+    const Widths widths = readWidths(config, dimensions);
     MixtureOfExperts experts =
         readExperts(config, {.experts = "n_routed_experts", .expertsDefault = 256, .topKDefault = 6, .widthDefault = 2048});
-    addSharedExperts(experts, 1, experts.expert.width);
+    addSharedExperts(experts, config.count({"n_shared_experts"}, 1, kMaxExperts), experts.expert.width);
+    (void)config.count({"qk_rope_head_dim"}, 64, kMaxHeadDim);  // the rotated part of a head, not beside it
     const std::int64_t firstUnhashed = config.count({"num_hash_layers"}, 3, kMaxLayers);
     const std::vector<bool> hashed =
         config.layersCalled("hash_moe", "mlp_layer_types", dimensions.layers, [&](std::int64_t layer) { return layer < firstUnhashed; });
@@ -144,6 +153,10 @@ void readDeepSeekV4(Config& config, Architecture& architecture)
     addHyperHead(architecture.extraTensors, widths.streams, architecture.hidden);
     LayerKind base;
     base.mixer = Mixer::Compressed;
+    base.attention.heads = widths.heads;
+    base.attention.kvHeads = 1;
+    base.attention.headDim = widths.headDim;
+    architecture.residualStreams = widths.streams;
     for (std::int64_t layer = 0; layer < dimensions.layers; ++layer) {
         const auto index = static_cast<std::size_t>(layer);
         experts.correctionBias = !hashed[index];

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/base/nearest_name.h"
+#include "core/io/huggingface/harmless_keys.h"
 #include "core/io/huggingface/tables.h"
 #include "core/model/limits.h"
 #include "core/model/validate.h"
@@ -16,10 +17,11 @@ namespace shardscope {
 namespace huggingface {
 namespace {
 
-/// The part of a config that describes the text decoder, and its `model_type`.
+/// The part of a config that describes the text decoder, its `model_type`, and the whole, of which it may be a part.
 struct TextModel {
     Config config;
     std::string type;
+    Config outermost;
 };
 
 constexpr std::string_view kInnerKeys[] = {"text_config",       "language_config", "llm_config", "thinker_config",
@@ -165,7 +167,7 @@ Result<TextModel> findTextModel(const Json& json, const std::string& file, const
     // Old wrappers (the first LLaVA, InternVL) keep the decoder's keys next to their own.
     if (!canRead(type) && whyRefused(type).empty() && hasDimensions(config) && canRead(innerTypeOf(type)))
         type = innerTypeOf(type);
-    return TextModel{std::move(config), std::move(type)};
+    return TextModel{std::move(config), std::move(type), outermost};
 }
 
 Error unknownType(const std::string& type, const TextModel& model)
@@ -263,6 +265,27 @@ Result<Architecture> readTextModel(TextModel& model)
 
 }  // namespace
 }  // namespace huggingface
+
+std::vector<std::string> unreadConfigKeys(std::string_view text)
+{
+    const Result<Json> json = parsePythonJson(text, {});
+    if (!json)
+        return {};
+    try {
+        Result<huggingface::TextModel> model = huggingface::findTextModel(*json, {}, {});
+        if (!model || !huggingface::readTextModel(*model))
+            return {};
+        std::vector<std::string> keys = model->config.unread();
+        const std::vector<std::string> outer = model->outermost.unread();
+        keys.insert(keys.end(), outer.begin(), outer.end());
+        std::erase_if(keys, [](const std::string& key) { return huggingface::isHarmless(key); });
+        std::sort(keys.begin(), keys.end());
+        keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+        return keys;
+    } catch (const std::exception&) {
+        return {};
+    }
+}
 
 Result<Architecture> importHuggingFaceConfig(std::string_view text, std::string_view file)
 {

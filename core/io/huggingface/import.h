@@ -17,6 +17,10 @@ struct Architecture;
 /// Errors name `file` and the JSON pointer. `NotACausalDecoder` and `UnknownArchitecture` say why a kind of model is refused.
 [[nodiscard]] Result<Architecture> importHuggingFaceConfig(std::string_view text, std::string_view file);
 
+/// Returns the keys that were not read though they may state something about the model's tensors or its work: vision towers, sparse blocks,
+/// adapters. Keys of tokens, generation, initialisation and the like are not among them. Empty where the config cannot be read.
+[[nodiscard]] std::vector<std::string> unreadConfigKeys(std::string_view text);
+
 /// Returns every `model_type` that can be read, sorted.
 [[nodiscard]] std::vector<std::string> supportedModelTypes();
 

@@ -23,6 +23,7 @@ void addGatedDeltaNet(Config& config, LayerKind& layer, std::int64_t hidden)
     const std::int64_t values = valueHeads * valueDim;
     config.requireMultiple(valueHeads, "value heads", keyHeads, "key heads", "linear_num_value_heads");
     layer.mixer = Mixer::Linear;
+    layer.recurrence = Recurrence{RecurrenceKind::GatedDelta, keyHeads, valueHeads, keyDim, valueDim, kernel};
     TensorList list(layer.extraTensors, TensorKind::LinearAttention);
     list.matrix("linear_attn.in_proj_qkvz", 2 * keys + 2 * values, hidden, TensorCut::Column, false);
     list.matrix("linear_attn.in_proj_ba", 2 * valueHeads, hidden, TensorCut::Column, false);
@@ -61,13 +62,14 @@ void readQwenHybrid(Config& config, Architecture& architecture, const QwenHybrid
     MixtureOfExperts experts;
     if (family.hasExperts)
         experts = readQwenExperts(config, family);
+    architecture.mtpLayers = static_cast<int>(config.count({"mtp_num_hidden_layers"}, 0, 64));
     const std::int64_t step = config.dimension({"decoder_sparse_step"}, 1, kMaxLayers);
     const auto denseOnly = config.integers("mlp_only_layers", 0, kMaxLayers).value_or(std::vector<std::int64_t>());
     if (config.failed())
         return;
     const std::vector<bool> full = fullAttentionLayers(config, dimensions.layers);
     LayerKind attention = denseLayer(config, family.traits, dimensions);
-    attention.attention.outputGate = true;
+    attention.attention.outputGate = config.flag("attn_output_gate", true);
     LayerKind linear = attention;
     addGatedDeltaNet(config, linear, architecture.hidden);
     for (std::int64_t layer = 0; layer < dimensions.layers; ++layer) {
@@ -75,6 +77,8 @@ void readQwenHybrid(Config& config, Architecture& architecture, const QwenHybrid
         const bool sparse = family.hasExperts && (layer + 1) % step == 0 && !contains(denseOnly, layer);
         addLayer(config, architecture, sparse ? withExperts(base, experts) : base);
     }
+    if (architecture.mtpLayers > 0)
+        architecture.mtpKind = family.hasExperts ? withExperts(attention, experts) : attention;
 }
 
 constexpr DecoderTraits qwenTraits(std::int64_t vocab, std::int64_t hidden, std::int64_t layers, std::int64_t kvHeads, std::int64_t ffn)
@@ -100,8 +104,10 @@ void readQwen35Moe(Config& config, Architecture& architecture)
 /// Lightning attention (MiniMax-01, arXiv 2501.08313): one projection to queries, keys and values, an output gate, a norm.
 void addLightning(LayerKind& layer, std::int64_t hidden)
 {
-    const std::int64_t width = layer.attention.heads * layer.attention.headDim;
+    const Attention& attention = layer.attention;
+    const std::int64_t width = attention.heads * attention.headDim;
     layer.mixer = Mixer::Linear;
+    layer.recurrence = Recurrence{RecurrenceKind::Lightning, attention.heads, attention.heads, attention.headDim, attention.headDim};
     TensorList list(layer.extraTensors, TensorKind::LinearAttention);
     list.matrix("self_attn.qkv_proj", 3 * width, hidden, TensorCut::Column, false);
     list.matrix("self_attn.output_gate", width, hidden, TensorCut::Column, false);

@@ -33,10 +33,11 @@ struct Mamba1 {
     bool convolutionBias = true;
 };
 
-void addMamba2(std::vector<Tensor>& tensors, const Mamba2& mamba, std::int64_t hidden)
+void addMamba2(LayerKind& layer, const Mamba2& mamba, std::int64_t hidden)
 {
+    layer.recurrence = Recurrence{RecurrenceKind::Mamba2, mamba.groups, mamba.heads, mamba.state, mamba.inner / mamba.heads, mamba.kernel};
     const std::int64_t convolved = mamba.inner + 2 * mamba.groups * mamba.state;
-    TensorList list(tensors, TensorKind::StateSpace);
+    TensorList list(layer.extraTensors, TensorKind::StateSpace);
     list.matrix("mamba.in_proj", mamba.inner + convolved + mamba.heads, hidden, TensorCut::Column, mamba.inputBias);
     list.table("mamba.conv1d.weight", convolved, mamba.kernel, TensorCut::Column);
     if (mamba.convolutionBias)
@@ -83,7 +84,7 @@ Mamba2 readMamba2(Config& config, std::int64_t hidden)
 LayerKind withMamba2(LayerKind layer, const Mamba2& mamba, std::int64_t hidden)
 {
     layer.mixer = Mixer::StateSpace;
-    addMamba2(layer.extraTensors, mamba, hidden);
+    addMamba2(layer, mamba, hidden);
     return layer;
 }
 
@@ -146,7 +147,7 @@ void readFalconH1(Config& config, Architecture& architecture)
         return;
     config.requireMultiple(mamba.inner, "mamba width", mamba.heads, "mamba heads", "mamba_n_heads");
     LayerKind layer = denseLayer(config, traits, dimensions);
-    addMamba2(layer.extraTensors, mamba, architecture.hidden);
+    addMamba2(layer, mamba, architecture.hidden);
     for (std::int64_t index = 0; index < dimensions.layers; ++index)
         addLayer(config, architecture, layer, "with state space");
 }
@@ -203,6 +204,7 @@ MixtureOfExperts readNemotronExperts(Config& config)
     experts.expert.gated = false;
     experts.expert.bias = config.flag("mlp_bias", false);
     experts.correctionBias = true;
+    experts.latentWidth = config.count({"moe_latent_size"}, 0, kMaxWidth);
     const std::int64_t shared = config.count({"n_shared_experts"}, 1, kMaxExperts);
     if (shared > 0) {
         experts.sharedExperts = shared;
@@ -223,6 +225,26 @@ std::string readPattern(Config& config)
     return pattern;
 }
 
+/// Its layers of multi-token prediction, of which a pattern of its own states the parts: attention and a feed-forward or experts.
+void addNemotronPredictions(Config& config, Architecture& architecture, const LayerKind& attention, const LayerKind& feedForward,
+                            const LayerKind& sparse)
+{
+    architecture.mtpLayers = static_cast<int>(config.count({"num_nextn_predict_layers"}, 0, 64));
+    if (architecture.mtpLayers == 0)
+        return;
+    const std::string pattern = config.word("mtp_hybrid_override_pattern", "*E");
+    if (pattern != "*E" && pattern != "*-") {
+        config.contradiction("'" + pattern + "' is not attention and then experts or a feed-forward (*E or *-)", "mtp_hybrid_override_pattern");
+        return;
+    }
+    LayerKind layer = pattern == "*E" ? sparse : feedForward;
+    layer.mixer = attention.mixer;
+    layer.attention = attention.attention;
+    layer.norms = 2;
+    layer.name = "multi-token prediction";
+    architecture.mtpKind = layer;
+}
+
 /// Nemotron-H, arXiv 2504.03624: every layer is one thing only, a mixer or a feed-forward, with one norm before it.
 void readNemotronH(Config& config, Architecture& architecture)
 {
@@ -231,10 +253,6 @@ void readNemotronH(Config& config, Architecture& architecture)
                                .gated = false,
                                .norms = 1,
                                .position = Position::None};
-    if (config.has("moe_latent_size")) {
-        config.fail(ErrorCode::UnknownArchitecture, {"nemotron_h with latent experts", "nemotron_h"}, "moe_latent_size");
-        return;
-    }
     const std::string pattern = readPattern(config);
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     if (config.failed())
@@ -251,8 +269,9 @@ void readNemotronH(Config& config, Architecture& architecture)
     feedForward.mixer = Mixer::None;
     LayerKind stateSpace = attention;
     stateSpace.mixer = Mixer::StateSpace;
-    addMamba2(stateSpace.extraTensors, readNemotronMamba(config), architecture.hidden);
+    addMamba2(stateSpace, readNemotronMamba(config), architecture.hidden);
     const LayerKind sparse = pattern.find('E') != std::string::npos ? withExperts(feedForward, readNemotronExperts(config)) : feedForward;
+    addNemotronPredictions(config, architecture, attention, feedForward, sparse);
     for (const char letter : pattern) {
         if (std::string_view("M*-E").find(letter) == std::string_view::npos) {
             config.contradiction(std::string("the letter '") + letter + "' is not a kind of layer (M, *, - or E)",

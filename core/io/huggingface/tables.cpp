@@ -12,11 +12,11 @@ namespace {
 
 std::array<std::span<const DenseRow>, 2> denseTables() { return {rotaryDecoders(), gptDecoders()}; }
 
-std::array<std::span<const ReaderRow>, 12> readerTables()
+std::array<std::span<const ReaderRow>, 13> readerTables()
 {
     return {gptReaders(),         denseReaders(),       mixtureReaders(),       sharedExpertReaders(),
             deepSeekReaders(),    deepSeekV4Readers(),  gemmaReaders(),         linearAttentionReaders(),
-            mambaHybridReaders(), convolutionReaders(), variableWidthReaders(), otherAttentionReaders()};
+            kimiLinearReaders(), mambaHybridReaders(), convolutionReaders(), variableWidthReaders(), otherAttentionReaders()};
 }
 
 template <typename Tables>

@@ -33,6 +33,7 @@ struct ReaderRow {
 [[nodiscard]] std::span<const ReaderRow> deepSeekV4Readers();
 [[nodiscard]] std::span<const ReaderRow> gemmaReaders();
 [[nodiscard]] std::span<const ReaderRow> linearAttentionReaders();
+[[nodiscard]] std::span<const ReaderRow> kimiLinearReaders();
 [[nodiscard]] std::span<const ReaderRow> mambaHybridReaders();
 [[nodiscard]] std::span<const ReaderRow> convolutionReaders();
 [[nodiscard]] std::span<const ReaderRow> variableWidthReaders();

@@ -61,7 +61,9 @@ private slots:
         const ParameterCount count = countParameters(*model);
         QCOMPARE(count.total, wholeNumber(row["total"]));
         QCOMPARE(count.active, wholeNumber(row["active"]));
-        QCOMPARE(count.mtp, wholeNumber(row["mtp"]));
+        // Qwen3.5's layer of multi-token prediction is in its checkpoint, but not in transformers' class, which was counted.
+        const bool hasUncounted = row["model_type"].toString().startsWith("qwen3_5");
+        QCOMPARE(count.mtp, hasUncounted ? 844640768 : wholeNumber(row["mtp"]));
         QCOMPARE(count.embedding, wholeNumber(row["embed"]));
         const QJsonObject by = row["by"].toObject();
         for (const Class& kind : kClasses) {
@@ -92,6 +94,47 @@ private slots:
         QCOMPARE(sum, count.total);
     }
 
+    /// Every key of the published configs is read, or is known to say nothing about tensors and work, or is named: none is left out in silence.
+    void namesWhatItDidNotRead_data()
+    {
+        SKIP_WITHOUT_SHARED("data/hf_configs/GLM-5.json");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QStringList>("unread");
+        const QMap<QString, QStringList> named{
+            {"Janus-1.3B.json", {"aligner_config", "gen_aligner_config", "gen_head_config", "gen_vision_config", "vision_config"}},
+            {"Llama-4-Maverick-17B-128E-Instruct-FP8.json", {"vision_config"}},
+            {"Llama-4-Scout-17B-16E-Instruct.json", {"vision_config"}},
+            {"MiniMax-M2.5.json", {"mtp_transformer_layers", "num_mtp_modules", "qk_norm_type", "use_mtp"}},
+            {"Phi-3-small-8k-instruct.json",
+             {"blocksparse_block_size", "blocksparse_num_local_blocks", "blocksparse_triton_kernel_block_size", "blocksparse_vert_stride",
+              "dense_attention_every_n_layers"}},
+            {"Qwen2-VL-2B-Instruct.json", {"vision_config"}},
+            {"Qwen2.5-VL-7B-Instruct.json", {"vision_config"}},
+            {"Qwen3-VL-30B-A3B-Instruct.json", {"vision_config"}},
+            {"Qwen3-VL-8B-Instruct.json", {"vision_config"}},
+            {"Qwen3.5-35B-A3B.json", {"vision_config"}},
+            {"deepseek-vl2-tiny.json", {"candidate_resolutions", "global_view_pos", "lm_head", "projector_config", "tile_tag", "vision_config"}},
+            {"falcon-40b.json", {"multi_query", "n_head", "n_layer", "parallel_attn"}},
+            {"gemma-3-27b-it.json", {"mm_tokens_per_image", "vision_config"}},
+            {"gemma-4-26B-A4B.json",
+             {"use_bidirectional_attention", "vision_config", "vision_soft_tokens_per_image", "vocab_size_per_layer_input"}},
+            {"llava-1.5-7b-hf.json", {"vision_config", "vision_feature_layer", "vision_feature_select_strategy", "vocab_size"}},
+            {"mpt-7b.json", {"learned_pos_emb", "no_bias"}},
+        };
+        const QDir folder(sharedPath("data/hf_configs"));
+        for (const QString& file : folder.entryList({"*.json"}, QDir::Files))
+            QTest::newRow(qPrintable(file)) << file << named.value(file, QStringList());
+    }
+    void namesWhatItDidNotRead()
+    {
+        QFETCH(QString, file);
+        QFETCH(QStringList, unread);
+        QStringList keys;
+        for (const std::string& key : unreadConfigKeys(readBytes(sharedPath("data/hf_configs/" + file)).toStdString()))
+            keys << QString::fromStdString(key);
+        QCOMPARE(keys, unread);
+    }
+
     void readsTheNewest_data()
     {
         SKIP_WITHOUT_SHARED("data/hf_configs/DeepSeek-V4-Flash.json");
@@ -99,11 +142,11 @@ private slots:
         QTest::addColumn<qint64>("total");
         QTest::addColumn<QString>("cannotEstimate");
         QTest::newRow("284 billion, compressed attention")
-            << "DeepSeek-V4-Flash.json" << qint64(284332240471) << "compressed attention layers";
+            << "DeepSeek-V4-Flash.json" << qint64(284332240471) << "";
         QTest::newRow("experts beside the feed-forward")
-            << "gemma-4-26B-A4B.json" << qint64(25233141790) << "layers with a dense feed-forward beside the experts";
+            << "gemma-4-26B-A4B.json" << qint64(25233141790) << "";
         QTest::newRow("a wrapper that relies on Llama's class defaults") << "llava-1.5-7b-hf.json" << qint64(6738939904) << "";
-        QTest::newRow("state space") << "Nemotron-H-56B-Base-8K.json" << qint64(56324350464) << "state-space layers";
+        QTest::newRow("state space") << "Nemotron-H-56B-Base-8K.json" << qint64(56324350464) << "";
     }
     void readsTheNewest()
     {

@@ -7,6 +7,7 @@
 #include "core/io/huggingface/import.h"
 #include "core/io/model_document.h"
 #include "core/io/model_presets.h"
+#include "core/io/model_source.h"
 #include "core/model/architecture.h"
 
 using namespace shardscope;
@@ -15,7 +16,8 @@ namespace {
 
 QJsonObject document(const Architecture& architecture, std::optional<std::int64_t> sequence)
 {
-    return QJsonDocument::fromJson(QByteArray::fromStdString(modelDocument(architecture, "some name", sequence))).object();
+    const LoadedModel model{"some name", {}, std::make_shared<Architecture>(architecture)};
+    return QJsonDocument::fromJson(QByteArray::fromStdString(modelDocument(model, sequence))).object();
 }
 
 }  // namespace

@@ -107,21 +107,28 @@ private slots:
     }
     void doesNotEstimateWhatStandsBesideTheUsualTensors()
     {
-        Architecture besides = valid();
-        besides.kinds[0].experts = experts(4, 2);
-        QVERIFY(!canEstimate(besides));
         Architecture mixed = valid();
         mixed.kinds[0].extraTensors.push_back({"mamba.in_proj", TensorKind::StateSpace, 2, 2, 1, TensorCut::Column, true});
         QVERIFY(!canEstimate(mixed));
         QVERIFY(!hasKnownFlop(mixed));
         mixed.kinds[0].extraTensors[0].kind = TensorKind::Indexer;
         QVERIFY(canEstimate(mixed));
-        mixed.kinds[0].extraTensors[0].kind = TensorKind::Other;
+        mixed.kinds[0].extraTensors[0] = {"altup.prediction_coefs", TensorKind::Other, 16, 4, 1, TensorCut::Replicated, true};
         QVERIFY(!canEstimate(mixed));
         QVERIFY(hasKnownFlop(mixed));
+    }
+    /// Gemma 4: experts beside the feed-forward, keys and values of earlier layers, gates of per-layer embeddings.
+    void estimatesWhatHasOperators()
+    {
+        Architecture besides = valid();
+        besides.kinds[0].experts = experts(4, 2);
+        QVERIFY(canEstimate(besides));
         Architecture shared = valid();
         shared.kinds[0].attention.sharesKeyValue = true;
-        QVERIFY(!canEstimate(shared));
+        QVERIFY(canEstimate(shared));
+        Architecture gated = valid();
+        gated.kinds[0].extraTensors.push_back({"per_layer_input_gate", TensorKind::Other, 16, 256, 1, TensorCut::Replicated, true});
+        QVERIFY(canEstimate(gated));
     }
 };
 
