@@ -94,6 +94,7 @@ enum class Constant {
     ExpertRateKernels,  ///< the same of kernels written for it (DeepEP, HybridEP)
     ExpertReadBack,     ///< the device idles while counts of a dropless dispatch go to the host and the next launches come back
     ExpertMetadata,     ///< a dispatcher that stays on the device makes its routing maps before it sends, unless a CUDA graph holds all
+    MixerStart,         ///< seconds until the kernels of a recurrence are under way, forward; twice that backward
     // step
     OptimizerPasses,   ///< bytes moved by the optimizer step, relative to its states read and written once
     StepOverhead,      ///< seconds of every step

@@ -65,6 +65,8 @@ OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Te
         forward = own.sum("operator-forward", one, castSeconds(m, k, count, rates, terms));
         inputGrad = own.sum("operator-input-gradient", one, castSeconds(m, n, count, rates, terms));
     }
+    if (op.isDetached)
+        inputGrad = terms("no-input-gradient", 0);
     const Bound bound = steady.value < start.value ? Bound::Launch : compute.value >= memory.value ? Bound::Compute : Bound::Memory;
     return {Seconds(forward.value), Seconds(inputGrad.value), Seconds(weightGrad.value), bound};
 }
@@ -167,6 +169,49 @@ OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates
     return cost;
 }
 
+/// The kernels of a recurrence are short multiplies of one chunk each, which neither the arithmetic nor the memory keeps busy alone: they
+/// take the time of both, after a start that is nearly independent of their length (flash-linear-attention, README, GB200; FlashKDA,
+/// BENCHMARK_H20.md).
+OperatorCost scanCost(const Operator& op, const DeviceRates& rates, const Terms& terms)
+{
+    const Term start = terms("mixer.start", rates.scanStart);
+    const Term rate = terms("multiply-rate-16", rates.multiply16);
+    const Term executed = terms("executed-of-counted-flop", op.executed);
+    const auto pass = [&](std::string_view id, Term starts, Flop counted, Bytes bytes, double gradients) {
+        const Term once = op.noted("scan-flop", counted.value() / gradients, terms);
+        const Term flop = terms.product("scan-flop-executed", once, terms("gradients", gradients), executed);
+        const Term compute = terms.quotient("scan-compute-seconds", flop, rate);
+        const Term memory =
+            terms.quotient("memory-seconds", op.noted("bytes-moved", bytes.value(), terms), terms("memory-rate", rates.memory));
+        return Seconds(withGaps(id, op, terms.sum("scan-kernels", starts, compute, memory), rates, terms).value);
+    };
+    OperatorCost cost;
+    cost.forward = pass("operator-forward", start, op.forward, op.movedForward, 1);
+    const Term starts = terms.product("scan-starts-of-backward", terms("two", 2), start);
+    cost.inputGrad = pass("operator-input-gradient", starts, op.backward, op.movedBackward, 2);
+    cost.bound = op.movedForward / rates.memory + op.forward * op.executed / rates.multiply16 < rates.scanStart ? Bound::Launch : Bound::Memory;
+    return cost;
+}
+
+/// Products of queries and keys whose sums stay on the chip.
+OperatorCost scoresCost(const Operator& op, const DeviceRates& rates, const Terms& terms)
+{
+    const Term rate = terms("multiply-rate-16", rates.multiply16);
+    const Term start = terms("memory.start", rates.kernelStart);
+    const auto pass = [&](std::string_view id, std::string_view flopId, Flop flop, Bytes bytes) {
+        const Term compute = terms.quotient("scores-compute-seconds", op.noted(flopId, flop.value(), terms), rate);
+        const Term memory =
+            terms.quotient("memory-seconds", op.noted("bytes-moved", bytes.value(), terms), terms("memory-rate", rates.memory));
+        const Term kernel = terms.sum("kernel-with-start", terms.maximum("scores-kernel", compute, memory), start);
+        return Seconds(withGaps(id, op, kernel, rates, terms).value);
+    };
+    OperatorCost cost;
+    cost.bound = Bound::Compute;
+    cost.forward = pass("operator-forward", "scores-flop", op.forward, op.movedForward);
+    cost.inputGrad = pass("operator-input-gradient", "scores-flop-backward", op.backward, op.movedBackward);
+    return cost;
+}
+
 /// Counts whole what its implementation moves: no layer of the model, and no fusion of others, stretches it.
 OperatorCost lossCost(const Operator& op, const DeviceRates& rates, const Terms& terms)
 {
@@ -193,6 +238,10 @@ OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates&
         return attentionCost(op, headDim, rates, terms);
     if (op.kind() == OperatorKind::CrossEntropy)
         return lossCost(op, rates, terms);
+    if (op.kind() == OperatorKind::Scan)
+        return scanCost(op, rates, terms);
+    if (op.kind() == OperatorKind::Scores)
+        return scoresCost(op, rates, terms);
     const auto moved = [&](std::string_view id, Bytes bytes) {
         const Term all =
             terms.product("bytes-with-fusion", op.noted("bytes-moved", bytes.value(), terms), terms("fusion-factor", rates.fusion));

@@ -22,8 +22,8 @@ struct OperatorCost {
     [[nodiscard]] Seconds backward() const { return inputGrad + weightGrad; }
 };
 
-/// Returns the seconds: a multiply takes start + max(FLOP / rate, bytes / bandwidth); attention its FLOP at its kernel's rate; everything
-/// else the bytes that it moves (model.md section 3).
+/// Returns the seconds: a multiply takes start + max(FLOP / rate, bytes / bandwidth); attention its FLOP at its kernel's rate; a recurrence
+/// start + FLOP / rate + bytes / bandwidth; everything else the bytes that it moves (model.md section 3).
 /// Recorded as "operator-forward", "operator-input-gradient" and, of a multiply, "operator-weight-gradient".
 [[nodiscard]] OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates& rates, const Terms& terms = {});
 

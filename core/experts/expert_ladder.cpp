@@ -59,7 +59,7 @@ Flop expertFlop(const Architecture& architecture)
 {
     const MixtureOfExperts& experts = *architecture.experts();
     const double multiplies = experts.expert.gated ? 3 : 2;
-    return Flop(2 * multiplies * static_cast<double>(architecture.hidden) * static_cast<double>(experts.expert.width) *
+    return Flop(2 * multiplies * static_cast<double>(experts.inputWidth(architecture.hidden)) * static_cast<double>(experts.expert.width) *
                 static_cast<double>(experts.topK));
 }
 

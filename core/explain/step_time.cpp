@@ -143,8 +143,11 @@ Part hop(const ExplainContext& context)
         return context.end("no-hops", 0);
     const Terms terms = context.terms();
     const RankShape& shape = context.ledger.shape;
-    const Term bytes = terms.product("hop-bytes", terms("sharded-tokens", shape.shardedTokens),
-                                     terms("/model/architecture/hidden", shape.hidden), terms("element-bytes", shape.style.elementBytes));
+    Term carried = terms("/model/architecture/hidden", shape.hidden);
+    if (shape.streams > 1)
+        carried = terms.product("streams-of-hidden", terms("residual-streams", shape.streams), carried);
+    const Term bytes = terms.product("hop-bytes", terms("sharded-tokens", shape.shardedTokens), carried,
+                                     terms("element-bytes", shape.style.elementBytes));
     const CostInputs& costs = context.basis->costs;
     return context.of(
         Combine::Last, "hop",

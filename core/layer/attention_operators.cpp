@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "core/layer/attention_core.h"
 #include "core/layer/attention_shape.h"
 #include "core/layer/kernel_style.h"
+#include "core/layer/latent_operators.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/operator_builders.h"
 #include "core/layer/rank_shape.h"
@@ -14,15 +16,19 @@
 namespace shardscope {
 namespace {
 
-/// So many elements of every token of the context-parallel rank.
-Term ofTokens(std::string_view id, Term width, const RankShape& shape, const Terms& terms)
-{
-    return terms.product(id, elementBytes(shape, terms), terms("tokens", shape.tokens), width);
-}
-
 Term queryAndKeyWidth(const AttentionShape& heads, const Terms& terms)
 {
     return terms.sum("query-and-key-width", terms("query-width", heads.query), terms("key-width", heads.key));
+}
+
+/// A layer may take keys and values from an earlier one, or values that are its keys (Gemma 4): these are neither projected nor kept again.
+Term projectedWidth(const Attention& attention, Term queries, const AttentionShape& heads, const Terms& terms)
+{
+    if (attention.sharesKeyValue)
+        return terms.named("projected-width", queries);
+    if (attention.valuesAreKeys)
+        return terms.sum("projected-width", queries, terms("key-width", heads.key));
+    return terms.sum("projected-width", queries, terms("key-width", heads.key), terms("value-width", heads.value));
 }
 
 /// Fused projection of queries, keys and values.
@@ -31,52 +37,16 @@ void appendProjection(OperatorList& list, const Attention& attention, const Atte
 {
     const Term query = terms("query-width", heads.query);
     const Term gated = attention.outputGate ? terms.sum("query-and-gate-width", query, query) : query;
-    const Term width = terms.sum("projected-width", gated, terms("key-width", heads.key), terms("value-width", heads.value));
+    const Term width = projectedWidth(attention, gated, heads, terms);
     Operator op = matrixMultiply(OperatorId::Qkv, width, hiddenWidth(shape, terms), shape, terms);
     op.keep(kUnlessFull, ofTokens("queries", terms("query-width", heads.query), shape, terms));
-    op.keep(kUnlessFull, ofTokens("values", terms("value-width", heads.value), shape, terms));
-    op.keep(kUnlessPerOperator, ofTokens("keys", terms("key-width", heads.key), shape, terms));
+    if (!attention.sharesKeyValue && !attention.valuesAreKeys)
+        op.keep(kUnlessFull, ofTokens("values", terms("value-width", heads.value), shape, terms));
+    if (!attention.sharesKeyValue)
+        op.keep(kUnlessPerOperator, ofTokens("keys", terms("key-width", heads.key), shape, terms));
     if (attention.outputGate)
         op.keep(kUnlessPerOperator, ofTokens("query-gates", terms("query-width", heads.query), shape, terms));
     append(list, op, shape, terms);
-}
-
-/// Multi-head latent attention: down projections (copied on every tensor-parallel rank), norms, up projections.
-void appendLatentProjections(OperatorList& list, const LatentAttention& latent, const AttentionShape& heads, const RankShape& shape,
-                             const Terms& terms)
-{
-    const auto queryRank = static_cast<double>(latent.qLoraRank);
-    const auto keyValueRank = static_cast<double>(latent.kvLoraRank);
-    const auto rope = static_cast<double>(latent.qkRopeHeadDim);
-    const Term ofQuery = terms("/model/architecture/mla/q_lora_rank", queryRank);
-    const Term ofKeyValue = terms("/model/architecture/mla/kv_lora_rank", keyValueRank);
-    const Term width = terms.sum("compressed-width", ofQuery, ofKeyValue, terms("/model/architecture/mla/qk_rope_head_dim", rope));
-
-    Operator down = matrixMultiply(OperatorId::LatentDown, width, hiddenWidth(shape, terms), shape, terms);
-    down.keep(kUnlessPerOperator,
-              terms.product("compressed", elementBytes(shape, terms), terms("sharded-tokens", shape.shardedTokens), width));
-    append(list, down, shape, terms);
-
-    Operator norm = memoryBound(OperatorId::LatentNorm, terms.sum("normalised-width", ofQuery, ofKeyValue), 2, 3, shape, terms);
-    norm.keep(kUnlessPerOperator, ofTokens("normalised-compressed", width, shape, terms));
-    append(list, norm, shape, terms);
-
-    Operator query = matrixMultiply(OperatorId::QueryUp, terms("query-width", heads.query),
-                                    queryRank > 0 ? ofQuery : hiddenWidth(shape, terms), shape, terms);
-    query.keep(kUnlessFull, ofTokens("queries", terms("query-width", heads.query), shape, terms));
-    append(list, query, shape, terms);
-
-    const Term plainKey = terms.product("plain-key-width", terms("heads-per-rank", heads.localHeads),
-                                        terms("/model/architecture/mla/qk_nope_head_dim", static_cast<double>(latent.qkNopeHeadDim)));
-    const Term keyAndValue = terms.sum("key-and-value-width", plainKey, terms("value-width", heads.value));
-    Operator keyValue = matrixMultiply(OperatorId::KeyValueUp, keyAndValue, ofKeyValue, shape, terms);
-    keyValue.keep(kUnlessPerOperator, ofTokens("keys-and-values", keyAndValue, shape, terms));
-    append(list, keyValue, shape, terms);
-
-    // The rotary part, shared by all heads, is copied next to each head's own part.
-    Operator join = memoryBound(OperatorId::KeyConcatenate, terms("key-width", heads.key), 2, 2, shape, terms);
-    join.keep(kUnlessPerOperator, ofTokens("keys", terms("key-width", heads.key), shape, terms));
-    append(list, join, shape, terms);
 }
 
 void appendQkNorm(OperatorList& list, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
@@ -92,82 +62,6 @@ void appendRotary(OperatorList& list, const AttentionShape& heads, const RankSha
     const Term one = ofTokens("rotated-once", queryAndKeyWidth(heads, terms), shape, terms);
     op.keep(kUnlessPerOperator, terms.product("rotated-queries-and-keys", one, terms("rotary-copies", shape.style.rotaryCopies)));
     append(list, op, shape, terms);
-}
-
-Term inputWidth(const AttentionShape& heads, const Terms& terms)
-{
-    return terms.sum("projected-width", terms("query-width", heads.query), terms("key-width", heads.key),
-                     terms("value-width", heads.value));
-}
-
-/// Adds what context parallelism sends for one attention, as core/ring counts and times it.
-void addContextCollectives(Operator& op, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
-{
-    if (shape.cp <= 1)
-        return;
-    const auto add = [&](CollectiveList& list, CollectiveKind kind, Term bytes, double count) {
-        list.add({kind, CommunicationGroup::Context, Bytes(op.note("collective-bytes", bytes).value), count});
-    };
-    const Term block = terms("key-value-block", keyValueBlock(heads, shape, terms));
-    if (isRing(shape.contextLayout)) {
-        const bool fp32 = shape.style.fp32RingGradients;
-        add(op.forwardCollectives, CollectiveKind::SendReceive, block, shape.cp - 1);
-        add(op.backwardCollectives, CollectiveKind::SendReceive, block, shape.cp - 1);
-        add(op.backwardCollectives, CollectiveKind::SendReceive,
-            fp32 ? terms.product("block-in-fp32", block, terms("fp32-over-element", 4 / shape.style.elementBytes)) : block,
-            fp32 ? shape.cp : shape.cp - 1);
-    } else if (gathers(shape.contextLayout)) {
-        const Term all = terms.product("gathered-key-values", block, terms("/plan/cp", shape.cp));
-        add(op.forwardCollectives, CollectiveKind::AllGather, all, 1);
-        add(op.backwardCollectives, CollectiveKind::AllGather, all, 1);
-        add(op.backwardCollectives, CollectiveKind::ReduceScatter, all, 1);
-    } else {
-        const Term in = ofTokens("collective-bytes", inputWidth(heads, terms), shape, terms);
-        const Term out = ofTokens("collective-bytes", terms("output-width", heads.output), shape, terms);
-        add(op.forwardCollectives, CollectiveKind::AllToAll, in, 1);
-        add(op.forwardCollectives, CollectiveKind::AllToAll, out, 1);
-        add(op.backwardCollectives, CollectiveKind::AllToAll, out, 1);
-        add(op.backwardCollectives, CollectiveKind::AllToAll, in, 1);
-    }
-}
-
-/// Queries, keys and values in, the heads' outputs out.
-Operator core(const AttentionShape& heads, const RankShape& shape)
-{
-    Operator op(OperatorId::Attention);
-    op.shape = {tokensOf(op.id, shape), heads.output, heads.query + heads.key + heads.value};
-    return op;
-}
-
-/// Scores and their product with the values; backward `timesForward` as much.
-void attendTo(Operator& op, Term keys, double timesForward, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
-{
-    const Term width = terms.sum("query-and-output-width", terms("query-width", heads.query), terms("output-width", heads.output));
-    const Term flop = terms.product("attention-flop", terms("two-flop", 2), terms("tokens", shape.tokens), keys, width);
-    op.forward = Flop(op.note("attention-flop", flop).value);
-    op.backward = Flop(
-        op.note("attention-flop-backward", terms.product("attention-flop-backward", terms("backward-beside-forward", timesForward), flop))
-            .value);
-}
-
-/// Flash attention computes the causal half and keeps one fp32 log-sum-exp per query and head (Dao 2023, arXiv 2307.08691).
-Operator fusedCore(const Attention& attention, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
-{
-    Operator op = core(heads, shape);
-    const Term keys = causalKeys(attention, shape.sequence, terms);
-    attendTo(op, keys, 2.5, heads, shape, terms);
-    op.exponentials = op.note("attention-exponentials", terms.product("attention-exponentials", terms("tokens", shape.tokens), keys,
-                                                                      terms("heads-per-rank", heads.localHeads)))
-                          .value;
-    cutIntoBlocks(op, keys, heads, shape, terms);
-    const Term width = terms.sum("inputs-and-output-width", inputWidth(heads, terms), terms("output-width", heads.output));
-    const Term once = ofTokens("bytes-moved", width, shape, terms);
-    move(op, once, terms.product("bytes-moved", terms("two", 2), once));
-    const bool again = shape.style.attentionAgain;
-    op.keep(again ? kUnlessPerOperator : kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms));
-    op.keep(again ? keptModes({Recompute::None}) : kUnlessSelective,
-            terms.product("log-sum-exp", terms("fp32-bytes", 4), terms("tokens", shape.tokens), terms("heads-per-rank", heads.localHeads)));
-    return op;
 }
 
 /// Bytes per score, read and written. Forward: by the two multiplies (2 copies of e bytes), scaled, masked and normalised in one
@@ -191,7 +85,7 @@ MovedPerScore movedPerScore(const KernelStyle& style)
 Operator unfusedCore(const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
     const double e = shape.style.elementBytes;
-    Operator op = core(heads, shape);
+    Operator op = attentionCore(heads, shape);
     const Term sequence = terms("/training/sequence_length", shape.sequence);
     attendTo(op, sequence, 2, heads, shape, terms);
     const Term scores = terms.product("scores", terms("tokens", shape.tokens), sequence, terms("heads-per-rank", heads.localHeads));
@@ -218,11 +112,29 @@ Term headSize(const Attention& attention, const Terms& terms)
 
 }  // namespace
 
+namespace {
+
+/// Queries are multiplied by the up projection of the keys, so that they meet the compressed keys themselves (DeepSeek-V2,
+/// arXiv 2405.04434, section 2.1.2); the values' up projection follows the weighted sum.
+AttentionShape compressedShape(const Attention& attention, Term localHeads, const Terms& terms)
+{
+    const LatentAttention& latent = *attention.latent;
+    const Term values = terms("/model/architecture/mla/kv_lora_rank", static_cast<double>(latent.kvLoraRank));
+    const Term keys = terms.sum("compressed-key-width", values,
+                                terms("/model/architecture/mla/qk_rope_head_dim", static_cast<double>(latent.qkRopeHeadDim)));
+    return {localHeads.value, terms.product("query-width", localHeads, keys).value, terms.named("key-width", keys).value, 0,
+            terms.product("output-width", localHeads, values).value};
+}
+
+}  // namespace
+
 AttentionShape attentionShape(const Attention& attention, double tp, const Terms& terms)
 {
     const Term ranks = terms("/plan/tp", tp);
     const Term heads = terms("/model/architecture/heads", static_cast<double>(attention.heads));
     const Term local = terms.quotient("heads-per-rank", heads, ranks);
+    if (attention.sparse)
+        return compressedShape(attention, local, terms);
     // A key/value head is copied where there are fewer of them than tensor-parallel ranks.
     const auto count = static_cast<double>(attention.latent ? attention.heads : attention.kvHeads);
     const Term keyValueHeads = terms(attention.latent ? "/model/architecture/heads" : "/model/architecture/kv_heads", count);
@@ -245,6 +157,10 @@ Bytes keyValueBlock(const AttentionShape& heads, const RankShape& shape, const T
 
 void appendAttention(OperatorList& list, const Attention& attention, Position position, const RankShape& shape, const Terms& terms)
 {
+    if (attention.sparse) {
+        appendSparseAttention(list, attention, shape, terms);
+        return;
+    }
     const AttentionShape heads = attentionShape(attention, waysOf(OperatorId::Attention, shape), terms);
     if (attention.latent)
         appendLatentProjections(list, *attention.latent, heads, shape, terms);
@@ -255,7 +171,8 @@ void appendAttention(OperatorList& list, const Attention& attention, Position po
     if (position == Position::Rope && !attention.latent)
         appendRotary(list, heads, shape, terms);
 
-    Operator attend = shape.style.fusedAttention() ? fusedCore(attention, heads, shape, terms) : unfusedCore(heads, shape, terms);
+    Operator attend = shape.style.fusedAttention() ? fusedCore(causalKeys(attention, shape.sequence, terms), heads, shape, terms)
+                                                   : unfusedCore(heads, shape, terms);
     addContextCollectives(attend, heads, shape, terms);
     append(list, attend, shape, terms);
 

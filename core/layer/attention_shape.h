@@ -10,7 +10,8 @@ namespace shardscope {
 struct Attention;
 struct RankShape;
 
-/// Widths of queries, keys, values and the attention's output on one tensor-parallel rank, in elements per token.
+/// Widths of queries, keys, values and the attention's output on one tensor-parallel rank, in elements per token. Sparse attention reads
+/// the compressed keys, whose first part is the values, with queries as wide, for all heads.
 struct AttentionShape {
     double localHeads = 0;
     double query = 0;

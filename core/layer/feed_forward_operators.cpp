@@ -78,6 +78,16 @@ Operator exchangeOperator(OperatorId id, Term rows, const RankShape& shape, cons
     return op;
 }
 
+/// Returns the shape in which routed experts work: narrower tokens, if these are projected before they are sent.
+RankShape shapeOfExperts(const MixtureOfExperts& experts, const RankShape& shape)
+{
+    RankShape inner = shape;
+    inner.isLatent = experts.latentWidth > 0;
+    if (inner.isLatent)
+        inner.hidden = static_cast<double>(experts.latentWidth);
+    return inner;
+}
+
 void appendSharedExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
     const Term width =
@@ -119,10 +129,16 @@ double routedRows(const MixtureOfExperts& experts, const RankShape& shape, const
 void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
     const Term rowsOfExperts = terms("routed-rows", routedRows(experts, shape, terms));
-    const Term hidden = hiddenWidth(shape, terms);
     append(list, routerOperator(experts, shape, terms), shape, terms);
+    const RankShape inner = shapeOfExperts(experts, shape);
+    const Term hidden = hiddenWidth(inner, terms);
+    if (inner.isLatent) {
+        Operator narrow = matrixMultiply(OperatorId::ExpertNarrow, hidden, hiddenWidth(shape, terms), shape, terms);
+        narrow.keep(kUnlessPerOperator, hiddenVectors("kept-latent-tokens", elementBytes(shape, terms), inner, terms));
+        append(list, narrow, shape, terms);
+    }
 
-    Operator dispatch = exchangeOperator(OperatorId::Dispatch, rowsOfExperts, shape, terms);
+    Operator dispatch = exchangeOperator(OperatorId::Dispatch, rowsOfExperts, inner, terms);
     dispatch.keep(kUnlessPerOperator, terms.product("dispatched-rows", multiplyInputBytes(shape, terms), rowsOfExperts, hidden));
     append(list, dispatch, shape, terms);
 
@@ -131,15 +147,20 @@ void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const Ra
         terms.quotient("expert-width", terms("/model/architecture/moe/expert_ffn", static_cast<double>(experts.expert.width)),
                        terms("etp", waysOf(OperatorId::ExpertUp, shape)));
     FeedForwardOperators parts = feedForwardOperators({OperatorId::ExpertUp, OperatorId::ExpertActivation, OperatorId::ExpertDown},
-                                                      rowsOfExperts, width, experts.expert.gated, localExperts, shape, terms);
-    append(list, parts.up, shape, terms);
-    append(list, parts.activation, shape, terms);
-    append(list, parts.down, shape, terms);
+                                                      rowsOfExperts, width, experts.expert.gated, localExperts, inner, terms);
+    append(list, parts.up, inner, terms);
+    append(list, parts.activation, inner, terms);
+    append(list, parts.down, inner, terms);
 
-    Operator combine = exchangeOperator(OperatorId::Combine, rowsOfExperts, shape, terms);
+    Operator combine = exchangeOperator(OperatorId::Combine, rowsOfExperts, inner, terms);
     if (shape.style.keepsExpertOutputs)
         combine.keep(kUnlessPerOperator, terms.product("expert-outputs", elementBytes(shape, terms), rowsOfExperts, hidden));
     append(list, combine, shape, terms);
+    if (inner.isLatent) {
+        Operator widen = matrixMultiply(OperatorId::ExpertWiden, hiddenWidth(shape, terms), hidden, shape, terms);
+        widen.keep(kUnlessPerOperator, hiddenVectors("kept-combined-tokens", elementBytes(shape, terms), inner, terms));
+        append(list, widen, shape, terms);
+    }
 
     if (experts.sharedExperts > 0)
         appendSharedExperts(list, experts, shape, terms);

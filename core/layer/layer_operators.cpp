@@ -10,6 +10,34 @@
 namespace shardscope {
 namespace {
 
+/// A fused kernel reads all streams and writes the part's input, and adds the part's output to all of them: about n + 1 hidden vectors each
+/// way (arXiv 2512.24880, section 4.3). It keeps the streams; the first of a layer's are its input.
+Operator hyperConnection(const RankShape& shape, bool isLayerInput, const Terms& terms)
+{
+    const double passes = 2 * (shape.streams + 1);
+    Operator op = memoryBound(OperatorId::HyperConnection, hiddenWidth(shape, terms), passes, 1.5 * passes, shape, terms);
+    const Term bytes = terms.product("stream-bytes", terms("residual-streams", shape.streams), elementBytes(shape, terms));
+    op.keep(isLayerInput ? kAlways : kUnlessPerOperator, hiddenVectors("kept-streams", bytes, shape, terms));
+    return op;
+}
+
+/// Multiplies beside attention and feed-forward, of which a model states no more than the weights: the gates of Gemma's per-layer
+/// embeddings. Each keeps its input, as every multiply's weight gradient needs it.
+void appendSideProjections(OperatorList& list, const std::vector<Tensor>& tensors, const RankShape& shape, const Terms& terms)
+{
+    for (const Tensor& tensor : tensors) {
+        if (tensor.kind != TensorKind::Other || !tensor.matrixMultiply)
+            continue;
+        const Terms own = terms.recorder() ? terms.about(terms.recorder()->text(tensor.name)) : terms;
+        const Term inputs = own("columns", static_cast<double>(tensor.columns));
+        Operator op = matrixMultiply(OperatorId::SideProjection, own("rows", static_cast<double>(tensor.rows)), inputs, shape, terms);
+        op.keep(kUnlessPerOperator, own.product("kept-side-input", elementBytes(shape, terms), terms("sharded-tokens", shape.shardedTokens),
+                                                inputs));
+        for (std::int64_t copy = 0; copy < tensor.copies; ++copy)
+            list.push_back(op);
+    }
+}
+
 void appendPostNorms(OperatorList& list, int norms, const RankShape& shape, const Terms& terms)
 {
     for (int i = 2; i < norms; ++i)
@@ -22,23 +50,35 @@ OperatorList layerOperators(const LayerKind& kind, Position position, const Rank
 {
     OperatorList list;
     list.reserve(24);
-    const bool hasAttention = kind.mixer == Mixer::Softmax;
+    const bool mixesTokens = kind.mixer == Mixer::Softmax || kind.recurrence || kind.compressed;
+    const bool hasStreams = shape.streams > 1;
     const bool hasFeedForward = kind.feedForward || kind.experts;
-    if (hasAttention) {
-        list.push_back(normOperator(OperatorId::AttentionNorm, shape, true, terms));
-        appendAttention(list, kind.attention, position, shape, terms);
-        if (!kind.parallel)
+    if (mixesTokens) {
+        if (hasStreams)
+            list.push_back(hyperConnection(shape, true, terms));
+        list.push_back(normOperator(OperatorId::AttentionNorm, shape, !hasStreams, terms));
+        if (kind.mixer == Mixer::Softmax)
+            appendAttention(list, kind.attention, position, shape, terms);
+        if (kind.compressed)
+            appendCompressedAttention(list, *kind.compressed, shape, terms);
+        if (kind.recurrence)
+            appendRecurrence(list, *kind.recurrence, shape, terms);
+        if (!kind.parallel && !hasStreams)
             list.push_back(residualOperator(OperatorId::AttentionResidual, shape, terms));
     }
     if (hasFeedForward) {
-        if (!kind.parallel || !hasAttention || kind.norms > 1)
-            list.push_back(normOperator(OperatorId::FeedForwardNorm, shape, !hasAttention, terms));
+        if (hasStreams)
+            list.push_back(hyperConnection(shape, !mixesTokens, terms));
+        if (!kind.parallel || !mixesTokens || kind.norms > 1)
+            list.push_back(normOperator(OperatorId::FeedForwardNorm, shape, !mixesTokens && !hasStreams, terms));
         if (kind.experts)
             appendExperts(list, *kind.experts, shape, terms);
-        else
+        if (kind.feedForward)
             appendFeedForward(list, *kind.feedForward, shape, terms);
-        list.push_back(residualOperator(OperatorId::FeedForwardResidual, shape, terms));
+        if (!hasStreams)
+            list.push_back(residualOperator(OperatorId::FeedForwardResidual, shape, terms));
     }
+    appendSideProjections(list, kind.extraTensors, shape, terms);
     appendPostNorms(list, kind.norms, shape, terms);
     recomputeSelected(list, shape.recomputeModules);
     return list;
@@ -73,6 +113,7 @@ OperatorList headOperators(const Architecture& architecture, double vocabulary, 
     const Term columns =
         terms.quotient("vocabulary-on-rank", terms("padded-vocabulary", vocabulary), terms("/plan/tp", waysOf(OperatorId::Head, shape)));
     OperatorList list;
+    appendSideProjections(list, architecture.extraTensors, shape, terms);
     if (architecture.finalNorm)
         list.push_back(normOperator(OperatorId::FinalNorm, shape, true, terms));
     Operator head = matrixMultiply(OperatorId::Head, columns, hiddenWidth(shape, terms), shape, terms);

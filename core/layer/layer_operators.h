@@ -19,6 +19,12 @@ struct RankShape;
 
 /// Parts of a layer, in order; each appends to `list`.
 void appendAttention(OperatorList& list, const Attention& attention, Position position, const RankShape& shape, const Terms& terms);
+/// DeepSeek Sparse Attention: the indexer's choice, and attention to the chosen tokens. Assumed: the indexer is trained, with the loss of the
+/// sparse stage, and its scores never leave the chip.
+void appendSparseAttention(OperatorList& list, const Attention& attention, const RankShape& shape, const Terms& terms);
+/// DeepSeek-V4's attention. Assumed: its kernel is as fast as attention to whole keys, and its indexer is trained with the layer.
+void appendCompressedAttention(OperatorList& list, const CompressedAttention& attention, const RankShape& shape, const Terms& terms);
+void appendRecurrence(OperatorList& list, const Recurrence& recurrence, const RankShape& shape, const Terms& terms);
 void appendFeedForward(OperatorList& list, const FeedForward& feedForward, const RankShape& shape, const Terms& terms);
 void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms);
 

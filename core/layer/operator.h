@@ -41,6 +41,8 @@ struct Operator {
     MatrixShape shape;  ///< input m × k and output m × n, also for operators that do not multiply
     Flop forward;
     Flop backward;
+    bool isDetached = false;  ///< no gradient goes to its input
+    double executed = 1;  ///< FLOP that the kernel of a recurrence executes for each one that is counted
     Bytes movedForward;  ///< to and from the GPU's memory
     Bytes movedBackward;
     double exponentials = 0;             ///< of fused attention, in each direction: one a score

@@ -24,10 +24,14 @@ void gatherInput(Operator& op, CommunicationGroup group, const RankShape& shape,
     const Bytes bytes = gatheredHidden(op, shape, terms);
     const bool isRouted = group == CommunicationGroup::ExpertTensor;
     if (!shape.sequenceParallel && !isRouted) {
+        if (op.isDetached)
+            return;
         op.backwardCollectives.add({CollectiveKind::AllReduce, group, bytes});
         return;
     }
     op.forwardCollectives.add({CollectiveKind::AllGather, group, bytes});
+    if (op.isDetached)
+        return;
     if (!isRouted) {
         // The gathered input is not kept: it is gathered again for the weight gradient (Korthikanti et al. 2022, section 4.2.2).
         op.backwardCollectives.add({CollectiveKind::AllGather, group, bytes});
@@ -87,6 +91,14 @@ Operator matrixMultiply(OperatorId id, Term rows, Term outputs, Term inputs, dou
     return op;
 }
 
+void detach(Operator& op, const Terms& terms)
+{
+    op.isDetached = true;
+    op.backward = op.forward;
+    const Term forward = op.noted("bytes-moved", op.movedForward.value(), terms);
+    move(op, forward, forward);
+}
+
 Operator matrixMultiply(OperatorId id, Term outputs, Term inputs, const RankShape& shape, const Terms& terms)
 {
     return matrixMultiply(id, rowsOf(id, shape, terms), outputs, inputs, 1, shape, terms);
@@ -108,7 +120,10 @@ Operator memoryBound(OperatorId id, Term features, double forwardPasses, double 
     return memoryBound(id, rowsOf(id, shape, terms), features, forwardPasses, backwardPasses, elementBytes(shape, terms), terms);
 }
 
-Term hiddenWidth(const RankShape& shape, const Terms& terms) { return terms("/model/architecture/hidden", shape.hidden); }
+Term hiddenWidth(const RankShape& shape, const Terms& terms)
+{
+    return terms(shape.isLatent ? "latent-width-of-experts" : "/model/architecture/hidden", shape.hidden);
+}
 Term elementBytes(const RankShape& shape, const Terms& terms) { return terms("element-bytes", shape.style.elementBytes); }
 Term multiplyInputBytes(const RankShape& shape, const Terms& terms)
 {
@@ -118,6 +133,11 @@ Term multiplyInputBytes(const RankShape& shape, const Terms& terms)
 Term hiddenVectors(std::string_view id, Term bytes, const RankShape& shape, const Terms& terms)
 {
     return terms.product(id, terms("sharded-tokens", shape.shardedTokens), hiddenWidth(shape, terms), bytes);
+}
+
+Term ofTokens(std::string_view id, Term width, const RankShape& shape, const Terms& terms)
+{
+    return terms.product(id, elementBytes(shape, terms), terms("tokens", shape.tokens), width);
 }
 
 Operator normOperator(OperatorId id, const RankShape& shape, bool isLayerInput, const Terms& terms)

@@ -12,6 +12,8 @@ struct RankShape;
 
 /// Returns the bytes of this rank's tokens between the tensor-parallel parts, one hidden vector each.
 [[nodiscard]] Term hiddenVectors(std::string_view id, Term bytes, const RankShape& shape, const Terms& terms);
+/// Returns the bytes of so many elements of every token of the context-parallel rank.
+[[nodiscard]] Term ofTokens(std::string_view id, Term width, const RankShape& shape, const Terms& terms);
 [[nodiscard]] Term hiddenWidth(const RankShape& shape, const Terms& terms);
 [[nodiscard]] Term elementBytes(const RankShape& shape, const Terms& terms);
 [[nodiscard]] Term multiplyInputBytes(const RankShape& shape, const Terms& terms);
@@ -24,6 +26,9 @@ void move(Operator& op, Term forward, Term backward);
                                       const Terms& terms);
 /// Makes the operator of this rank's tokens.
 [[nodiscard]] Operator matrixMultiply(OperatorId id, Term outputs, Term inputs, const RankShape& shape, const Terms& terms);
+
+/// Sends no gradient to the multiply's input: the backward computes that of the weights alone.
+void detach(Operator& op, const Terms& terms);
 
 /// Makes an operator bound by memory: `rows` × `features` read and written `forwardPasses` times forward, `backwardPasses` times backward.
 [[nodiscard]] Operator memoryBound(OperatorId id, Term rows, Term features, double forwardPasses, double backwardPasses, Term elementBytes,

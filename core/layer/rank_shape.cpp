@@ -13,6 +13,7 @@ RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& ter
     const Software& software = site.training.software;
     RankShape shape;
     shape.hidden = static_cast<double>(site.architecture->hidden);
+    shape.streams = static_cast<double>(site.architecture->residualStreams);
     shape.sequence = static_cast<double>(site.training.sequenceLength);
     shape.tp = plan.tp;
     shape.cp = plan.cp;

@@ -15,6 +15,8 @@ struct Site;
 /// (heads that do not divide) must still have a picture.
 struct RankShape {
     double hidden = 0;
+    bool isLatent = false;     ///< `hidden` is the narrower width that routed experts work on
+    double streams = 1;        ///< residual streams, of `hidden` elements each
     double sequence = 0;       ///< tokens of one whole sequence
     double tokens = 0;         ///< b·s/c: tokens of a micro-batch on this context-parallel rank
     double shardedTokens = 0;  ///< tokens where sequence parallelism splits them: b·s/(c·t), else b·s/c

@@ -45,6 +45,12 @@ void addModel(PlanFacts& facts, const Architecture& architecture)
     for (const LayerKind& kind : architecture.kinds) {
         if (kind.feedForward)
             facts.feedForward = kind.feedForward->width;
+        facts.sparseAttention = facts.sparseAttention || (kind.mixer == Mixer::Softmax && kind.attention.sparse);
+        facts.compressedAttention = facts.compressedAttention || kind.compressed;
+        if (kind.recurrence) {
+            facts.mixerHeads = kind.recurrence->heads;
+            facts.mixerKeyHeads = kind.recurrence->keyHeads;
+        }
     }
     facts.maxPositions = architecture.maxPositions;
     facts.position = architecture.position;

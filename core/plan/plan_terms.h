@@ -38,6 +38,8 @@ inline constexpr NamedNumber zero{"zero", [](const PlanFacts& f) { return count(
 inline constexpr NamedNumber layers{"layers", [](const PlanFacts& f) { return count(f.layers); }};
 inline constexpr NamedNumber heads{"heads", [](const PlanFacts& f) { return count(f.heads); }};
 inline constexpr NamedNumber kvHeads{"kv_heads", [](const PlanFacts& f) { return count(f.kvHeads); }};
+inline constexpr NamedNumber mixerHeads{"mixer_heads", [](const PlanFacts& f) { return count(f.mixerHeads); }};
+inline constexpr NamedNumber mixerKeyHeads{"mixer_key_heads", [](const PlanFacts& f) { return count(f.mixerKeyHeads); }};
 inline constexpr NamedNumber experts{"experts", [](const PlanFacts& f) { return count(f.experts); }};
 inline constexpr NamedNumber virtualStages{"virtual_stages", [](const PlanFacts& f) { return count(f.virtualStages()); }};
 

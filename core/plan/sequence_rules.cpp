@@ -18,6 +18,10 @@ constexpr std::string_view kRingSource =
     "Megatron-LM megatron/training/arguments.py; the causal balance of rings cuts the sequence in 2·cp pieces";
 constexpr std::string_view kScatterSource =
     "Megatron-LM megatron/core/tensor_parallel/mappings.py (scatter along the sequence); Megatron-Bridge training/config.py";
+constexpr std::string_view kMixerSource =
+    "Megatron-Core, mamba_mixer.py, mamba_context_parallel.py and gated_delta_net: heads and groups are split over tp, then heads over cp";
+constexpr std::string_view kCompressedSource = "NVIDIA-NeMo Megatron-Bridge, deepseek_v4_bridge.py: no context parallelism";
+constexpr std::string_view kSparseSource = "Megatron-Core, experimental_attention_variant/dsa.py: cp_comm_type is allgather";
 constexpr std::string_view kUlyssesSource = "DeepSpeed-Ulysses, arXiv 2309.14509, section 3; Transformer Engine context_parallel.py (a2a)";
 constexpr std::string_view kPrecisionSource = "the GPU's data sheet (catalog gpus)";
 constexpr std::string_view kPositionSource = "Megatron-LM megatron/training/arguments.py";
@@ -78,6 +82,26 @@ std::vector<PlanRule> splittingRules()
          [](const PlanFacts& f) { return ulyssesSplits(f.kvHeads, f); },
          {kvHeads, tp, cp}, {cpKnob, tpKnob}, kUlyssesSource,
          kUlyssesKvHeadsSaid},
+        {"mixer-heads-not-divisible", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.mixerHeads % f.tp == 0 && f.mixerKeyHeads % f.tp == 0; },
+         {mixerHeads, mixerKeyHeads, tp}, {tpKnob}, kMixerSource,
+         says("The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not "
+    "divide: each tensor-parallel rank needs the same number of both.")},
+        {"mixer-heads-not-divisible-by-cp", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.mixerHeads % saturatingProduct(f.tp, f.cp) == 0; },
+         {mixerHeads, tp, cp}, {cpKnob, tpKnob}, kMixerSource,
+         says("Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not "
+    "divisible by cp {cp}.")},
+        {"compressed-attention-is-whole", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.cp == 1 || !f.compressedAttention; },
+         {cp}, {cpKnob}, kCompressedSource,
+         says("Compressed attention summarises tokens across the borders of context-parallel ranks, and no framework is known to split "
+    "it: cp is {cp}, and must be 1."), RulePart::Degrees, {Seen::Ring, Axis::Cp}},
+        {"sparse-attention-gathers", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.cp == 1 || !f.sparseAttention || gathers(f.layout); },
+         {cp, layout}, {layoutKnob}, kSparseSource,
+         says("Sparse attention chooses among all earlier tokens, so that with cp {cp} every rank must gather their keys: "
+    "cp_layout is {cp_layout}, and must be all-gather."), RulePart::Degrees, {Seen::Ring, Axis::Cp}},
     };
     // clang-format on
 }

@@ -151,6 +151,7 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     rates.groupedMultiply = constants.of(Constant::GroupedMultiply, terms).value;
     rates.groupedRows = constants.of(Constant::GroupedRows, terms).value;
     addStartOfDispatch(rates, training, constants, terms);
+    rates.scanStart = Seconds(constants.of(Constant::MixerStart, terms).value);
     const Term attentionOfKernel = attentionRate(attention, generation, peak16, training.sequenceLength, constants, terms);
     rates.attentionForward = FlopPerSecond(usefulRate(attentionOfKernel, usedOfPaddedHeads(training, attention, needs), terms).value);
     rates.attentionBackward = fused ? backwardShare(training, constants, terms) : 1;

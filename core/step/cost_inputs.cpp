@@ -48,7 +48,7 @@ CostInputs costInputs(const Site& site, const ResolvedPlan& plan, const LedgerIn
 
 Bytes hopBytes(const CostInputs& inputs)
 {
-    return Bytes(inputs.shape.shardedTokens * inputs.shape.hidden * inputs.shape.style.elementBytes);
+    return Bytes(inputs.shape.shardedTokens * inputs.shape.streams * inputs.shape.hidden * inputs.shape.style.elementBytes);
 }
 
 }  // namespace shardscope

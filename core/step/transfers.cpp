@@ -158,7 +158,8 @@ TransferList transfersOf(const Operator& op, bool backward, Seconds compute, con
     if (items.front().kind == CollectiveKind::SendReceive && items.front().group == CommunicationGroup::Context)
         return ringTransfers(op, backward, terms(backward ? "operator-input-gradient" : "operator-forward", compute), inputs, terms);
     TransferList list;
-    if (items.front().group == CommunicationGroup::Context && isContiguous(inputs.shape.contextLayout)) {
+    const bool isAttention = op.kind() == OperatorKind::Attention;
+    if (isAttention && items.front().group == CommunicationGroup::Context && isContiguous(inputs.shape.contextLayout)) {
         const Terms pass = terms.about(backward ? "backward" : "forward");
         const Term mean = pass.named("ring-attention", terms(backward ? "operator-input-gradient" : "operator-forward", compute));
         const Term busiest = busiestInOneStep(inputs.shape.contextLayout, static_cast<int>(inputs.shape.cp), mean, pass);

@@ -149,9 +149,15 @@ std::string flowsAreTheStep(const Estimate& estimate, Draw& draw)
     return problem;
 }
 
-/// A shard group that ends within a step of its dimensions (6 of cp 4 x dp 3) is placed as fewer ranks.
+/// A shard group that ends within a step of its dimensions (6 of cp 4 x dp 3, 2 of dp 9 x cp 2) is placed as fewer ranks, or its groups lie
+/// differently.
 bool shardsArePlaced(const Estimate& estimate)
 {
+    const ResolvedPlan& plan = estimate.plan();
+    const auto firstOf = std::find_if(plan.order.begin(), plan.order.end(), [](Axis axis) { return axis == Axis::Cp || axis == Axis::Dp; });
+    const int inner = *firstOf == Axis::Cp ? plan.cp : plan.dp;
+    if (plan.zero > 0 && plan.shardGroup % inner != 0 && inner % plan.shardGroup != 0)
+        return false;
     return estimate.plan().zero == 0 || estimate.step()->traffic.dense.ranks == estimate.plan().shardGroup;
 }
 
@@ -305,7 +311,15 @@ std::string ringsSendTheTraffic(const Estimate& estimate, Draw&)
     const RankShape& shape = estimate.basis()->costs.shape;
     double sent = 0;
     for (int layer = 0; layer < scenario.architecture->layers(); ++layer) {
-        const ContextBytes bytes = contextBytes(shape.contextLayout, shape.cp, contextTensors(scenario.architecture->layer(layer), shape));
+        const LayerKind& kind = scenario.architecture->layer(layer);
+        if (kind.recurrence) {
+            // Inputs and outputs go to the ranks of their heads and back, forward and backward.
+            const RecurrenceShape widths = shapeOf(*kind.recurrence);
+            sent += 2 * shape.style.elementBytes * shape.tokens * (widths.projected + widths.values) / shape.tp * (shape.cp - 1) / shape.cp;
+        }
+        if (kind.mixer != Mixer::Softmax)
+            continue;
+        const ContextBytes bytes = contextBytes(shape.contextLayout, shape.cp, contextTensors(kind, shape));
         sent += (bytes.forward + bytes.backward(ringGradientOf(estimate.basis()->costs.shape.style))).value();
     }
     return unlessSame("bytes of attention", sent * static_cast<double>(plan.microBatches) / plan.pp,

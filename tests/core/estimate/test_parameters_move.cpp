@@ -44,7 +44,7 @@ const std::map<std::string_view, Synonyms>& synonyms()
         {"training.attention", {"flash3=cudnn", "no run tells them apart: one rate each"}},
         {"training.software.fp8_recipe", {"tensorwise=blockwise, tensorwise=nvfp4, blockwise=nvfp4", "their casts cost alike"}},
         {"training.software.moe_routing", {"forced-balance=balanced", "the imbalance that is left is expert_imbalance"}},
-        {"plan.schedule", {"zb-h1=zb1p-interleaved", "with one chunk a rank"}},
+        {"plan.schedule", {"afab=looped-bfs, zb-h1=zb1p-interleaved", "with one chunk a rank"}},
     };
     return all;
 }

@@ -190,6 +190,12 @@ private slots:
                                            {"gemma-3-1b", "gemma-3-1b"},
                                            {"gemma-3-27b-it", "gemma-3-27b"},
                                            {"gemma-7b", "gemma-7b"},
+                                           {"gemma-4-26B-A4B", "gemma-4-26b-a4b"},
+                                           {"DeepSeek-V4-Flash", "deepseek-v4-flash"},
+                                           {"GLM-5", "glm-5"},
+                                           {"GLM-5.2", "glm-5.2"},
+                                           {"Nemotron-H-56B-Base-8K", "nemotron-h-56b"},
+                                           {"Qwen3.5-35B-A3B", "qwen3.5-35b-a3b"},
                                            {"gpt-oss-120b", "gpt-oss-120b"},
                                            {"gpt-oss-20b", "gpt-oss-20b"},
                                            {"gpt2", "gpt2"},
@@ -205,7 +211,6 @@ private slots:
                                            {"CodeLlama-34b-Instruct-hf", ""},
                                            {"Llama-2-13b-neuron", ""},
                                            {"Falcon3-7B-like_llama", ""},
-                                           {"GLM-5", ""},
                                            {"MiMo-7B-Base", ""},
                                            {"Qwen3-Coder-480B-A35B-Instruct", ""},
                                            {"Qwen3-VL-8B-Instruct", ""},
@@ -242,11 +247,16 @@ private slots:
     }
 
     /// A config.json with a preset's numbers is that preset, and exports as it does.
+    /// Those with other mixers are recognised above by their own files, and no launcher's file carries them.
     void everyPresetIsReadFromItsConfig_data()
     {
         QTest::addColumn<QString>("id");
         for (const ModelPreset& preset : modelPresets()) {
-            if (!preset.architecture->modelType.empty())
+            const std::vector<LayerKind>& kinds = preset.architecture->kinds;
+            const bool isFlat = std::none_of(kinds.begin(), kinds.end(), [](const LayerKind& kind) {
+                return kind.recurrence || kind.compressed || kind.attention.sparse || (kind.experts && kind.feedForward);
+            });
+            if (!preset.architecture->modelType.empty() && isFlat)
                 QTest::newRow(preset.id.c_str()) << QString::fromStdString(preset.id);
         }
     }

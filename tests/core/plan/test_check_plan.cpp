@@ -13,7 +13,7 @@
 #include "core/text/finding_text.h"
 #include "core/text/message_text.h"
 #include "tests/core/plan/plan_edits.h"
-#include "tests/core/scenario_fixture.h"
+#include "tests/core/mixer_fixture.h"
 
 using namespace shardscope;
 
@@ -52,6 +52,19 @@ std::shared_ptr<Architecture> withHeads(int heads, int kvHeads)
     size.hidden = 64 * heads;
     size.ffn = 4 * size.hidden;
     return fixture::architecture(size);
+}
+
+/// Qwen3-Next's recurrence: 16 heads of keys, 32 of values.
+void useRecurrence(Scenario& s) { s.architecture = fixture::scenarioOf(fixture::gatedDeltaLayer(2048), 1).architecture; }
+
+void useSparseAttention(Scenario& s) { s.architecture = fixture::scenarioOf(fixture::sparseLayer(2048), 1).architecture; }
+
+void useCompressedAttention(Scenario& s)
+{
+    LayerKind kind;
+    kind.mixer = Mixer::Compressed;
+    kind.compressed = CompressedAttention{64, 512, 1024, 1024, 8, 128, 4, 512, 64, 128};
+    s.architecture = fixture::scenarioOf(kind, 1).architecture;
 }
 
 void useMixtral(Scenario& s) { s.architecture = fixture::mixtral8x7b(8).architecture; }
@@ -97,6 +110,11 @@ const std::vector<Broken>& brokenPlans()
         {"ulysses-kv-heads-not-divisible", [](Scenario& s) { s.plan.cpLayout = ContextLayout::Ulysses; s.plan.cp = 16; }, "plan.cp", {8.0}},
         {"ulysses-kv-heads-not-divisible", [](Scenario& s) { s.plan.cpLayout = ContextLayout::Ulysses; s.plan.cp = 16; },
          "plan.cp", {8.0}, Target::Megatron},
+        {"mixer-heads-not-divisible", [](Scenario& s) { useRecurrence(s); s.plan.tp = 32; }, "plan.tp", {16.0}},
+        {"mixer-heads-not-divisible-by-cp", [](Scenario& s) { useRecurrence(s); s.plan.tp = 8; s.plan.cp = 8; }, "plan.cp", {4.0}},
+        {"sparse-attention-gathers", [](Scenario& s) { useSparseAttention(s); s.plan.cp = 2; }, "plan.cp_layout",
+         {"all-gather", "contiguous-all-gather"}},
+        {"compressed-attention-is-whole", [](Scenario& s) { useCompressedAttention(s); s.plan.cp = 2; }, "plan.cp", {1.0}},
         {"sequence-beyond-positions", [](Scenario& s) { s.training.sequenceLength = 16384; },
          "training.sequence_length", {8192.0}, Target::Megatron},
         {"sequence-beyond-trained-positions", [](Scenario& s) { s.training.sequenceLength = 16384; }, "training.sequence_length", {8192.0}},
