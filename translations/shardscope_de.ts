@@ -18902,6 +18902,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Attention-Rate, Kopfgröße 64</translation>
     </message>
     <message>
+        <source>attention rate, other devices</source>
+        <translation>Attention-Rate, andere Geräte</translation>
+    </message>
+    <message>
         <source>attention rate, unfused</source>
         <translation>Attention-Rate, unverschmolzen</translation>
     </message>
@@ -19112,6 +19116,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>making the routing maps of a dispatch on the GPU</source>
         <translation>Erstellen der Routing-Tabellen eines Dispatchs auf der GPU</translation>
+    </message>
+    <message>
+        <source>matrix multiplication rate, Gaudi</source>
+        <translation>Rate der Matrixmultiplikation, Gaudi</translation>
     </message>
     <message>
         <source>matrix multiplication rate, bf16, Ampere</source>

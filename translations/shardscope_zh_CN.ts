@@ -18902,6 +18902,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>注意力速率，头大小 64</translation>
     </message>
     <message>
+        <source>attention rate, other devices</source>
+        <translation>注意力速率，其他设备</translation>
+    </message>
+    <message>
         <source>attention rate, unfused</source>
         <translation>注意力速率，未融合</translation>
     </message>
@@ -19112,6 +19116,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>making the routing maps of a dispatch on the GPU</source>
         <translation>在 GPU 上生成分发的路由表</translation>
+    </message>
+    <message>
+        <source>matrix multiplication rate, Gaudi</source>
+        <translation>矩阵乘法速率，Gaudi</translation>
     </message>
     <message>
         <source>matrix multiplication rate, bf16, Ampere</source>

@@ -17,6 +17,7 @@ enum class Constant {
     MultiplyCdna3,
     MultiplyCdna4,
     MultiplyTpu,
+    MultiplyGaudi,
     MultiplyWorkstation,  ///< GeForce, RTX PRO and L40S
     MultiplyOther,
     MultiplyFp32,
@@ -46,6 +47,7 @@ enum class Constant {
     AttentionBlackwellUltra,
     AttentionCdna,
     AttentionTpu,
+    AttentionOther,          ///< no table was read
     AttentionBackward,       ///< backward rate relative to forward
     AttentionDeterministic,  ///< rate of a deterministic backward relative to the usual one
     AttentionHead64,         ///< rate with heads of 64 or less, relative to 128

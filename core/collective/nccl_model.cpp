@@ -158,7 +158,7 @@ NcclModel::NcclModel(const Cluster& cluster, int year)
     const bool xgmi = cluster.gpu.scaleUpKind.starts_with("xGMI");
     m_hasSwitch =
         year >= kFirstYearOfSwitch && m_generation >= nccl::kHopper && cluster.gpu.vendor == "NVIDIA" && cluster.gpu.scaleUpDomain > 4;
-    m_fullMesh = xgmi;
+    m_fullMesh = xgmi || cluster.gpu.scaleUpKind.ends_with("full mesh");
     m_meshSize = std::max(2, cluster.gpu.scaleUpDomain);
     m_scaleUp = cluster.gpu.scaleUpBandwidth.value() * (xgmi ? kXgmiShare : kNvlinkShare);
     m_pcie = hostLink(cluster.gpu).value() * kPcieShare;

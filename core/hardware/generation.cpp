@@ -16,6 +16,12 @@ constexpr GenerationTraits kVolta{.computeCapability = 70,
                                   .multiply = MultiplyShares{.wide = Constant::MultiplyOther},
                                   .hostMemory = BytesPerSecond(256e9)};
 
+// TU10x have Volta's kernels: FlashAttention of the first kind, and neither bf16 nor TF32 (FlashAttention, issue 720).
+constexpr GenerationTraits kTuring{.computeCapability = 75,
+                                   .nccl = NcclTuning::Volta,
+                                   .multiply = MultiplyShares{.wide = Constant::MultiplyOther},
+                                   .hostMemory = BytesPerSecond(256e9)};
+
 // Without recomputation the highest is 0.653: MegaScale (NSDI 2024), table 2, GPT-3 175B on 256 A100.
 constexpr std::array kPublishedAmpere{
     PublishedUtilisation{Bf16, 0.713, "MPT 13B, 8 × A100", "MosaicML, llm-foundry scripts/train/benchmarking/README.md"}};
@@ -76,6 +82,15 @@ constexpr GenerationTraits kBlackwellUltra{
 constexpr GenerationTraits kBlackwellGb202{
     .computeCapability = 120, .nccl = NcclTuning::Blackwell, .multiply = kWorkstationMultiply, .attention = kWorkstationAttention};
 
+// CUDA 13.4 builds for compute capability 10.7 (PyTorch, pull request 190654), and Rubin runs Blackwell's kernels (TensorRT-LLM, pull
+// request 17336). No rate of it is published.
+constexpr GenerationTraits kRubin{
+    .computeCapability = 107,
+    .nccl = NcclTuning::Blackwell,
+    .multiply = MultiplyShares{.wide = Constant::MultiplyOther, .fp8 = Constant::MultiplyOther},
+    .attention = {.newest = Constant::AttentionOther},
+};
+
 // RCCL has tables of its own; its collectives are taken to be those of NCCL on Ampere, over the links of the device.
 constexpr AttentionShares kCdnaAttention{Constant::AttentionCdna, Constant::AttentionCdna, Constant::AttentionCdna};
 constexpr MultiplyShares kCdna3Multiply{.wide = Constant::MultiplyCdna3, .fp8 = Constant::MultiplyFp8Cdna};
@@ -99,6 +114,26 @@ constexpr GenerationTraits kCdna4{.computeCapability = 0,
                                   .multiply = MultiplyShares{.wide = Constant::MultiplyCdna4, .fp8 = Constant::MultiplyFp8Cdna},
                                   .attention = kCdnaAttention,
                                   .published = kPublishedCdna4};
+
+// No rate of the MI455X is published.
+constexpr GenerationTraits kCdna5{.computeCapability = 0,
+                                  .nccl = NcclTuning::Ampere,
+                                  .multiply = MultiplyShares{.wide = Constant::MultiplyOther, .fp8 = Constant::MultiplyOther},
+                                  .attention = kCdnaAttention};
+
+// Neuron compiles with XLA, and its collectives are taken to be those of NCCL on Hopper, as a TPU's are. No rate of it was read; 4 bits
+// are as fast as 8 (Trainium3).
+constexpr AttentionShares kOtherAttention{Constant::AttentionOther, Constant::AttentionOther, Constant::AttentionOther};
+constexpr GenerationTraits kTrainium{.computeCapability = 0,
+                                     .nccl = NcclTuning::Hopper,
+                                     .multiply = MultiplyShares{Constant::MultiplyOther, Constant::MultiplyOther, Constant::MultiplyOther},
+                                     .attention = kOtherAttention};
+
+// HCCL is taken to be NCCL on Ampere, over the links of the device.
+constexpr GenerationTraits kGaudi{.computeCapability = 0,
+                                  .nccl = NcclTuning::Ampere,
+                                  .multiply = MultiplyShares{.wide = Constant::MultiplyGaudi, .fp8 = Constant::MultiplyGaudi},
+                                  .attention = kOtherAttention};
 
 constexpr std::array kPublishedTpu{
     PublishedUtilisation{Bf16, 0.685, "Llama 3.1 405B, 512 × TPU v5p",

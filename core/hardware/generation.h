@@ -17,6 +17,7 @@
 /// here and its traits, `k` and this name, in generation.cpp. Everything else follows.
 #define SHARDSCOPE_GENERATIONS(ROW)          \
     ROW(Volta, "Volta")                      \
+    ROW(Turing, "Turing")                    \
     ROW(Ampere, "Ampere")                    \
     ROW(AmpereGa102, "Ampere (GA102)")       \
     ROW(Ada, "Ada")                          \
@@ -24,9 +25,13 @@
     ROW(Blackwell, "Blackwell")              \
     ROW(BlackwellUltra, "Blackwell Ultra")   \
     ROW(BlackwellGb202, "Blackwell (GB202)") \
+    ROW(Rubin, "Rubin")                      \
     ROW(Cdna2, "CDNA2")                      \
     ROW(Cdna3, "CDNA3")                      \
     ROW(Cdna4, "CDNA4")                      \
+    ROW(Cdna5, "CDNA5")                      \
+    ROW(Trainium, "Trainium")                \
+    ROW(Gaudi, "Gaudi")                      \
     ROW(Tpu, "TPU")
 
 namespace shardscope {
@@ -86,7 +91,7 @@ struct GenerationTraits {
     /// Returns whether neither FlashAttention-2 (its README) nor cuDNN (its support matrix: SM80) runs on it.
     [[nodiscard]] bool isBeforeAmpere() const { return computeCapability > 0 && computeCapability < 80; }
     [[nodiscard]] bool isHopper() const { return computeCapability / 10 == 9; }
-    [[nodiscard]] bool isBlackwell() const { return computeCapability >= 100; }  // Blackwell Ultra and GB202, too
+    [[nodiscard]] bool isBlackwell() const { return computeCapability >= 100; }  // Blackwell Ultra, GB202 and Rubin, too
 };
 
 [[nodiscard]] const GenerationTraits& traitsOf(GpuGeneration generation);

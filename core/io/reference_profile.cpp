@@ -16,11 +16,12 @@ namespace {
 
 constexpr std::string_view kProfileFolder = "profiles/", kProfileEnding = ".json";
 
-/// By what collectives depend on: a Blackwell Ultra has a Blackwell's links. The way over the host counts where there is no other.
+/// By what collectives depend on: a Blackwell Ultra has a Blackwell's links. Without links it is the server's PCIe that was measured (that
+/// of the L40S had no peer-to-peer access), which says nothing of another card: an RTX 6000 Ada has an L40S's die, in a workstation.
 bool isOfSameBuild(const Gpu& a, const Gpu& b)
 {
-    return a.scaleUpKind == b.scaleUpKind && a.scaleUpBandwidth == b.scaleUpBandwidth && a.scaleUpDomain == b.scaleUpDomain &&
-           a.multiprocessors == b.multiprocessors && (a.scaleUpDomain > 1 || a.hostBandwidth == b.hostBandwidth);
+    return a.scaleUpDomain > 1 && a.scaleUpKind == b.scaleUpKind && a.scaleUpBandwidth == b.scaleUpBandwidth &&
+           a.scaleUpDomain == b.scaleUpDomain && a.multiprocessors == b.multiprocessors;
 }
 
 /// The id whose file speaks for `gpu`, or empty.

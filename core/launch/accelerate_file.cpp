@@ -66,8 +66,8 @@ std::string_view precisionOf(LaunchDraft& draft)
 /// FSDP1's strategy; its hybrid ones shard within a node.
 std::string strategyOf(LaunchDraft& draft)
 {
-    // Over one rank nothing is sharded, and the strategy says it all the same; over several, shards of one rank each are none.
-    const int zero = draft.facts.replicas() == 1 && draft.plan.zero >= 2 ? draft.plan.zero : draft.meant.zero;
+    // Over one rank nothing is sharded, and the strategy says it all the same. Copies of one rank each are replicas.
+    const int zero = draft.plan.zero >= 2 && draft.facts.shardCopies() == 1 ? draft.plan.zero : draft.meant.zero;
     if (zero == 0)
         return "NO_SHARD";
     const bool keepsWeights = zero < 3 || !draft.plan.reshardAfterForward;

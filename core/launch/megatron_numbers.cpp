@@ -174,7 +174,7 @@ MoeDispatcher writtenDispatcher(const LaunchDraft& draft)
     const bool isOther = traitsOf(gpu.generation).isBlackwell() && !gpu.id.starts_with("b200") && !gpu.id.starts_with("b300");
     if (!isAsked || !isOther)
         return draft.resolved.dispatcher;
-    return gpu.id.starts_with("gb") ? MoeDispatcher::HybridEp : MoeDispatcher::AllToAll;
+    return gpu.scaleUpSpansNodes ? MoeDispatcher::HybridEp : MoeDispatcher::AllToAll;
 }
 
 GradientType megatronGradients(const LaunchDraft& draft)

@@ -56,7 +56,7 @@ std::vector<PlanRule> splittingRules()
          cutsInPairs,
          {sequence, cp, kPieces}, {sequenceKnob, cpKnob}, kRingSource,
          kSequenceSaid},
-        {"precision-not-on-gpu", "", Severity::Warning, kNotMegatron, Needs::Nothing,
+        {"precision-not-on-gpu", "", Severity::Warning, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.gpuHasPrecision; },
          {}, {}, kPrecisionSource,
          says("The GPU cannot compute in the precision of the training, so the step is timed at the GPU's 16-bit rate."), RulePart::Degrees, {Seen::Layer}},

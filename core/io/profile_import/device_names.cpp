@@ -10,15 +10,15 @@
 namespace shardscope {
 namespace {
 
-/// A device's id, and words that its driver's name has, in lower case; the first row that fits.
+/// A device's id, and words that its driver's name has, in lower case between spaces; the first row that fits.
 struct DriverName {
     std::string_view id;
     std::initializer_list<std::string_view> words;
 };
 
-const std::array<DriverName, 32>& driverNames()
+const std::array<DriverName, 44>& driverNames()
 {
-    static const std::array<DriverName, 32> kNames{{{"v100-sxm2-32", {"v100", "sxm2", "32gb"}},
+    static const std::array<DriverName, 44> kNames{{{"v100-sxm2-32", {"v100", "sxm2", "32gb"}},
                                                     {"a800-sxm-80", {"a800", "sxm"}},
                                                     {"a100-sxm-40", {"a100", "sxm", "40gb"}},
                                                     {"a100-sxm-80", {"a100", "sxm", "80gb"}},
@@ -39,10 +39,21 @@ const std::array<DriverName, 32>& driverNames()
                                                     {"h800-sxm", {"h800"}},
                                                     {"h20-sxm", {"h20"}},
                                                     {"l40s", {"l40s"}},
+                                                    {"l4", {" l4 "}},
+                                                    {"a40", {" a40 "}},
+                                                    {"a10", {" a10 "}},
+                                                    {"a10g", {" a10g "}},
+                                                    {"t4", {" t4 "}},
                                                     {"rtx-pro-6000-bw", {"rtx pro 6000"}},
+                                                    {"rtx-pro-5000-bw", {"rtx pro 5000 blackwell"}},
+                                                    {"rtx-pro-4500-bw", {"rtx pro 4500 blackwell"}},
+                                                    {"gb10", {" gb10 "}},
+                                                    {"rtx-6000-ada", {"rtx 6000 ada"}},
+                                                    {"rtx-a6000", {"rtx a6000"}},
                                                     {"rtx-5090", {"rtx 5090"}},
                                                     {"rtx-4090", {"rtx 4090"}},
                                                     {"rtx-3090", {"rtx 3090"}},
+                                                    {"mi455x", {"mi455x"}},
                                                     {"mi355x", {"mi355x"}},
                                                     {"mi325x", {"mi325x"}},
                                                     {"mi300x", {"mi300x"}},
@@ -57,7 +68,7 @@ const std::array<DriverName, 32>& driverNames()
 
 std::string gpuOfName(std::string_view name)
 {
-    std::string lower = lowerCase(name);
+    std::string lower = " " + lowerCase(name) + " ";
     for (char& c : lower)
         c = c == '-' ? ' ' : c;
     // A laptop's part of the same number is another device.

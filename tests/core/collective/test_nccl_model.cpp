@@ -243,6 +243,21 @@ private slots:
         QTest::newRow("one xGMI link") << "mi300x" << 2 << 47.7e9;
         QTest::newRow("all xGMI links") << "mi300x" << 8 << 313e9;
     }
+    /// A mesh has links of its own to each peer: three ports of 25 GB/s on Gaudi 3, of 21.
+    void aMeshOfEthernetIsAMesh()
+    {
+        const Gpu& gpu = *hardwareCatalog().findGpu("gaudi3");
+        Cluster cluster;
+        applyUsualNode(cluster, gpu, hardwareCatalog());
+        const auto bus = [&](int ranks) {
+            return CollectiveModel(cluster)
+                .time(CollectiveKind::AllReduce, Bytes(8192 * kMebi), placeRanks(ranks, 1, cluster))
+                .busBandwidth.value();
+        };
+        QVERIFY2(bus(2) < 75e9 && bus(2) > 0.6 * 75e9, qPrintable(QString::number(bus(2))));
+        QVERIFY2(bus(8) < 525e9 && bus(8) > 0.6 * 525e9, qPrintable(QString::number(bus(8))));
+    }
+
     void otherLinks()
     {
         QFETCH(QString, gpu);

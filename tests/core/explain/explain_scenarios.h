@@ -153,7 +153,7 @@ inline void addContexts(std::vector<NamedScenario>& list)
 inline void addDevices(std::vector<NamedScenario>& list)
 {
     using enum GpuGeneration;
-    for (const GpuGeneration generation : {Cdna3, Cdna4, Tpu, BlackwellGb202}) {
+    for (const GpuGeneration generation : {Turing, BlackwellGb202, Rubin, Cdna3, Cdna4, Cdna5, Tpu, Trainium, Gaudi}) {
         Scenario s = denseModel(8);
         s.cluster.gpu.generation = generation;
         list.push_back({std::string(nameOf(generation)), s});

@@ -24,6 +24,7 @@ private slots:
             QTest::newRow(gpu) << gpu << static_cast<int>(nccl) << static_cast<int>(share) << blackwell;
         };
         row("v100-sxm2-32", NcclTuning::Volta, Constant::MultiplyOther, false);
+        row("t4", NcclTuning::Volta, Constant::MultiplyOther, false);
         row("a100-sxm-80", NcclTuning::Ampere, Constant::MultiplyAmpere, false);
         row("rtx-3090", NcclTuning::Ampere, Constant::MultiplyWorkstation, false);
         row("l40s", NcclTuning::Ampere, Constant::MultiplyWorkstation, false);
@@ -31,7 +32,12 @@ private slots:
         row("b200-sxm", NcclTuning::Blackwell, Constant::MultiplyBlackwell, true);
         row("gb300", NcclTuning::Blackwell, Constant::MultiplyBlackwellUltra, true);
         row("rtx-pro-6000-bw", NcclTuning::Blackwell, Constant::MultiplyWorkstation, true);
+        row("gb10", NcclTuning::Blackwell, Constant::MultiplyWorkstation, true);
+        row("vr200", NcclTuning::Blackwell, Constant::MultiplyOther, true);
         row("mi355x", NcclTuning::Ampere, Constant::MultiplyCdna4, false);
+        row("mi455x", NcclTuning::Ampere, Constant::MultiplyOther, false);
+        row("trainium2", NcclTuning::Hopper, Constant::MultiplyOther, false);
+        row("gaudi3", NcclTuning::Ampere, Constant::MultiplyGaudi, false);
         row("tpu-v6e", NcclTuning::Hopper, Constant::MultiplyTpu, false);
     }
     void aNameHasOneMeaning()

@@ -30,7 +30,7 @@ private slots:
         const Result<HardwareCatalog> catalog = readWith({}, {});
         if (!catalog)
             QFAIL((catalog.error().file + catalog.error().pointer).c_str());
-        QVERIFY(catalog->gpus.size() >= 34 && catalog->networks.size() >= 17 && catalog->clusters.size() >= 15);
+        QVERIFY(catalog->gpus.size() >= 49 && catalog->networks.size() >= 19 && catalog->clusters.size() >= 34);
         QVERIFY(catalog->prices.size() >= 15 && catalog->priceOf("h100-sxm") && !catalog->priceOf("a800-sxm-80"));
     }
 
@@ -47,7 +47,7 @@ private slots:
         row("unknown source", "\"v100-tables\", \"ml", "\"nowhere\", \"ml", "/gpus/0/sources", ErrorCode::UnknownName);
         row("unknown trust", "\"trust\": \"third-party\", \"trust_of\"", "\"trust\": \"rumour\", \"trust_of\"", "/gpus/0/trust",
             ErrorCode::UnknownName);
-        row("unknown generation", "\"architecture\": \"Ada\"", "\"architecture\": \"Adda\"", "/gpus/20/architecture",
+        row("unknown generation", "\"architecture\": \"Ada\"", "\"architecture\": \"Adda\"", "/gpus/21/architecture",
             ErrorCode::UnknownName);
         row("no generation", "\"architecture\": \"Volta\",", "", "/gpus/0/architecture", ErrorCode::MissingKey);
         row("negative rate", "\"bytes_per_second\": 25000000000", "\"bytes_per_second\": -1", "/networks/0/bytes_per_second",
@@ -79,7 +79,7 @@ private slots:
         QVERIFY(!catalog);
         const std::string text = errorText(catalog.error());
         for (const char* part : {"resources/hardware/gpus.json", "/architecture", "(of rtx-pro-6000-bw)", "\"Blackwell (GB2O2)\"",
-                                 "the closest one is \"Blackwell (GB202)\"", "Volta, Ampere, Ampere (GA102), Ada, Hopper"})
+                                 "the closest one is \"Blackwell (GB202)\"", "Volta, Turing, Ampere, Ampere (GA102), Ada, Hopper"})
             QVERIFY2(text.find(part) != std::string::npos, text.c_str());
     }
 };

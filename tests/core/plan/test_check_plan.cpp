@@ -7,6 +7,7 @@
 #include <ctime>
 #include <functional>
 
+#include "core/hardware/catalog.h"
 #include "core/model/architecture.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_rule.h"
@@ -98,6 +99,9 @@ const std::vector<Broken>& brokenPlans()
          [](Scenario& s) { s.plan.cp = 4; s.plan.cpLayout = ContextLayout::AllGather; s.training.sequenceLength = 8188; },
          "plan.cp", {2.0}, Target::Megatron},
         {"precision-not-on-gpu", [](Scenario& s) { s.training.precision = Precision::Fp4; }, nullptr, {}},
+        {"precision-not-on-gpu", [](Scenario& s) { s.cluster.gpu = *hardwareCatalog().findGpu("t4"); }, nullptr, {}},
+        {"precision-not-on-gpu", [](Scenario& s) { s.cluster.gpu = *hardwareCatalog().findGpu("t4"); },
+         nullptr, {}, Target::Megatron},
         {"sequence-uneven-over-cp",
          [](Scenario& s) { s.plan.cp = 4; s.plan.cpLayout = ContextLayout::AllGather; s.training.sequenceLength = 8190; },
          "plan.cp", {2.0}},

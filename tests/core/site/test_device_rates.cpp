@@ -94,6 +94,12 @@ private slots:
                                               << Constant::AttentionFlash2Ampere;
         QTest::newRow("RTX 3090") << "rtx-3090" << Precision::Bf16 << Constant::MultiplyWorkstation << Constant::AttentionFlash2Ampere;
         QTest::newRow("L40S") << "l40s" << Precision::Bf16 << Constant::MultiplyWorkstation << Constant::AttentionFlash2Ampere;
+        QTest::newRow("Gaudi 3") << "gaudi3" << Precision::Bf16 << Constant::MultiplyGaudi << Constant::AttentionOther;
+        QTest::newRow("Gaudi 3, 8 bits") << "gaudi3" << Precision::Fp8 << Constant::MultiplyGaudi << Constant::AttentionOther;
+        QTest::newRow("Trainium2") << "trainium2" << Precision::Bf16 << Constant::MultiplyOther << Constant::AttentionOther;
+        QTest::newRow("Trainium3, 4 bits") << "trainium3" << Precision::Fp4 << Constant::MultiplyOther << Constant::AttentionOther;
+        QTest::newRow("MI455X, 8 bits") << "mi455x" << Precision::Fp8 << Constant::MultiplyOther << Constant::AttentionCdna;
+        QTest::newRow("T4") << "t4" << Precision::Fp16 << Constant::MultiplyOther << Constant::AttentionFlash1;
         QTest::newRow("A100") << "a100-sxm-80" << Precision::Bf16 << Constant::MultiplyAmpere << Constant::AttentionFlash2Ampere;
     }
     void aFamilyHasItsConstants()

@@ -22,6 +22,14 @@ private slots:
         row("NVIDIA B200", "b200-sxm");
         row("NVIDIA GH200 480GB", "gh200-96");
         row("NVIDIA H100 80GB HBM3 MIG 1g.10gb", "");
+        row("NVIDIA L4", "l4");
+        row("NVIDIA L40", "");
+        row("Tesla T4", "t4");
+        row("NVIDIA A10", "a10");
+        row("NVIDIA A10G", "a10g");
+        row("NVIDIA GB10", "gb10");
+        row("NVIDIA RTX 6000 Ada Generation", "rtx-6000-ada");
+        row("NVIDIA RTX A6000", "rtx-a6000");
         row("NVIDIA H2", "");
         row("", "");
     }
