@@ -3894,6 +3894,14 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>%1: nicht geteilt.</translation>
     </message>
     <message>
+        <source>A recurrence over the tokens of each head: %1 forward and %2 backward, counted token by token. Its kernels compute chunks of tokens, %3 FLOP for each that is counted, and move %4 forward.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After a start of %1 they take the time of the arithmetic and of the memory traffic: %2 forward, %3 backward.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Backward</source>
         <translation>Backward</translation>
     </message>
@@ -3960,6 +3968,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Roofline of the layer’s operators on %1</source>
         <translation>Roofline der Operatoren der Schicht auf %1</translation>
+    </message>
+    <message>
+        <source>Scores that choose what attention sees: %1 forward and %2 backward, at the rate of matrix multiplications %3 and %4.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The backward pass does this twice: %1 for the input gradient and %2 for the weight gradient.</source>
@@ -9891,6 +9903,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>DeepSeek-V2 (arXiv 2405.04434), Abschnitt 2.1</translation>
     </message>
     <message>
+        <source>DeepSeek-V3.2 (arXiv 2512.02556), section 2.1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DeepSeek-V4, transformers' deepseek_v4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1</source>
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 4.1</translation>
     </message>
@@ -9899,8 +9919,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 4.1; Dao 2023 (arXiv 2307.08691)</translation>
     </message>
     <message>
+        <source>Megatron-Core, transformer/moe/moe_layer.py: fc1_latent_proj and fc2_latent_proj</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>activation</source>
         <translation>Aktivierung</translation>
+    </message>
+    <message>
+        <source>all projected inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all residual streams</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>attention output</source>
@@ -9919,8 +9951,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Experten einsammeln</translation>
     </message>
     <message>
+        <source>combined outputs of the experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>compressed queries, keys and values</source>
         <translation>komprimierte Anfragen, Schlüssel und Werte</translation>
+    </message>
+    <message>
+        <source>decays and gates</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>dispatch</source>
@@ -9959,6 +9999,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>letzte Norm</translation>
     </message>
     <message>
+        <source>flash-linear-attention (fla/layers) and state-spaces/mamba (ssd_combined.py): the tensors that their backward passes read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gated norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>gated output</source>
         <translation>Ausgabe mit Gate</translation>
     </message>
@@ -9971,12 +10019,28 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>in Frameworks vor 2025 braucht der Gradient der Wahrscheinlichkeiten die Ausgaben der Experten</translation>
     </message>
     <message>
+        <source>indexer: keys and weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>indexer: queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>indexer: scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>input + output</source>
         <translation>Eingabe + Ausgabe</translation>
     </message>
     <message>
         <source>input of the down projection</source>
         <translation>Eingabe der Abwärtsprojektion</translation>
+    </message>
+    <message>
+        <source>inputs of the recurrence</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>join keys</source>
@@ -9991,8 +10055,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>von der Attention behalten</translation>
     </message>
     <message>
+        <source>kept by hyper-connections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>kept by joining the two parts of the keys</source>
         <translation>behalten durch das Zusammenfügen der zwei Teile der Schlüssel</translation>
+    </message>
+    <message>
+        <source>kept by projections beside the layer's parts</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>kept by rotary embedding</source>
@@ -10035,6 +10107,34 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>von der letzten Norm behalten</translation>
     </message>
     <message>
+        <source>kept by the gated norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept by the indexer's keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept by the indexer's queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept by the indexer's scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept by the mixer's decay and gate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept by the mixer's input projection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept by the mixer's low-rank projections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>kept by the norm before attention</source>
         <translation>von der Norm vor der Attention behalten</translation>
     </message>
@@ -10063,8 +10163,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>von der Ausgabeprojektion behalten</translation>
     </message>
     <message>
+        <source>kept by the projection from the experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept by the projection of groups of heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>kept by the projection of queries, keys and values</source>
         <translation>von der Projektion der Anfragen, Schlüssel und Werte behalten</translation>
+    </message>
+    <message>
+        <source>kept by the projection to the experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept by the recurrence</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>kept by the residual after attention</source>
@@ -10087,6 +10203,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>von der Aufwärtsprojektion der gemeinsamen Experten behalten</translation>
     </message>
     <message>
+        <source>kept by the short convolution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>kept by the up projection</source>
         <translation>von der Aufwärtsprojektion behalten</translation>
     </message>
@@ -10101,6 +10221,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>key and value up</source>
         <translation>Schlüssel und Wert aufwärts</translation>
+    </message>
+    <message>
+        <source>keys and weights of the indexer</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>keys without rotation + values</source>
@@ -10123,8 +10247,44 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Logits, Softmax und Gradient</translation>
     </message>
     <message>
+        <source>manifold-constrained hyper-connections (arXiv 2512.24880), section 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mixer decay and gate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mixer input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mixer low rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mixer output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nanotron keeps the gathered inputs of column-parallel layers</source>
         <translation>nanotron behält die gesammelten Eingaben spaltenparalleler Schichten</translation>
+    </message>
+    <message>
+        <source>narrow for experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>narrow inputs of decay and gate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>narrow outputs of each group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>narrow tokens</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>norm after a block</source>
@@ -10147,12 +10307,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Norm des Embeddings</translation>
     </message>
     <message>
+        <source>normalised and gated output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>normalised queries and keys</source>
         <translation>normierte Anfragen und Schlüssel</translation>
     </message>
     <message>
+        <source>output + decays and chunks that the backward pass reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>output + the score statistics that the backward pass reads</source>
         <translation>Ausgabe + die Score-Statistiken, die der Rückwärtsdurchlauf liest</translation>
+    </message>
+    <message>
+        <source>output groups</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>output head</source>
@@ -10171,6 +10343,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Spitze der Kreuzentropie</translation>
     </message>
     <message>
+        <source>positions of the chosen tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>projection beside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>qkv</source>
         <translation>qkv</translation>
     </message>
@@ -10183,12 +10363,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Anfragen + Schlüssel + Werte</translation>
     </message>
     <message>
+        <source>queries of the indexer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>query up</source>
         <translation>Anfrage aufwärts</translation>
     </message>
     <message>
         <source>query, key, value</source>
         <translation>Anfrage, Schlüssel, Wert</translation>
+    </message>
+    <message>
+        <source>recurrence</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>residual after attention</source>
@@ -10231,8 +10419,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Aktivierung der gemeinsamen Experten</translation>
     </message>
     <message>
+        <source>short convolution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the experts' outputs</source>
         <translation>die Ausgaben der Experten</translation>
+    </message>
+    <message>
+        <source>their inputs</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>torchtitan's per-operator selective recomputation keeps the results of some matrix multiplications</source>
@@ -10245,6 +10441,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>whole keys</source>
         <translation>ganze Schlüssel</translation>
+    </message>
+    <message>
+        <source>widen from experts</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10324,6 +10524,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>By default torchtitan counts the embedding and the output head as one layer each, and splits {layers} layers over {virtual_stages} stages differently from this plan. Its file must ask for the plan's split.</source>
         <translation>Von sich aus zählt torchtitan Embedding und Ausgabekopf je als eine Schicht und verteilt {layers} Schichten anders als dieser Plan auf {virtual_stages} Stufen. Seine Datei muss die Aufteilung des Plans verlangen.</translation>
+    </message>
+    <message>
+        <source>Compressed attention summarises tokens across the borders of context-parallel ranks, and no framework is known to split it: cp is {cp}, and must be 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not divisible by cp {cp}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>DeepSpeed does not combine ZeRO stage {zero} with pipeline stages (pp {pp}): use stage 0 or 1.</source>
@@ -10438,6 +10646,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Shard-Gruppen von {shard_group} Rängen halten {copies} Kopien der dichten Gewichte, aber die {edp} datenparallelen Ränge der Experten lassen sich nicht in so viele Gruppen teilen.</translation>
     </message>
     <message>
+        <source>Sparse attention chooses among all earlier tokens, so that with cp {cp} every rank must gather their keys: cp_layout is {cp_layout}, and must be all-gather.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tensor parallelism over tp {tp} ranks extends beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network, so every layer's collectives use the slower network.</source>
         <translation>Tensorparallelität über tp {tp} Ränge reicht über die {nvlink_domain|gpus_per_node} GPUs hinaus, die sich das schnelle Netz teilen, daher nutzen die Kollektive jeder Schicht das langsamere Netz.</translation>
     </message>
@@ -10460,6 +10672,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The experts' mesh of pp {pp} × ep {ep} × etp {etp} = {product} ranks does not divide the {gpus} GPUs: the expert groups use the same GPUs as the other layers.</source>
         <translation>Das Gitter der Experten von pp {pp} × ep {ep} × etp {etp} = {product} Rängen teilt die {gpus} GPUs nicht: Die Expertengruppen nutzen dieselben GPUs wie die übrigen Schichten.</translation>
+    </message>
+    <message>
+        <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The tokens of a micro-batch ({micro_batch} × {sequence_length}) cannot be split into {pieces} equal pieces for tp {tp} and cp {cp}.</source>
@@ -18138,6 +18354,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>DeepSeek-V3 (arXiv 2412.19437), Abschnitt 3.2.2: Ein Token wird einmal an jeden Knoten gesendet</translation>
     </message>
     <message>
+        <source>DeepSeek-V3.2 (arXiv 2512.02556), section 2.1; Megatron-Core, experimental_attention_variant/dsa.py</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DeepSeek-V4, transformers' deepseek_v4; Megatron-Bridge, training/utils/flop_utils.py</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>DeepSpeed</source>
         <translation>DeepSpeed</translation>
     </message>
@@ -18294,8 +18518,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Liu et al. 2023 (Ring Attention, arXiv 2310.01889)</translation>
     </message>
     <message>
-        <source>Llama 3 (arXiv 2407.21783): 419 unexpected interruptions of 16,384 GPUs in 54 days, one per 50,700 GPU hours; Kokolis et al. 2025 (arXiv 2410.21680): 6.50 and 2.34 failures per 1,000 days of 8-GPU nodes, one per 29,500 and 82,100 GPU hours</source>
-        <translation>Llama 3 (arXiv 2407.21783): 419 unerwartete Unterbrechungen von 16.384 GPUs in 54 Tagen, eine pro 50.700 GPU-Stunden; Kokolis et al. 2025 (arXiv 2410.21680): 6,50 und 2,34 Ausfälle pro 1.000 Tage von Knoten mit 8 GPUs, einer pro 29.500 und 82.100 GPU-Stunden</translation>
+        <source>Llama 3 (arXiv 2407.21783): 419 unexpected interruptions of 16,384 GPUs in 54 days, one per 50,700 GPU hours; Kokolis</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Measured: {generation}, in {runs} configurations (sources: {sources}), but no {kind}.</source>
@@ -18324,6 +18548,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>NVIDIA's library of collectives. It chooses a ring or tree algorithm and a protocol by message size, number of ranks and links.</source>
         <translation>NVIDIAs Bibliothek der Kollektive. Sie wählt Ring oder Baum und ein Protokoll nach Nachrichtengröße, Rangzahl und Verbindungen.</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py: the indexer is trained, with the loss of the sparse stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py; lightning attention: arXiv 2501.08313, section 2.2</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>NVIDIA-NeMo muon_utils.py, newton_schulz_tp; Megatron-LM emerging_optimizers.py; pull request 6683</source>
@@ -18998,6 +19230,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ausfälle von GPUs sind unabhängig und exponentialverteilt: Ihre Raten addieren sich</translation>
     </message>
     <message>
+        <source>flash-linear-attention (fla/layers) and state-spaces/mamba (ssd_combined.py)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flash-linear-attention, README (GB200), and FlashKDA, BENCHMARK_GB200.md and BENCHMARK_H20.md</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>gaps between kernels, Transformer Engine</source>
         <translation>Lücken zwischen Kerneln, Transformer Engine</translation>
     </message>
@@ -19374,6 +19614,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Softmax, Maske und Dropout werden aus dem Speicher gelesen und in ihn geschrieben</translation>
     </message>
     <message>
+        <source>start of a recurrence's kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>taken</source>
         <translation>befolgt</translation>
     </message>
@@ -19737,6 +19981,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>1 − Anteil der Experten auf einem Knoten</translation>
     </message>
     <message>
+        <source>1 − share that the first queries do not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>1, or the number of chunks into which the implementation splits the tokens (with the head: vocabulary / hidden size, as in Liger Kernel)</source>
         <translation>1, oder die Zahl der Stücke, in die die Implementierung die Token teilt (mit dem Kopf: Vokabular / verborgene Größe, wie in Liger Kernel)</translation>
     </message>
@@ -19781,6 +20029,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2 TB/s / 16 384</translation>
     </message>
     <message>
+        <source>2 backward, 1 forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>2 forward, 4 backward</source>
         <translation>2 vorwärts, 4 rückwärts</translation>
     </message>
@@ -19791,6 +20043,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>2 in bf16, 4 in fp32</source>
         <translation>2 in bf16, 4 in fp32</translation>
+    </message>
+    <message>
+        <source>2 · FLOP of the forward pass</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε</source>
@@ -19807,6 +20063,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>2 · causal keys</source>
         <translation>2 · kausale Schlüssel</translation>
+    </message>
+    <message>
+        <source>2 · head size; 4 · head size where an indexer chooses entries, whose windows overlap</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>2 · keys and values of one rank</source>
@@ -19829,12 +20089,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2 · Momente</translation>
     </message>
     <message>
+        <source>2 · n · entries · width of the indexer's queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>2 · optimizer states</source>
         <translation>2 · Optimiererzustände</translation>
     </message>
     <message>
         <source>2 · query width</source>
         <translation>2 · Breite der Anfrage</translation>
+    </message>
+    <message>
+        <source>2 · start</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>2 · the largest layer</source>
@@ -19853,8 +20121,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2 · Zeit der Kollektive</translation>
     </message>
     <message>
+        <source>2 · tokens · chosen tokens · query width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>2 · tokens · keys · (query width + output width); in the backward pass 2.5 times that (unfused: 2 times)</source>
         <translation>2 · Token · Schlüssel · (Breite der Anfrage + Breite der Ausgabe); im Rückwärtsdurchlauf das 2,5-Fache (unverschmolzen: das Doppelte)</translation>
+    </message>
+    <message>
+        <source>2 · tokens · tokens up to a query's own · multiply-adds per pair</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>2 · wait · time between failures</source>
@@ -19901,8 +20177,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2: die gerade rechnende und die, die gesendet oder geholt wird; 1 auf einem Rang mit einer Schicht</translation>
     </message>
     <message>
+        <source>3 · forward FLOP of all states</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>3 · s · a · (d_qk + d_v) per layer (with windows: only the pairs within a window)</source>
         <translation>3 · s · a · (d_qk + d_v) pro Schicht (mit Fenstern: nur die Paare innerhalb eines Fensters)</translation>
+    </message>
+    <message>
+        <source>3.4</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>4 + 4: fp32 logits and probabilities</source>
@@ -19921,8 +20205,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>4 in fp32 und tf32, sonst 2: {}</translation>
     </message>
     <message>
+        <source>4 · head size of the indexer + heads of the indexer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>4 · n · chosen tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>4 · one multiplication</source>
         <translation>4 · eine Multiplikation</translation>
+    </message>
+    <message>
+        <source>4 · parameters: forward pass and weight gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>4 · tokens · chosen tokens · multiply-adds per pair</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>4, if the weights have fewer bytes</source>
@@ -20061,12 +20361,40 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP / Rate</translation>
     </message>
     <message>
+        <source>FLOP / rate of matrix multiplications</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP counted · gradients · executed / counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP executed / FLOP counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP executed by the recurrence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of a parameter or a pair without a gradient of the input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of all indexers per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>FLOP of one TFLOP</source>
         <translation>FLOP eines TFLOP</translation>
     </message>
     <message>
         <source>FLOP of one half of a symmetric result</source>
         <translation>FLOP einer Hälfte eines symmetrischen Ergebnisses</translation>
+    </message>
+    <message>
+        <source>FLOP of one indexer per token, forward and backward</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>FLOP of one multiplication</source>
@@ -20081,12 +20409,48 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP des Attention-Kernels im Rückwärtsdurchlauf</translation>
     </message>
     <message>
+        <source>FLOP of the attention scores that the indexer learns from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>FLOP of the backward pass / FLOP of the forward pass</source>
         <translation>FLOP des Rückwärtsdurchlaufs / FLOP des Vorwärtsdurchlaufs</translation>
     </message>
     <message>
         <source>FLOP of the forward pass · 2.5 (fused) or 2 (unfused)</source>
         <translation>FLOP des Vorwärtsdurchlaufs · 2,5 (verschmolzen) oder 2 (unverschmolzen)</translation>
+    </message>
+    <message>
+        <source>FLOP of the gradients of the chosen scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of the indexer's projections per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of the indexer's scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of the indexer's scores of all entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of the indexer's scores, backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of the indexers of the {} layers per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of the recurrence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of the recurrences per token, forward and backward</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>FLOP of {} attention</source>
@@ -20409,6 +20773,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>a · (d_qk + d_v)</translation>
     </message>
     <message>
+        <source>a · head size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>accesses: one read and one write</source>
         <translation>Zugriffe: einmal lesen, einmal schreiben</translation>
     </message>
@@ -20501,6 +20869,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>alle Gewichte des Rangs, gesammelt</translation>
     </message>
     <message>
+        <source>all projections of a token, all heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>all ranks begin the next step together</source>
         <translation>alle Ränge beginnen den nächsten Schritt zusammen</translation>
     </message>
@@ -20539,6 +20911,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>an unfused norm computes in fp32</source>
         <translation>eine unverschmolzene Norm rechnet in fp32</translation>
+    </message>
+    <message>
+        <source>arithmetic of the indexer's scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arithmetic of the recurrence</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>as reported by the driver</source>
@@ -20623,6 +21003,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>attention rate in the blocks of a ring</source>
         <translation>Attention-Rate in den Blöcken eines Rings</translation>
+    </message>
+    <message>
+        <source>attention's result of each head</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>attention, causal</source>
@@ -20785,6 +21169,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>behaltene Bytes pro Logit</translation>
     </message>
     <message>
+        <source>bytes kept per token / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bytes moved between the multiplications</source>
         <translation>zwischen den Multiplikationen bewegte Bytes</translation>
     </message>
@@ -20793,12 +21181,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>zwischen den Multiplikationen bewegte Bytes pro Element</translation>
     </message>
     <message>
+        <source>bytes moved by the recurrence on this rank, per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes moved by the recurrence, per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bytes moved per score in the backward pass</source>
         <translation>im Rückwärtsdurchlauf bewegte Bytes pro Score</translation>
     </message>
     <message>
         <source>bytes moved per score in the forward pass</source>
         <translation>im Vorwärtsdurchlauf bewegte Bytes pro Score</translation>
+    </message>
+    <message>
+        <source>bytes moved per token / t</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bytes moved to merge the gradients of a ring's blocks</source>
@@ -20829,8 +21229,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes eines Gradienten und eines Gewichts</translation>
     </message>
     <message>
+        <source>bytes of a position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bytes of a weight</source>
         <translation>Bytes eines Gewichts</translation>
+    </message>
+    <message>
+        <source>bytes of all residual streams, per element of a hidden vector</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bytes of an exchanged element</source>
@@ -20875,6 +21283,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes of optimizer states per parameter</source>
         <translation>Bytes der Optimiererzustände pro Parameter</translation>
+    </message>
+    <message>
+        <source>bytes of the backward pass / bytes of the forward pass</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bytes of the casts</source>
@@ -21149,12 +21561,32 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Wahrscheinlichkeit, dass ein Knoten einen der Experten eines Tokens hat</translation>
     </message>
     <message>
+        <source>channels / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>channels of the short convolution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>channels of the short convolution on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>checkpoint bandwidth</source>
         <translation>Checkpoint-Bandbreite</translation>
     </message>
     <message>
         <source>checkpoint interval</source>
         <translation>Checkpoint-Abstand</translation>
+    </message>
+    <message>
+        <source>chosen entries per query, on average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen tokens less one</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>chunk</source>
@@ -21219,6 +21651,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>communicators of this rank</source>
         <translation>Kommunikatoren dieses Rangs</translation>
+    </message>
+    <message>
+        <source>compressed entries of the sequence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compressed rank + rotary part</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>compressed width</source>
@@ -21421,6 +21861,26 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Tage · 86 400</translation>
     </message>
     <message>
+        <source>decays and chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decays and chunks kept by the recurrence, per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decays and chunks kept on this rank, per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decays and gates / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decays and gates on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>definition of the schedule</source>
         <translation>Definition des Zeitplans</translation>
     </message>
@@ -21541,6 +22001,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Elemente / Ränge, über die der Tensor geteilt ist</translation>
     </message>
     <message>
+        <source>elements of a token between layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>elements of one exchange</source>
         <translation>Elemente eines Austauschs</translation>
     </message>
@@ -21603,6 +22067,30 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>energy</source>
         <translation>Energie</translation>
+    </message>
+    <message>
+        <source>entries / 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entries before a query, on average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entries chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entries chosen · share that a query has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entries that the indexer chooses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entries, gates and weights of the indexer</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>error band of the memory, ± a fraction of the measured memory</source>
@@ -21841,12 +22329,36 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Forward 2, Backward 4: dV, dP, dQ, dK</translation>
     </message>
     <message>
+        <source>forward FLOP of all states, per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward FLOP of the state / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward FLOP of the state and the convolution, per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward FLOP of the state of the {} layers, per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward FLOP of the state on this rank, per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>forward and backward pass in one block</source>
         <translation>Vorwärts- und Rückwärtsdurchlauf in einem Block</translation>
     </message>
     <message>
         <source>forward and backward pass of the mean virtual stage</source>
         <translation>Vorwärts- und Rückwärtsdurchlauf der mittleren virtuellen Stufe</translation>
+    </message>
+    <message>
+        <source>forward pass and two gradients</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>forward pass of one stage + backward pass of the other</source>
@@ -21939,6 +22451,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>gate projection</source>
         <translation>Gate-Projektion</translation>
+    </message>
+    <message>
+        <source>gated DeltaNet, Kimi: 8 · heads · d² + 2 · taps · channels; Mamba-2: 7 · width · state; lightning: heads · (2 · 256 · d + 4 · d²)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gated DeltaNet: heads · (8 + 128); Kimi: 4 · width + 256 · heads</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>gates of the attention's output</source>
@@ -22041,6 +22561,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gradienten eines Tokens</translation>
     </message>
     <message>
+        <source>gradients of the chosen scores + attention scores that it learns from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradients of the recurrence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>gradients of the tied embedding</source>
         <translation>Gradienten des gebundenen Embeddings</translation>
     </message>
@@ -22057,8 +22585,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>bewegte Gradienten, Gewichte und Masterkopie</translation>
     </message>
     <message>
+        <source>groups / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>groups of heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>groups of heads on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>groups of more than one rank</source>
         <translation>Gruppen von mehr als einem Rang</translation>
+    </message>
+    <message>
+        <source>groups on this rank · width of a group's output</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>h, unless the embedding is factorised</source>
@@ -22085,6 +22629,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP-Auslastung der Hardware</translation>
     </message>
     <message>
+        <source>head size + 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head size + heads of the indexer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>head size / width</source>
         <translation>Kopfgröße / Breite</translation>
     </message>
@@ -22109,6 +22661,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Kopfgröße von Anfragen und Schlüsseln ohne Rotation</translation>
     </message>
     <message>
+        <source>head size of the indexer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head size of the recurrence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>head size of values</source>
         <translation>Kopfgröße der Werte</translation>
     </message>
@@ -22123,6 +22683,26 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>heads are replicated if there are fewer heads than tensor-parallel ranks</source>
         <translation>Köpfe werden kopiert, wenn es weniger Köpfe als tensorparallele Ränge gibt</translation>
+    </message>
+    <message>
+        <source>heads of the indexer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads of the indexer · (head size + 1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads of the indexer · head size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads · head size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads · head size, for each of the two</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>hidden by fused blocks of one chunk</source>
@@ -22221,6 +22801,34 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Eingabe der Projektion</translation>
     </message>
     <message>
+        <source>input of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inputs of the mixer / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inputs of the recurrence / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inputs of the recurrence after the convolution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inputs of the recurrence on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inputs of the recurrent mixer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inputs of the recurrent mixer on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>inputs on this rank</source>
         <translation>Eingaben auf diesem Rang</translation>
     </message>
@@ -22305,6 +22913,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>behalten ohne Neuberechnung − behalten</translation>
     </message>
     <message>
+        <source>kernel of the indexer's scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>kernels + merging + starts</source>
         <translation>Kernel + Zusammenführen + Starts</translation>
     </message>
@@ -22317,6 +22929,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Kernel eines Durchgangs im Ring</translation>
     </message>
     <message>
+        <source>kernels of the recurrence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>kernels written for earlier tensor cores reach no more FLOP/s on a newer device</source>
         <translation>Kernel, die für frühere Tensorkerne geschrieben sind, erreichen auf einem neueren Gerät nicht mehr FLOP/s</translation>
     </message>
@@ -22327,6 +22943,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>key and value width on this rank</source>
         <translation>Breite von Schlüssel und Wert auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>key and weights of the indexer</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>key width + value width</source>
@@ -22367,6 +22987,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>keys / s</source>
         <translation>Schlüssel / s</translation>
+    </message>
+    <message>
+        <source>keys and entries per query, on average</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>keys and values of one rank</source>
@@ -22561,8 +23185,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Schichten · (eine Schicht + ein Kopf)</translation>
     </message>
     <message>
+        <source>layers · FLOP of one indexer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>layers · FLOP of one layer</source>
         <translation>Schichten · FLOP einer Schicht</translation>
+    </message>
+    <message>
+        <source>layers · forward FLOP of the state</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>layers · matrices of a layer</source>
@@ -22579,6 +23211,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>layers · time of one layer</source>
         <translation>Schichten · Zeit einer Schicht</translation>
+    </message>
+    <message>
+        <source>layers · width of the indexer's queries · entries of the sequence</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>layers · widths of scores and values · keys per query</source>
@@ -22665,6 +23301,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Verluste, die auf ihren Rückwärtsdurchlauf warten</translation>
     </message>
     <message>
+        <source>low-rank parts of decay and gate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>lower end of the error band</source>
         <translation>unteres Ende des Fehlerbands</translation>
     </message>
@@ -22721,8 +23361,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Matrixmultiplikationen + Attention voll gezählt</translation>
     </message>
     <message>
-        <source>matrix multiplications + causal attention counted once</source>
-        <translation>Matrixmultiplikationen + kausale Attention einmal gezählt</translation>
+        <source>matrix multiplications + causal attention counted once + recurrences + indexers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>matrix multiplications / gradients</source>
@@ -23121,12 +23761,32 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Multiply-Add-Operationen der Attention in diesen Schichten</translation>
     </message>
     <message>
+        <source>multiply-adds of one head of the indexer, per pair of tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiply-adds of the indexer, per pair of tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiply-adds of the indexers of the {} layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>multiplying</source>
         <translation>Multiplizieren</translation>
     </message>
     <message>
         <source>multiplying, or moving the operands</source>
         <translation>Multiplizieren oder Bewegen der Operanden</translation>
+    </message>
+    <message>
+        <source>n · bytes kept per token on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n · forward FLOP per token</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>n − ranks of this scale-up domain</source>
@@ -23195,6 +23855,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>none: all buffers are allocated before the first step</source>
         <translation>keine: alle Puffer werden vor dem ersten Schritt angelegt</translation>
+    </message>
+    <message>
+        <source>none: the indexer sends no gradient to the layer</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>normalised copy of the compressed queries, keys and values</source>
@@ -23275,6 +23939,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>one full block</source>
         <translation>ein voller Block</translation>
+    </message>
+    <message>
+        <source>one head size for the decay, and one for a gate of low rank</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one hop of gradients</source>
@@ -23389,12 +24057,32 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>andere Ränge</translation>
     </message>
     <message>
+        <source>output of the recurrence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>output width on this rank</source>
         <translation>Ausgabebreite auf diesem Rang</translation>
     </message>
     <message>
         <source>output: input of the next matrix multiplication</source>
         <translation>Ausgabe: Eingabe der nächsten Matrixmultiplikation</translation>
+    </message>
+    <message>
+        <source>outputs of the groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outputs of the recurrence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outputs of the recurrence / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outputs of the recurrence on this rank</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>outputs on this rank</source>
@@ -23427,6 +24115,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>padding multiple per rank</source>
         <translation>Auffüllvielfaches pro Rang</translation>
+    </message>
+    <message>
+        <source>pairs of chosen tokens, doubled</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>parameters + gradients + optimizer + activations + temporary + framework</source>
@@ -23483,6 +24175,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>parameters of the embedding</source>
         <translation>Parameter des Embeddings</translation>
+    </message>
+    <message>
+        <source>parameters of the indexer's projections</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>parameters of the largest layer</source>
@@ -23689,8 +24385,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Projektion von q, k und v, Ausgabeprojektion, Aufwärtsprojektion, Abwärtsprojektion, zwei Normen</translation>
     </message>
     <message>
+        <source>projections + scores + their gradients + attention scores that it learns from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>quantile of the errors: {} % of the runs stay below it; similar runs weigh more</source>
         <translation>Quantil der Fehler: {} % der Läufe bleiben darunter; ähnliche Läufe zählen mehr</translation>
+    </message>
+    <message>
+        <source>queries and keys of each value head + values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queries as wide as the compressed keys</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>query and key width on this rank</source>
@@ -23719,6 +24427,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>query heads of this rank × size of a value</source>
         <translation>Anfrageköpfe dieses Rangs × Größe eines Werts</translation>
+    </message>
+    <message>
+        <source>query width + head size + heads</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>query width + key width</source>
@@ -23925,6 +24637,22 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Reduktion − ungedeckte Reduktion</translation>
     </message>
     <message>
+        <source>residual streams</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>residual streams · h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>residual streams · ε</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>residual streams · ε · tokens · h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>restart time</source>
         <translation>Neustartzeit</translation>
     </message>
@@ -24073,8 +24801,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeilen × Spalten × Kopien</translation>
     </message>
     <message>
-        <source>s / 2; with a window w: w − w² / (2 · s), in blocks w / 2</source>
-        <translation>s / 2; mit einem Fenster w: w − w² / (2 · s), in Blöcken w / 2</translation>
+        <source>s / 2; with a window w: w − w² / (2 · s), in blocks w / 2; of k chosen tokens k − k · (k − 1) / (2 · s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s / tokens of an entry</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>scale-up domains that the group spans</source>
@@ -24183,6 +24915,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>share of a long sequence's rate at 4,096 tokens</source>
         <translation>Anteil an der Rate einer langen Sequenz bei 4.096 Token</translation>
+    </message>
+    <message>
+        <source>share of chosen entries that a query has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of chosen entries that the first queries do not have</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>share of masked later tokens</source>
@@ -24297,6 +25037,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Größe / Ränge der Gruppe</translation>
     </message>
     <message>
+        <source>size of a head, its key and its value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>size of a query and of a key d_qk</source>
         <translation>Größe einer Anfrage und eines Schlüssels d_qk</translation>
     </message>
@@ -24377,6 +25121,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Stufe mit der größten Summe</translation>
     </message>
     <message>
+        <source>start + arithmetic + memory traffic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>start + steady part</source>
         <translation>Start + stetiger Teil</translation>
     </message>
@@ -24391,6 +25139,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>start of a batch, per matrix</source>
         <translation>Start eines Batchs, pro Matrix</translation>
+    </message>
+    <message>
+        <source>start of the recurrence's backward kernels</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>starts of a ring's kernels</source>
@@ -24573,6 +25325,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>die gesammelten Gewichte</translation>
     </message>
     <message>
+        <source>the kernel computes chunks of 64 tokens, and the model FLOP count each token by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the largest layer</source>
         <translation>die größte Schicht</translation>
     </message>
@@ -24587,6 +25343,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the length at which the share is fitted</source>
         <translation>die Länge, bei der der Anteil angepasst ist</translation>
+    </message>
+    <message>
+        <source>the longer of arithmetic and memory traffic</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the longer of computing and moving</source>
@@ -24707,6 +25467,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the slower of scale-up domain and network</source>
         <translation>das Langsamere: Scale-up-Domäne oder Netzwerk</translation>
+    </message>
+    <message>
+        <source>the smaller of the choice and the entries of the sequence</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the smaller of the two values</source>
@@ -24849,12 +25613,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>gesammelte Token pro geroutetes Token</translation>
     </message>
     <message>
+        <source>tokens of a compressed entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>tokens of a micro-batch</source>
         <translation>Token eines Mikro-Batches</translation>
     </message>
     <message>
         <source>tokens of a micro-batch on this rank n</source>
         <translation>Token eines Mikro-Batches auf diesem Rang n</translation>
+    </message>
+    <message>
+        <source>tokens of an entry · entries chosen</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>tokens of one sequence on a context-parallel rank</source>
@@ -24871,6 +25643,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tokens of the busiest expert rank / mean over expert ranks</source>
         <translation>Token des am stärksten belasteten Expertenrangs / Mittel über die Expertenränge</translation>
+    </message>
+    <message>
+        <source>tokens of the chosen entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens of the chosen entries / (2 · s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens of the sequence and one</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>tokens of this rank outside the tensor-parallel parts</source>
@@ -24907,6 +25691,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tokens per second and GPU · FLOP per token</source>
         <translation>Token pro Sekunde und GPU · FLOP pro Token</translation>
+    </message>
+    <message>
+        <source>tokens projected for the experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens that the indexer chooses k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens up to a query's own, on average</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>tokens · k · etp · imbalance (or capacity factor)</source>
@@ -25029,6 +25825,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Werte</translation>
     </message>
     <message>
+        <source>values and gates of the entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>virtual stages</source>
         <translation>virtuelle Stufen</translation>
     </message>
@@ -25133,6 +25933,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>für die ganze Stufe gesammelte Gewichte</translation>
     </message>
     <message>
+        <source>what its kernels read and write: keys by keys, their inverse, states and outputs of each chunk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>whole buckets</source>
         <translation>ganze Buckets</translation>
     </message>
@@ -25143,6 +25947,30 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>widening: the rate of these matrix multiplications is assumed, not measured</source>
         <translation>Verbreiterung: die Rate dieser Matrixmultiplikationen ist angenommen, nicht gemessen</translation>
+    </message>
+    <message>
+        <source>width of a compressed key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of a group of heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of a group's output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of a token on its way to the experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of all heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of all heads / groups</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>width of an expert on this rank</source>
@@ -25161,8 +25989,28 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Breite der Anfragen und ihrer Gates</translation>
     </message>
     <message>
+        <source>width of queries, key and weights of the indexer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>width of queries, keys and values</source>
         <translation>Breite von Anfragen, Schlüsseln und Werten</translation>
+    </message>
+    <message>
+        <source>width of the groups' outputs on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of the indexer's key and weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of the indexer's queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of the low-rank projections</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>width of the shared experts together</source>
@@ -25181,6 +26029,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Breiten von Scores und Werten</translation>
     </message>
     <message>
+        <source>window + entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>window / buckets</source>
         <translation>Fenster / Buckets</translation>
     </message>
@@ -25191,6 +26043,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>window in which buckets are sent · rate of a collective overlapped with compute</source>
         <translation>Fenster, in dem Buckets gesendet werden · Rate eines mit Rechnen überlappten Kollektivs</translation>
+    </message>
+    <message>
+        <source>window of tokens</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>window squared</source>
@@ -25465,6 +26321,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ Pipeline-Ränge</translation>
     </message>
     <message>
+        <source>Σ projections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Σ recomputed and wasted FLOP</source>
         <translation>Σ neu gerechnete und vergebliche FLOP</translation>
     </message>
@@ -25517,6 +26377,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ε · n · komprimierte Breite</translation>
     </message>
     <message>
+        <source>ε · n · heads · value size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε · n · inputs of the recurrence on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε · n · inputs on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ε · n · key width</source>
         <translation>ε · n · Breite des Schlüssels</translation>
     </message>
@@ -25525,12 +26397,32 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ε · n · Breite der Ausgabe</translation>
     </message>
     <message>
+        <source>ε · n · outputs of the recurrence on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ε · n · query width</source>
         <translation>ε · n · Breite der Anfrage</translation>
     </message>
     <message>
         <source>ε · n · value width</source>
         <translation>ε · n · Breite des Werts</translation>
+    </message>
+    <message>
+        <source>ε · n · width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε · n · width of the groups' outputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε · n · width of the indexer's key and weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε · n · width of the indexer's queries</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ε · parameters</source>
@@ -25545,12 +26437,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ε · Zeilen · h</translation>
     </message>
     <message>
+        <source>ε · tokens · columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ε · tokens · compressed width</source>
         <translation>ε · Token · komprimierte Breite</translation>
     </message>
     <message>
         <source>ε · tokens · h</source>
         <translation>ε · Token · h</translation>
+    </message>
+    <message>
+        <source>ε · tokens · width</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ε: the softmax</source>

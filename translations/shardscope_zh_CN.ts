@@ -3894,6 +3894,14 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>%1：未切分。</translation>
     </message>
     <message>
+        <source>A recurrence over the tokens of each head: %1 forward and %2 backward, counted token by token. Its kernels compute chunks of tokens, %3 FLOP for each that is counted, and move %4 forward.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After a start of %1 they take the time of the arithmetic and of the memory traffic: %2 forward, %3 backward.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Backward</source>
         <translation>反向</translation>
     </message>
@@ -3960,6 +3968,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Roofline of the layer’s operators on %1</source>
         <translation>%1 上该层算子的 roofline</translation>
+    </message>
+    <message>
+        <source>Scores that choose what attention sees: %1 forward and %2 backward, at the rate of matrix multiplications %3 and %4.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The backward pass does this twice: %1 for the input gradient and %2 for the weight gradient.</source>
@@ -9891,6 +9903,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>DeepSeek-V2 (arXiv 2405.04434)，第 2.1 节</translation>
     </message>
     <message>
+        <source>DeepSeek-V3.2 (arXiv 2512.02556), section 2.1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DeepSeek-V4, transformers' deepseek_v4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1</source>
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198)，第 4.1 节</translation>
     </message>
@@ -9899,8 +9919,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198)，第 4.1 节；Dao 2023 (arXiv 2307.08691)</translation>
     </message>
     <message>
+        <source>Megatron-Core, transformer/moe/moe_layer.py: fc1_latent_proj and fc2_latent_proj</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>activation</source>
         <translation>激活</translation>
+    </message>
+    <message>
+        <source>all projected inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all residual streams</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>attention output</source>
@@ -9919,8 +9951,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>合并专家输出</translation>
     </message>
     <message>
+        <source>combined outputs of the experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>compressed queries, keys and values</source>
         <translation>压缩的 query、key 与 value</translation>
+    </message>
+    <message>
+        <source>decays and gates</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>dispatch</source>
@@ -9959,6 +9999,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>最后的归一化</translation>
     </message>
     <message>
+        <source>flash-linear-attention (fla/layers) and state-spaces/mamba (ssd_combined.py): the tensors that their backward passes read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gated norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>gated output</source>
         <translation>门控输出</translation>
     </message>
@@ -9971,12 +10019,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>在 2025 年前的框架中，概率的梯度需要专家的输出</translation>
     </message>
     <message>
+        <source>indexer: keys and weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>indexer: queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>indexer: scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>input + output</source>
         <translation>输入 + 输出</translation>
     </message>
     <message>
         <source>input of the down projection</source>
         <translation>下投影的输入</translation>
+    </message>
+    <message>
+        <source>inputs of the recurrence</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>join keys</source>
@@ -9991,8 +10055,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>由注意力保留</translation>
     </message>
     <message>
+        <source>kept by hyper-connections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>kept by joining the two parts of the keys</source>
         <translation>由拼接 key 的两部分保留</translation>
+    </message>
+    <message>
+        <source>kept by projections beside the layer's parts</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>kept by rotary embedding</source>
@@ -10035,6 +10107,34 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>由最后的归一化保留</translation>
     </message>
     <message>
+        <source>kept by the gated norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept by the indexer's keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept by the indexer's queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept by the indexer's scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept by the mixer's decay and gate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept by the mixer's input projection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept by the mixer's low-rank projections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>kept by the norm before attention</source>
         <translation>由注意力前的归一化保留</translation>
     </message>
@@ -10063,8 +10163,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>由输出投影保留</translation>
     </message>
     <message>
+        <source>kept by the projection from the experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept by the projection of groups of heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>kept by the projection of queries, keys and values</source>
         <translation>由 query、key 与 value 的投影保留</translation>
+    </message>
+    <message>
+        <source>kept by the projection to the experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept by the recurrence</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>kept by the residual after attention</source>
@@ -10087,6 +10203,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>由共享专家的上投影保留</translation>
     </message>
     <message>
+        <source>kept by the short convolution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>kept by the up projection</source>
         <translation>由上投影保留</translation>
     </message>
@@ -10101,6 +10221,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>key and value up</source>
         <translation>key 与 value 上投影</translation>
+    </message>
+    <message>
+        <source>keys and weights of the indexer</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>keys without rotation + values</source>
@@ -10123,8 +10247,44 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>logits、softmax 与梯度</translation>
     </message>
     <message>
+        <source>manifold-constrained hyper-connections (arXiv 2512.24880), section 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mixer decay and gate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mixer input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mixer low rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mixer output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nanotron keeps the gathered inputs of column-parallel layers</source>
         <translation>nanotron 会保留列并行层聚集后的输入</translation>
+    </message>
+    <message>
+        <source>narrow for experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>narrow inputs of decay and gate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>narrow outputs of each group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>narrow tokens</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>norm after a block</source>
@@ -10147,12 +10307,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>嵌入的归一化</translation>
     </message>
     <message>
+        <source>normalised and gated output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>normalised queries and keys</source>
         <translation>归一化的 query 与 key</translation>
     </message>
     <message>
+        <source>output + decays and chunks that the backward pass reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>output + the score statistics that the backward pass reads</source>
         <translation>输出 + 反向传播所读取的分数统计量</translation>
+    </message>
+    <message>
+        <source>output groups</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>output head</source>
@@ -10171,6 +10343,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>交叉熵的峰值</translation>
     </message>
     <message>
+        <source>positions of the chosen tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>projection beside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>qkv</source>
         <translation>qkv</translation>
     </message>
@@ -10183,12 +10363,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>query + key + value</translation>
     </message>
     <message>
+        <source>queries of the indexer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>query up</source>
         <translation>query 上投影</translation>
     </message>
     <message>
         <source>query, key, value</source>
         <translation>query、key、value</translation>
+    </message>
+    <message>
+        <source>recurrence</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>residual after attention</source>
@@ -10231,8 +10419,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>共享专家的激活函数</translation>
     </message>
     <message>
+        <source>short convolution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the experts' outputs</source>
         <translation>专家的输出</translation>
+    </message>
+    <message>
+        <source>their inputs</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>torchtitan's per-operator selective recomputation keeps the results of some matrix multiplications</source>
@@ -10245,6 +10441,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>whole keys</source>
         <translation>整个 key</translation>
+    </message>
+    <message>
+        <source>widen from experts</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10324,6 +10524,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>By default torchtitan counts the embedding and the output head as one layer each, and splits {layers} layers over {virtual_stages} stages differently from this plan. Its file must ask for the plan's split.</source>
         <translation>torchtitan 默认把嵌入和输出头各算一层，会以不同于此方案的方式把 {layers} 层分到 {virtual_stages} 级。其文件须指定此方案的划分。</translation>
+    </message>
+    <message>
+        <source>Compressed attention summarises tokens across the borders of context-parallel ranks, and no framework is known to split it: cp is {cp}, and must be 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not divisible by cp {cp}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>DeepSpeed does not combine ZeRO stage {zero} with pipeline stages (pp {pp}): use stage 0 or 1.</source>
@@ -10438,6 +10646,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{shard_group} 个 rank 的分片组保留 {copies} 份稠密权重副本，但专家的 {edp} 个数据并行 rank 不能分成这么多组。</translation>
     </message>
     <message>
+        <source>Sparse attention chooses among all earlier tokens, so that with cp {cp} every rank must gather their keys: cp_layout is {cp_layout}, and must be all-gather.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tensor parallelism over tp {tp} ranks extends beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network, so every layer's collectives use the slower network.</source>
         <translation>tp {tp} 个 rank 的张量并行超出共享快速网络的 {nvlink_domain|gpus_per_node} 个 GPU，因此每层的集合通信都走较慢的网络。</translation>
     </message>
@@ -10460,6 +10672,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The experts' mesh of pp {pp} × ep {ep} × etp {etp} = {product} ranks does not divide the {gpus} GPUs: the expert groups use the same GPUs as the other layers.</source>
         <translation>专家网格 pp {pp} × ep {ep} × etp {etp} = {product} 个 rank 不能整除 {gpus} 个 GPU：专家组与其他层使用相同的 GPU。</translation>
+    </message>
+    <message>
+        <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The tokens of a micro-batch ({micro_batch} × {sequence_length}) cannot be split into {pieces} equal pieces for tp {tp} and cp {cp}.</source>
@@ -18138,6 +18354,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>DeepSeek-V3 (arXiv 2412.19437)，第 3.2.2 节：每个 token 对每个节点只发送一次</translation>
     </message>
     <message>
+        <source>DeepSeek-V3.2 (arXiv 2512.02556), section 2.1; Megatron-Core, experimental_attention_variant/dsa.py</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DeepSeek-V4, transformers' deepseek_v4; Megatron-Bridge, training/utils/flop_utils.py</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>DeepSpeed</source>
         <translation>DeepSpeed</translation>
     </message>
@@ -18294,8 +18518,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Liu et al. 2023 (Ring Attention, arXiv 2310.01889)</translation>
     </message>
     <message>
-        <source>Llama 3 (arXiv 2407.21783): 419 unexpected interruptions of 16,384 GPUs in 54 days, one per 50,700 GPU hours; Kokolis et al. 2025 (arXiv 2410.21680): 6.50 and 2.34 failures per 1,000 days of 8-GPU nodes, one per 29,500 and 82,100 GPU hours</source>
-        <translation>Llama 3 (arXiv 2407.21783)：16,384 个 GPU 在 54 天内 419 次意外中断，每 50,700 GPU 小时一次；Kokolis et al. 2025 (arXiv 2410.21680)：8 GPU 节点每 1,000 天 6.50 与 2.34 次故障，即每 29,500 与 82,100 GPU 小时一次</translation>
+        <source>Llama 3 (arXiv 2407.21783): 419 unexpected interruptions of 16,384 GPUs in 54 days, one per 50,700 GPU hours; Kokolis</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Measured: {generation}, in {runs} configurations (sources: {sources}), but no {kind}.</source>
@@ -18324,6 +18548,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>NVIDIA's library of collectives. It chooses a ring or tree algorithm and a protocol by message size, number of ranks and links.</source>
         <translation>NVIDIA 的集合通信库。它根据消息大小、rank 数和链路选择环或树算法以及协议。</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py: the indexer is trained, with the loss of the sparse stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py; lightning attention: arXiv 2501.08313, section 2.2</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>NVIDIA-NeMo muon_utils.py, newton_schulz_tp; Megatron-LM emerging_optimizers.py; pull request 6683</source>
@@ -18998,6 +19230,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>GPU 的故障相互独立且呈指数分布：其故障率相加</translation>
     </message>
     <message>
+        <source>flash-linear-attention (fla/layers) and state-spaces/mamba (ssd_combined.py)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flash-linear-attention, README (GB200), and FlashKDA, BENCHMARK_GB200.md and BENCHMARK_H20.md</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>gaps between kernels, Transformer Engine</source>
         <translation>核之间的空隙，Transformer Engine</translation>
     </message>
@@ -19374,6 +19614,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>softmax、掩码与 dropout 都要读写显存</translation>
     </message>
     <message>
+        <source>start of a recurrence's kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>taken</source>
         <translation>已采用</translation>
     </message>
@@ -19737,6 +19981,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>1 − 一个节点上的专家份额</translation>
     </message>
     <message>
+        <source>1 − share that the first queries do not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>1, or the number of chunks into which the implementation splits the tokens (with the head: vocabulary / hidden size, as in Liger Kernel)</source>
         <translation>1，或实现把 token 切分成的块数（连同输出头：词表 / 隐藏维度，如 Liger Kernel）</translation>
     </message>
@@ -19781,6 +20029,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2 TB/s / 16 384</translation>
     </message>
     <message>
+        <source>2 backward, 1 forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>2 forward, 4 backward</source>
         <translation>前向 2，反向 4</translation>
     </message>
@@ -19791,6 +20043,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>2 in bf16, 4 in fp32</source>
         <translation>bf16 为 2，fp32 为 4</translation>
+    </message>
+    <message>
+        <source>2 · FLOP of the forward pass</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε</source>
@@ -19807,6 +20063,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>2 · causal keys</source>
         <translation>2 · 因果 key 数</translation>
+    </message>
+    <message>
+        <source>2 · head size; 4 · head size where an indexer chooses entries, whose windows overlap</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>2 · keys and values of one rank</source>
@@ -19829,12 +20089,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2 · 矩</translation>
     </message>
     <message>
+        <source>2 · n · entries · width of the indexer's queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>2 · optimizer states</source>
         <translation>2 · 优化器状态</translation>
     </message>
     <message>
         <source>2 · query width</source>
         <translation>2 · query 宽度</translation>
+    </message>
+    <message>
+        <source>2 · start</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>2 · the largest layer</source>
@@ -19853,8 +20121,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2 · 集合通信的时间</translation>
     </message>
     <message>
+        <source>2 · tokens · chosen tokens · query width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>2 · tokens · keys · (query width + output width); in the backward pass 2.5 times that (unfused: 2 times)</source>
         <translation>2 · token 数 · key 数 · (query 宽度 + 输出宽度)；反向为其 2.5 倍（未融合：2 倍）</translation>
+    </message>
+    <message>
+        <source>2 · tokens · tokens up to a query's own · multiply-adds per pair</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>2 · wait · time between failures</source>
@@ -19901,8 +20177,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2：正在计算的层，以及正在发送或取回的层；只有一层的 rank 为 1</translation>
     </message>
     <message>
+        <source>3 · forward FLOP of all states</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>3 · s · a · (d_qk + d_v) per layer (with windows: only the pairs within a window)</source>
         <translation>每层 3 · s · a · (d_qk + d_v)（有窗口时：仅窗口内的 token 对）</translation>
+    </message>
+    <message>
+        <source>3.4</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>4 + 4: fp32 logits and probabilities</source>
@@ -19921,8 +20205,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>fp32 与 tf32 为 4，否则为 2：{}</translation>
     </message>
     <message>
+        <source>4 · head size of the indexer + heads of the indexer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>4 · n · chosen tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>4 · one multiplication</source>
         <translation>4 · 一次乘法</translation>
+    </message>
+    <message>
+        <source>4 · parameters: forward pass and weight gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>4 · tokens · chosen tokens · multiply-adds per pair</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>4, if the weights have fewer bytes</source>
@@ -20061,12 +20361,40 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>FLOP / 速率</translation>
     </message>
     <message>
+        <source>FLOP / rate of matrix multiplications</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP counted · gradients · executed / counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP executed / FLOP counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP executed by the recurrence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of a parameter or a pair without a gradient of the input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of all indexers per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>FLOP of one TFLOP</source>
         <translation>一 TFLOP 的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of one half of a symmetric result</source>
         <translation>对称结果一半的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of one indexer per token, forward and backward</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>FLOP of one multiplication</source>
@@ -20081,12 +20409,48 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>注意力核反向的 FLOP</translation>
     </message>
     <message>
+        <source>FLOP of the attention scores that the indexer learns from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>FLOP of the backward pass / FLOP of the forward pass</source>
         <translation>反向的 FLOP / 前向的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of the forward pass · 2.5 (fused) or 2 (unfused)</source>
         <translation>前向的 FLOP · 2.5（融合）或 2（未融合）</translation>
+    </message>
+    <message>
+        <source>FLOP of the gradients of the chosen scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of the indexer's projections per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of the indexer's scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of the indexer's scores of all entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of the indexer's scores, backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of the indexers of the {} layers per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of the recurrence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP of the recurrences per token, forward and backward</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>FLOP of {} attention</source>
@@ -20409,6 +20773,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>a · (d_qk + d_v)</translation>
     </message>
     <message>
+        <source>a · head size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>accesses: one read and one write</source>
         <translation>访问次数：一次读、一次写</translation>
     </message>
@@ -20501,6 +20869,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>聚集后的该 rank 全部权重</translation>
     </message>
     <message>
+        <source>all projections of a token, all heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>all ranks begin the next step together</source>
         <translation>所有 rank 同时开始下一个训练步</translation>
     </message>
@@ -20539,6 +20911,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>an unfused norm computes in fp32</source>
         <translation>未融合的归一化以 fp32 计算</translation>
+    </message>
+    <message>
+        <source>arithmetic of the indexer's scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arithmetic of the recurrence</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>as reported by the driver</source>
@@ -20623,6 +21003,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>attention rate in the blocks of a ring</source>
         <translation>环中各块的注意力速率</translation>
+    </message>
+    <message>
+        <source>attention's result of each head</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>attention, causal</source>
@@ -20785,6 +21169,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每 logit 保留的字节数</translation>
     </message>
     <message>
+        <source>bytes kept per token / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bytes moved between the multiplications</source>
         <translation>乘法之间搬运的字节</translation>
     </message>
@@ -20793,12 +21181,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>乘法之间每个元素搬运的字节</translation>
     </message>
     <message>
+        <source>bytes moved by the recurrence on this rank, per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes moved by the recurrence, per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bytes moved per score in the backward pass</source>
         <translation>反向中每分数搬运的字节数</translation>
     </message>
     <message>
         <source>bytes moved per score in the forward pass</source>
         <translation>前向中每分数搬运的字节数</translation>
+    </message>
+    <message>
+        <source>bytes moved per token / t</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bytes moved to merge the gradients of a ring's blocks</source>
@@ -20829,8 +21229,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个梯度与一个权重的字节数</translation>
     </message>
     <message>
+        <source>bytes of a position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bytes of a weight</source>
         <translation>一个权重的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of all residual streams, per element of a hidden vector</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bytes of an exchanged element</source>
@@ -20875,6 +21283,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes of optimizer states per parameter</source>
         <translation>每参数的优化器状态字节数</translation>
+    </message>
+    <message>
+        <source>bytes of the backward pass / bytes of the forward pass</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bytes of the casts</source>
@@ -21149,12 +21561,32 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个节点上有某 token 的专家的概率</translation>
     </message>
     <message>
+        <source>channels / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>channels of the short convolution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>channels of the short convolution on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>checkpoint bandwidth</source>
         <translation>检查点带宽</translation>
     </message>
     <message>
         <source>checkpoint interval</source>
         <translation>检查点间隔</translation>
+    </message>
+    <message>
+        <source>chosen entries per query, on average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen tokens less one</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>chunk</source>
@@ -21219,6 +21651,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>communicators of this rank</source>
         <translation>此 rank 的通信器数</translation>
+    </message>
+    <message>
+        <source>compressed entries of the sequence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compressed rank + rotary part</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>compressed width</source>
@@ -21421,6 +21861,26 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>天数 · 86 400</translation>
     </message>
     <message>
+        <source>decays and chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decays and chunks kept by the recurrence, per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decays and chunks kept on this rank, per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decays and gates / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decays and gates on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>definition of the schedule</source>
         <translation>调度的定义</translation>
     </message>
@@ -21541,6 +22001,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>元素数 / 该张量分片所跨的 rank 数</translation>
     </message>
     <message>
+        <source>elements of a token between layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>elements of one exchange</source>
         <translation>一次交换的元素数</translation>
     </message>
@@ -21603,6 +22067,30 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>energy</source>
         <translation>能耗</translation>
+    </message>
+    <message>
+        <source>entries / 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entries before a query, on average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entries chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entries chosen · share that a query has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entries that the indexer chooses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entries, gates and weights of the indexer</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>error band of the memory, ± a fraction of the measured memory</source>
@@ -21841,12 +22329,36 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>前向 2，反向 4：dV、dP、dQ、dK</translation>
     </message>
     <message>
+        <source>forward FLOP of all states, per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward FLOP of the state / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward FLOP of the state and the convolution, per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward FLOP of the state of the {} layers, per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward FLOP of the state on this rank, per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>forward and backward pass in one block</source>
         <translation>一个块中的前向与反向</translation>
     </message>
     <message>
         <source>forward and backward pass of the mean virtual stage</source>
         <translation>平均虚拟级的前向与反向</translation>
+    </message>
+    <message>
+        <source>forward pass and two gradients</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>forward pass of one stage + backward pass of the other</source>
@@ -21939,6 +22451,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>gate projection</source>
         <translation>门投影</translation>
+    </message>
+    <message>
+        <source>gated DeltaNet, Kimi: 8 · heads · d² + 2 · taps · channels; Mamba-2: 7 · width · state; lightning: heads · (2 · 256 · d + 4 · d²)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gated DeltaNet: heads · (8 + 128); Kimi: 4 · width + 256 · heads</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>gates of the attention's output</source>
@@ -22041,6 +22561,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个 token 的梯度</translation>
     </message>
     <message>
+        <source>gradients of the chosen scores + attention scores that it learns from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradients of the recurrence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>gradients of the tied embedding</source>
         <translation>绑定嵌入的梯度</translation>
     </message>
@@ -22057,8 +22585,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>搬运的梯度、权重和主副本</translation>
     </message>
     <message>
+        <source>groups / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>groups of heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>groups of heads on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>groups of more than one rank</source>
         <translation>多于一个 rank 的组数</translation>
+    </message>
+    <message>
+        <source>groups on this rank · width of a group's output</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>h, unless the embedding is factorised</source>
@@ -22085,6 +22629,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>硬件 FLOP 利用率</translation>
     </message>
     <message>
+        <source>head size + 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head size + heads of the indexer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>head size / width</source>
         <translation>头大小 / 宽度</translation>
     </message>
@@ -22109,6 +22661,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>query 与 key 无旋转部分的头大小</translation>
     </message>
     <message>
+        <source>head size of the indexer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head size of the recurrence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>head size of values</source>
         <translation>value 的头大小</translation>
     </message>
@@ -22123,6 +22683,26 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>heads are replicated if there are fewer heads than tensor-parallel ranks</source>
         <translation>头数少于张量并行 rank 数时复制头</translation>
+    </message>
+    <message>
+        <source>heads of the indexer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads of the indexer · (head size + 1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads of the indexer · head size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads · head size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads · head size, for each of the two</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>hidden by fused blocks of one chunk</source>
@@ -22221,6 +22801,34 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>投影的输入</translation>
     </message>
     <message>
+        <source>input of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inputs of the mixer / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inputs of the recurrence / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inputs of the recurrence after the convolution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inputs of the recurrence on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inputs of the recurrent mixer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inputs of the recurrent mixer on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>inputs on this rank</source>
         <translation>此 rank 上的输入数</translation>
     </message>
@@ -22305,6 +22913,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>不重计算时保留的激活 − 保留的激活</translation>
     </message>
     <message>
+        <source>kernel of the indexer's scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>kernels + merging + starts</source>
         <translation>kernel + 合并 + 启动</translation>
     </message>
@@ -22317,6 +22929,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>环的一遍的 kernel 数</translation>
     </message>
     <message>
+        <source>kernels of the recurrence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>kernels written for earlier tensor cores reach no more FLOP/s on a newer device</source>
         <translation>为先前的张量核心编写的核在更新的设备上达不到更高的 FLOP/s</translation>
     </message>
@@ -22327,6 +22943,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>key and value width on this rank</source>
         <translation>此 rank 上 key 与 value 的宽度</translation>
+    </message>
+    <message>
+        <source>key and weights of the indexer</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>key width + value width</source>
@@ -22367,6 +22987,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>keys / s</source>
         <translation>key 数 / s</translation>
+    </message>
+    <message>
+        <source>keys and entries per query, on average</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>keys and values of one rank</source>
@@ -22561,8 +23185,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>层数 · (一层 + 一个输出头)</translation>
     </message>
     <message>
+        <source>layers · FLOP of one indexer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>layers · FLOP of one layer</source>
         <translation>层数 · 单层 FLOP</translation>
+    </message>
+    <message>
+        <source>layers · forward FLOP of the state</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>layers · matrices of a layer</source>
@@ -22579,6 +23211,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>layers · time of one layer</source>
         <translation>层数 · 单层时间</translation>
+    </message>
+    <message>
+        <source>layers · width of the indexer's queries · entries of the sequence</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>layers · widths of scores and values · keys per query</source>
@@ -22665,6 +23301,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>等待反向的损失</translation>
     </message>
     <message>
+        <source>low-rank parts of decay and gate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>lower end of the error band</source>
         <translation>误差带下端</translation>
     </message>
@@ -22721,8 +23361,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>矩阵乘法 + 按完整计的注意力</translation>
     </message>
     <message>
-        <source>matrix multiplications + causal attention counted once</source>
-        <translation>矩阵乘法 + 计一次的因果注意力</translation>
+        <source>matrix multiplications + causal attention counted once + recurrences + indexers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>matrix multiplications / gradients</source>
@@ -23121,12 +23761,32 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>这些层中注意力的乘加次数</translation>
     </message>
     <message>
+        <source>multiply-adds of one head of the indexer, per pair of tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiply-adds of the indexer, per pair of tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiply-adds of the indexers of the {} layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>multiplying</source>
         <translation>乘法</translation>
     </message>
     <message>
         <source>multiplying, or moving the operands</source>
         <translation>乘法，或搬运操作数</translation>
+    </message>
+    <message>
+        <source>n · bytes kept per token on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n · forward FLOP per token</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>n − ranks of this scale-up domain</source>
@@ -23195,6 +23855,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>none: all buffers are allocated before the first step</source>
         <translation>无：所有缓冲区在第一个训练步之前分配</translation>
+    </message>
+    <message>
+        <source>none: the indexer sends no gradient to the layer</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>normalised copy of the compressed queries, keys and values</source>
@@ -23275,6 +23939,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>one full block</source>
         <translation>一个整块</translation>
+    </message>
+    <message>
+        <source>one head size for the decay, and one for a gate of low rank</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one hop of gradients</source>
@@ -23389,12 +24057,32 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>其他 rank</translation>
     </message>
     <message>
+        <source>output of the recurrence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>output width on this rank</source>
         <translation>此 rank 上的输出宽度</translation>
     </message>
     <message>
         <source>output: input of the next matrix multiplication</source>
         <translation>输出：下一个矩阵乘法的输入</translation>
+    </message>
+    <message>
+        <source>outputs of the groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outputs of the recurrence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outputs of the recurrence / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outputs of the recurrence on this rank</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>outputs on this rank</source>
@@ -23427,6 +24115,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>padding multiple per rank</source>
         <translation>每 rank 的填充倍数</translation>
+    </message>
+    <message>
+        <source>pairs of chosen tokens, doubled</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>parameters + gradients + optimizer + activations + temporary + framework</source>
@@ -23483,6 +24175,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>parameters of the embedding</source>
         <translation>嵌入的参数</translation>
+    </message>
+    <message>
+        <source>parameters of the indexer's projections</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>parameters of the largest layer</source>
@@ -23689,8 +24385,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>q、k、v 投影，输出投影，上投影，下投影，两个归一化</translation>
     </message>
     <message>
+        <source>projections + scores + their gradients + attention scores that it learns from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>quantile of the errors: {} % of the runs stay below it; similar runs weigh more</source>
         <translation>误差的分位数：{} % 的运行低于此值，相似的运行权重更大</translation>
+    </message>
+    <message>
+        <source>queries and keys of each value head + values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queries as wide as the compressed keys</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>query and key width on this rank</source>
@@ -23719,6 +24427,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>query heads of this rank × size of a value</source>
         <translation>此 rank 的 query 头数 × value 的大小</translation>
+    </message>
+    <message>
+        <source>query width + head size + heads</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>query width + key width</source>
@@ -23925,6 +24637,22 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>归约 − 暴露的归约</translation>
     </message>
     <message>
+        <source>residual streams</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>residual streams · h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>residual streams · ε</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>residual streams · ε · tokens · h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>restart time</source>
         <translation>重启时间</translation>
     </message>
@@ -24073,8 +24801,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>行 × 列 × 副本数</translation>
     </message>
     <message>
-        <source>s / 2; with a window w: w − w² / (2 · s), in blocks w / 2</source>
-        <translation>s / 2；窗口为 w 时：w − w² / (2 · s)，按块时为 w / 2</translation>
+        <source>s / 2; with a window w: w − w² / (2 · s), in blocks w / 2; of k chosen tokens k − k · (k − 1) / (2 · s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s / tokens of an entry</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>scale-up domains that the group spans</source>
@@ -24183,6 +24915,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>share of a long sequence's rate at 4,096 tokens</source>
         <translation>4,096 个 token 时占长序列速率的份额</translation>
+    </message>
+    <message>
+        <source>share of chosen entries that a query has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of chosen entries that the first queries do not have</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>share of masked later tokens</source>
@@ -24297,6 +25037,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>大小 / 组的 rank 数</translation>
     </message>
     <message>
+        <source>size of a head, its key and its value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>size of a query and of a key d_qk</source>
         <translation>一个 query 或 key 的大小 d_qk</translation>
     </message>
@@ -24377,6 +25121,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>总量最大的级</translation>
     </message>
     <message>
+        <source>start + arithmetic + memory traffic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>start + steady part</source>
         <translation>启动 + 稳态部分</translation>
     </message>
@@ -24391,6 +25139,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>start of a batch, per matrix</source>
         <translation>一批的启动，平均到每个矩阵</translation>
+    </message>
+    <message>
+        <source>start of the recurrence's backward kernels</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>starts of a ring's kernels</source>
@@ -24573,6 +25325,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>聚集的权重</translation>
     </message>
     <message>
+        <source>the kernel computes chunks of 64 tokens, and the model FLOP count each token by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the largest layer</source>
         <translation>最大的层</translation>
     </message>
@@ -24587,6 +25343,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the length at which the share is fitted</source>
         <translation>拟合该份额所用的长度</translation>
+    </message>
+    <message>
+        <source>the longer of arithmetic and memory traffic</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the longer of computing and moving</source>
@@ -24707,6 +25467,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the slower of scale-up domain and network</source>
         <translation>纵向扩展域与网络中较慢者</translation>
+    </message>
+    <message>
+        <source>the smaller of the choice and the entries of the sequence</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the smaller of the two values</source>
@@ -24849,12 +25613,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个路由的 token 对应的聚集 token 数</translation>
     </message>
     <message>
+        <source>tokens of a compressed entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>tokens of a micro-batch</source>
         <translation>一个微批次的 token 数</translation>
     </message>
     <message>
         <source>tokens of a micro-batch on this rank n</source>
         <translation>此 rank 上一个微批次的 token 数 n</translation>
+    </message>
+    <message>
+        <source>tokens of an entry · entries chosen</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>tokens of one sequence on a context-parallel rank</source>
@@ -24871,6 +25643,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tokens of the busiest expert rank / mean over expert ranks</source>
         <translation>最忙专家 rank 的 token 数 / 各专家 rank 的平均</translation>
+    </message>
+    <message>
+        <source>tokens of the chosen entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens of the chosen entries / (2 · s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens of the sequence and one</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>tokens of this rank outside the tensor-parallel parts</source>
@@ -24907,6 +25691,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tokens per second and GPU · FLOP per token</source>
         <translation>每 GPU 每秒 token 数 · 每 token FLOP</translation>
+    </message>
+    <message>
+        <source>tokens projected for the experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens that the indexer chooses k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens up to a query's own, on average</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>tokens · k · etp · imbalance (or capacity factor)</source>
@@ -25029,6 +25825,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>value</translation>
     </message>
     <message>
+        <source>values and gates of the entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>virtual stages</source>
         <translation>虚拟级数</translation>
     </message>
@@ -25133,6 +25933,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>为整级聚集的权重</translation>
     </message>
     <message>
+        <source>what its kernels read and write: keys by keys, their inverse, states and outputs of each chunk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>whole buckets</source>
         <translation>整桶数</translation>
     </message>
@@ -25143,6 +25947,30 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>widening: the rate of these matrix multiplications is assumed, not measured</source>
         <translation>加宽：这些矩阵乘法的速率是假定的，未经实测</translation>
+    </message>
+    <message>
+        <source>width of a compressed key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of a group of heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of a group's output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of a token on its way to the experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of all heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of all heads / groups</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>width of an expert on this rank</source>
@@ -25161,8 +25989,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>query 及其门的宽度</translation>
     </message>
     <message>
+        <source>width of queries, key and weights of the indexer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>width of queries, keys and values</source>
         <translation>query、key 与 value 的宽度</translation>
+    </message>
+    <message>
+        <source>width of the groups' outputs on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of the indexer's key and weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of the indexer's queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width of the low-rank projections</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>width of the shared experts together</source>
@@ -25181,6 +26029,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>分数与 value 的宽度</translation>
     </message>
     <message>
+        <source>window + entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>window / buckets</source>
         <translation>窗口 / 桶数</translation>
     </message>
@@ -25191,6 +26043,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>window in which buckets are sent · rate of a collective overlapped with compute</source>
         <translation>发送桶的窗口 · 与计算重叠的集合通信的速率</translation>
+    </message>
+    <message>
+        <source>window of tokens</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>window squared</source>
@@ -25465,6 +26321,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 流水线 rank</translation>
     </message>
     <message>
+        <source>Σ projections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Σ recomputed and wasted FLOP</source>
         <translation>Σ 重计算与浪费的 FLOP</translation>
     </message>
@@ -25517,6 +26377,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>ε · n · 压缩宽度</translation>
     </message>
     <message>
+        <source>ε · n · heads · value size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε · n · inputs of the recurrence on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε · n · inputs on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ε · n · key width</source>
         <translation>ε · n · key 宽度</translation>
     </message>
@@ -25525,12 +26397,32 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>ε · n · 输出宽度</translation>
     </message>
     <message>
+        <source>ε · n · outputs of the recurrence on this rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ε · n · query width</source>
         <translation>ε · n · query 宽度</translation>
     </message>
     <message>
         <source>ε · n · value width</source>
         <translation>ε · n · value 宽度</translation>
+    </message>
+    <message>
+        <source>ε · n · width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε · n · width of the groups' outputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε · n · width of the indexer's key and weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε · n · width of the indexer's queries</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ε · parameters</source>
@@ -25545,12 +26437,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>ε · 行数 · h</translation>
     </message>
     <message>
+        <source>ε · tokens · columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ε · tokens · compressed width</source>
         <translation>ε · token 数 · 压缩宽度</translation>
     </message>
     <message>
         <source>ε · tokens · h</source>
         <translation>ε · token 数 · h</translation>
+    </message>
+    <message>
+        <source>ε · tokens · width</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ε: the softmax</source>

@@ -30,6 +30,14 @@ QString keptAside(const QString& file)
     return name.isEmpty() ? QString() : Workspace::tr("The file was kept as %1.").arg(QDir::toNativeSeparators(name));
 }
 
+QString listed(const std::vector<std::string>& keys)
+{
+    QStringList list;
+    for (const std::string& key : keys)
+        list << QString::fromStdString(key);
+    return list.join(QStringLiteral(", "));
+}
+
 }  // namespace
 
 Workspace::Workspace(Scenario scenario, Settings& settings, const QString& sessionFile, QObject* parent)
@@ -225,6 +233,7 @@ bool Workspace::show(Result<Opened> opened, const QString& file, const QString& 
     if (std::holds_alternative<LoadedModel>(*opened)) {
         // Every config.json has the same name; its model has one of its own.
         const QString model = QString::fromStdString(std::get<LoadedModel>(*opened).name);
+        const std::vector<std::string> unread = unreadKeys(std::get<LoadedModel>(*opened).source);
         const Scenario before = m_document.scenario();
         const Scenario after = openedScenario(std::move(*opened), before);
         const QString follows = planFollowsModel(before, after);
@@ -233,8 +242,13 @@ bool Workspace::show(Result<Opened> opened, const QString& file, const QString& 
         // Nothing of it is the person's own, whom nobody asks whether to save it.
         if (isAllOfFiles)
             m_document.markSaved();
-        Q_EMIT told(follows.isEmpty() ? tr("The model now comes from %1. Cluster, training and plan are unchanged.").arg(model)
-                                      : tr("The model now comes from %1. Cluster and training are unchanged.").arg(model) + u' ' + follows);
+        QStringList sentences{follows.isEmpty() ? tr("The model now comes from %1. Cluster, training and plan are unchanged.").arg(model)
+                                                : tr("The model now comes from %1. Cluster and training are unchanged.").arg(model)};
+        if (!follows.isEmpty())
+            sentences << follows;
+        if (!unread.empty())
+            sentences << tr("Not read, and not in the numbers: %1.").arg(listed(unread));
+        Q_EMIT told(sentences.join(u' '));
         return true;
     }
     if (const auto* profile = std::get_if<OpenedProfile>(&*opened)) {

@@ -166,6 +166,20 @@ private Q_SLOTS:
         QVERIFY(isSame(fixture.workspace.document().scenario(), test::exampleScenario()));
     }
 
+    /// A tower for images is no part of the decoder, and the person is told that it is in none of the numbers.
+    void whatAConfigSaysBesideTheDecoderIsNamed()
+    {
+        Fixture fixture;
+        QSignalSpy told(&fixture.workspace, &Workspace::told);
+        const std::string config = R"({"model_type": "qwen2_vl", "vision_config": {"depth": 32}, "hidden_size": 1536, "num_hidden_layers": 28,
+            "num_attention_heads": 12, "num_key_value_heads": 2, "intermediate_size": 8960, "vocab_size": 151936})";
+        QVERIFY(fixture.workspace.openContent(config, "config.json"));
+        QVERIFY2(told.constLast().at(0).toString().contains("Not read, and not in the numbers: vision_config."),
+                 qPrintable(told.constLast().at(0).toString()));
+        QVERIFY(fixture.workspace.open(SHARDSCOPE_SOURCE_DIR "/tests/fuzz/corpus/hf_config/llama.json"));
+        QVERIFY(!told.constLast().at(0).toString().contains("Not read"));
+    }
+
     /// Open facts of a launch file are asked for; cancelling keeps the document. Without an edit there is nothing to save. A file of the
     /// user's own then differs from the shown scenario.
     void aConfigInAScenarioThatHasAFileIsAnEdit()
