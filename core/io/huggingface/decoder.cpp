@@ -124,9 +124,16 @@ void addLayer(Config& config, Architecture& architecture, LayerKind kind, std::s
     kind.name = layerName(kind);
     if (!detail.empty())
         kind.name += " (" + std::string(detail) + ")";
-    const auto same = std::find_if(architecture.kinds.begin(), architecture.kinds.end(), [&](const LayerKind& known) {
-        return known.name == kind.name && known.attention.slidingWindow == kind.attention.slidingWindow;
-    });
+    const std::string plain = kind.name;
+    const auto isKnown = [&](const LayerKind& known) { return known == kind; };
+    const auto isNamed = [&](const LayerKind& known) { return known.name == kind.name; };
+    auto same = std::find_if(architecture.kinds.begin(), architecture.kinds.end(), isKnown);
+    // Layers that differ in what their name does not say are told apart by a number.
+    for (int number = 2; same == architecture.kinds.end() && std::any_of(architecture.kinds.begin(), architecture.kinds.end(), isNamed);
+         ++number) {
+        kind.name = plain + ", " + std::to_string(number);
+        same = std::find_if(architecture.kinds.begin(), architecture.kinds.end(), isKnown);
+    }
     const auto index = static_cast<std::size_t>(same - architecture.kinds.begin());
     if (same == architecture.kinds.end()) {
         if (architecture.kinds.size() >= static_cast<std::size_t>(kMaxLayerKinds)) {
