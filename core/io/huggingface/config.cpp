@@ -211,6 +211,26 @@ std::optional<Config> Config::child(std::string_view key)
     return inner;
 }
 
+std::vector<Config> Config::childPerLayer(std::string_view key, std::int64_t layers)
+{
+    std::vector<Config> children;
+    const Json* value = given(key);
+    if (!value || !value->is_array()) {
+        fail(ErrorCode::WrongType, {"an array of objects", value ? describeType(*value) : "nothing"}, key);
+        return children;
+    }
+    for (std::size_t index = 0; index < value->size() && !failed(); ++index) {
+        Config inner((*value)[index], m_file, pointerTo(key) + "/" + std::to_string(index));
+        if (inner.failed())
+            fail(inner.error());
+        inner.m_error = m_error;
+        inner.m_read = m_read;
+        children.push_back(std::move(inner));
+    }
+    requireOnePerLayer(children.size(), layers, key);
+    return failed() ? std::vector<Config>() : children;
+}
+
 bool Config::tied(bool classDefault)
 {
     constexpr std::string_view key = "tie_word_embeddings";

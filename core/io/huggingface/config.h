@@ -71,6 +71,8 @@ public:
     }
     /// Returns an object inside this one; empty where absent or null.
     [[nodiscard]] std::optional<Config> child(std::string_view key);
+    /// Returns the objects of a list, one per layer. A list of another length, or of anything else, is an error.
+    [[nodiscard]] std::vector<Config> childPerLayer(std::string_view key, std::int64_t layers);
     /// Returns `tie_word_embeddings`: this config's own, else the enclosing wrapper's, else the class default.
     [[nodiscard]] bool tied(bool classDefault);
 

@@ -245,14 +245,19 @@ void addNemotronPredictions(Config& config, Architecture& architecture, const La
     architecture.mtpKind = layer;
 }
 
+DecoderTraits nemotronTraits()
+{
+    return {.sizes = {131072, 4096, 52, 32, 8, 128, 21504, 4096},
+            .biases = kLlamaBiases,
+            .gated = false,
+            .norms = 1,
+            .position = Position::None};
+}
+
 /// Nemotron-H, arXiv 2504.03624: every layer is one thing only, a mixer or a feed-forward, with one norm before it.
 void readNemotronH(Config& config, Architecture& architecture)
 {
-    const DecoderTraits traits{.sizes = {131072, 4096, 52, 32, 8, 128, 21504, 4096},
-                               .biases = kLlamaBiases,
-                               .gated = false,
-                               .norms = 1,
-                               .position = Position::None};
+    const DecoderTraits traits = nemotronTraits();
     const std::string pattern = readPattern(config);
     const Dimensions dimensions = readDimensions(config, architecture, traits);
     if (config.failed())
@@ -282,9 +287,40 @@ void readNemotronH(Config& config, Architecture& architecture)
     }
 }
 
+/// Nemotron-H after a search: `block_configs` states what each layer is, and each mixture by itself.
+void readNemotronPuzzle(Config& config, Architecture& architecture)
+{
+    const DecoderTraits traits = nemotronTraits();
+    const Dimensions dimensions = readDimensions(config, architecture, traits);
+    std::vector<Config> blocks = config.childPerLayer("block_configs", dimensions.layers);
+    if (config.failed())
+        return;
+    LayerKind attention = denseLayer(config, traits, dimensions);
+    LayerKind feedForward = attention;
+    attention.feedForward.reset();
+    feedForward.mixer = Mixer::None;
+    LayerKind stateSpace = attention;
+    stateSpace.mixer = Mixer::StateSpace;
+    addMamba2(stateSpace, readNemotronMamba(config), architecture.hidden);
+    for (Config& block : blocks) {
+        const std::string type = block.word("block_type", "");
+        LayerKind layer = type == "mamba" ? stateSpace : type == "attention" ? attention : feedForward;
+        std::string detail;
+        if (type == "moe") {
+            layer = withExperts(feedForward, readNemotronExperts(block));
+            detail = std::to_string(layer.experts->topK) + " experts of " + std::to_string(layer.experts->expert.width);
+        } else if (type != "mamba" && type != "attention" && type != "mlp") {
+            block.contradiction("'" + type + "' is not a kind of layer (mamba, attention, moe or mlp)", "block_type");
+        }
+        if (config.failed())
+            return;
+        addLayer(config, architecture, layer, detail);
+    }
+}
+
 constexpr ReaderRow kMambaHybridsReaders[] = {
-    {"bamba", readBamba}, {"falcon_h1", readFalconH1},   {"granitemoehybrid", readGraniteMoeHybrid},
-    {"jamba", readJamba}, {"nemotron_h", readNemotronH},
+    {"bamba", readBamba},          {"falcon_h1", readFalconH1}, {"granitemoehybrid", readGraniteMoeHybrid}, {"jamba", readJamba},
+    {"nemotron_h", readNemotronH}, {"nemotron_h_puzzle", readNemotronPuzzle},
 };
 
 }  // namespace

@@ -86,7 +86,71 @@ void readDeci(Config& config, Architecture& architecture)
     }
 }
 
-constexpr ReaderRow kVariableWidthReaders[] = {{"deci", readDeci}, {"openelm", readOpenElm}};
+/// What a search left of a layer's attention or feed-forward: the whole, one matrix, or nothing.
+enum class Left { Whole, Matrix, Nothing };
+
+Left leftOf(Config& part)
+{
+    if (part.flag("no_op", false))
+        return Left::Nothing;
+    return part.flag("replace_with_linear", false) ? Left::Matrix : Left::Whole;
+}
+
+/// The width that Llama's rule makes of a multiple of the hidden width: two thirds, up to a multiple of 256.
+std::int64_t widthOf(double multiple, std::int64_t hidden)
+{
+    constexpr std::int64_t kStep = 256;
+    const auto two = static_cast<std::int64_t>(2 * multiple * static_cast<double>(hidden) / 3);
+    return std::max<std::int64_t>(1, (two + kStep - 1) / kStep * kStep);
+}
+
+LayerKind searchedLayer(Config& block, const DecoderTraits& traits, Dimensions dimensions, std::int64_t hidden)
+{
+    std::optional<Config> attention = block.child("attention");
+    std::optional<Config> feedForward = block.child("ffn");
+    if (!attention || !feedForward) {
+        block.fail(ErrorCode::MissingKey, {attention ? "ffn" : "attention", "the parts of this layer"}, attention ? "ffn" : "attention");
+        return {};
+    }
+    const Left leftOfAttention = leftOf(*attention);
+    const Left leftOfFeedForward = leftOf(*feedForward);
+    if (leftOfAttention == Left::Whole) {
+        const std::int64_t group = attention->dimension({"n_heads_in_group"}, 1, kMaxHeads);
+        block.requireMultiple(dimensions.heads, "query heads", group, "a group of heads", "attention");
+        dimensions.kvHeads = std::max<std::int64_t>(1, dimensions.heads / group);
+    }
+    if (leftOfFeedForward == Left::Whole)
+        dimensions.ffn = widthOf(feedForward->number({"ffn_mult"}, 1, 1e-3, 1e3), hidden);
+    LayerKind kind = denseLayer(block, traits, dimensions);
+    kind.norms = (leftOfAttention != Left::Nothing ? 1 : 0) + (leftOfFeedForward != Left::Nothing ? 1 : 0);
+    if (leftOfAttention != Left::Whole)
+        kind.mixer = Mixer::None;
+    if (leftOfFeedForward != Left::Whole)
+        kind.feedForward.reset();
+    TensorList matrices(kind.extraTensors, TensorKind::Other);
+    if (leftOfAttention == Left::Matrix)
+        matrices.matrix("self_attn.linear_attn", hidden, hidden, TensorCut::Replicated, false);
+    if (leftOfFeedForward == Left::Matrix)
+        matrices.matrix("mlp.linear_mlp", hidden, hidden, TensorCut::Replicated, false);
+    return kind;
+}
+
+/// Llama-Nemotron (arXiv 2505.00949, section 2): a search over each layer's attention and feed-forward.
+void readNemotronNas(Config& config, Architecture& architecture)
+{
+    const DecoderTraits traits{.sizes = {128256, 8192, 80, 64, 8, 0, 28672, 131072}, .biases = kLlamaBiases};
+    const Dimensions dimensions = readDimensions(config, architecture, traits);
+    std::vector<Config> blocks = config.childPerLayer("block_configs", dimensions.layers);
+    for (Config& block : blocks) {
+        const LayerKind kind = searchedLayer(block, traits, dimensions, architecture.hidden);
+        if (config.failed())
+            return;
+        const std::string width = kind.feedForward ? "width " + std::to_string(kind.feedForward->width) : std::string("no feed-forward");
+        addLayer(config, architecture, kind, std::to_string(kind.attention.kvHeads) + " key/value heads, " + width);
+    }
+}
+
+constexpr ReaderRow kVariableWidthReaders[] = {{"deci", readDeci}, {"nemotron-nas", readNemotronNas}, {"openelm", readOpenElm}};
 
 }  // namespace
 

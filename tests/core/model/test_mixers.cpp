@@ -180,6 +180,53 @@ private Q_SLOTS:
         QVERIFY(canEstimate(*model));
     }
 
+    /// Whole layers, one matrix in the place of a part, or nothing of it.
+    void searchedLayersCountWhatIsLeft()
+    {
+        const Result<Architecture> model = import(readBytes(SHARDSCOPE_SOURCE_DIR "/tests/fuzz/corpus/hf_config/nemotron_nas.json"), "c");
+        QVERIFY2(model.hasValue(), model ? "" : errorText(model.error()).c_str());
+        QCOMPARE(model->kinds.size(), std::size_t{3});
+        QCOMPARE(model->layer(0).attention.kvHeads, 2);
+        QCOMPARE(model->layer(0).feedForward->width, 256);  // 2 · 4 · 96 / 3 = 256
+        QCOMPARE(layerParameters(*model, model->layer(0)), 2 * 96 * 96 + 2 * 24 * 96 + 3 * 96 * 256 + 2 * 96);
+        QCOMPARE(layerParameters(*model, model->layer(1)), 96 * 96 + 96);
+        QCOMPARE(layerParameters(*model, model->layer(2)), 96 * 96 + 96);
+        QVERIFY(canEstimate(*model));
+    }
+
+    /// Each mixture is stated by itself.
+    void aPuzzleStatesEachLayer()
+    {
+        const Result<Architecture> model =
+            import(readBytes(SHARDSCOPE_SOURCE_DIR "/tests/fuzz/corpus/hf_config/nemotron_h_puzzle.json"), "c");
+        QVERIFY2(model.hasValue(), model ? "" : errorText(model.error()).c_str());
+        QCOMPARE(model->layer(0).recurrence->kind, RecurrenceKind::Mamba2);
+        QCOMPARE(model->layer(1).experts->latentWidth, 16);
+        // Router and its correction, the way to the experts and back, eight experts, the shared one, a norm.
+        QCOMPARE(layerParameters(*model, model->layer(1)), 64 * 8 + 8 + 2 * 64 * 16 + 8 * 2 * 16 * 32 + 2 * 64 * 64 + 64);
+        QCOMPARE(model->layer(2).mixer, Mixer::Softmax);
+        QVERIFY(canEstimate(*model));
+    }
+
+    void aBlockOfNoKnownKindIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("blocks");
+        QTest::addColumn<QString>("pointer");
+        QTest::newRow("kind") << QByteArray(R"([{"block_type": "mamba"}, {"block_type": "hyena"}])") << "/block_configs/1/block_type";
+        QTest::newRow("number") << QByteArray(R"([{"block_type": "mamba"}])") << "/block_configs";
+        QTest::newRow("no list") << QByteArray(R"({"block_type": "mamba"})") << "/block_configs";
+        QTest::newRow("no object") << QByteArray(R"([{"block_type": "mamba"}, 3])") << "/block_configs/1";
+    }
+    void aBlockOfNoKnownKindIsRefused()
+    {
+        QFETCH(QByteArray, blocks);
+        const QByteArray config = R"({"model_type": "nemotron_h_puzzle", "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 8,
+            "head_dim": 8, "vocab_size": 100, "block_configs": )" + blocks + "}";
+        const Result<Architecture> model = import(config, "config.json");
+        QVERIFY(!model);
+        QTEST(QString::fromStdString(model.error().pointer), "pointer");
+    }
+
     /// Of Bridge's flop_utils, run on the published config.json. Routers are in ours (GLM-5: 75 layers of 256 × 6144; Qwen3.5: 40 of
     /// 256 × 2048 and the gate of the shared expert).
     void publishedModels_data()
