@@ -43,6 +43,8 @@ CutPicture multiplyPicture(const Operator& op, const RankShape& shape)
         weights = LayerCut::Rows;
         cut.name =
             parts > 1 ? tr("weights split by rows, %1 ways: each rank has a partial sum of the output").arg(numberText(parts)) : QString();
+    } else if (op.traits().cut == OperatorCut::None) {
+        cut.name = parts > 1 ? tr("all ranks of %1 do the same work").arg(numberText(parts)) : QString();
     } else if (shape.sequenceParallel) {
         in = out = LayerCut::Rows;
         cut.splitsSequence = true;
@@ -72,6 +74,9 @@ CutPicture cutPicture(const Operator& op, const RankShape& shape)
         along = LayerCut::Rows;
         parts = shape.ep;
         cut.name = parts > 1 ? tr("rows of this rank’s experts, out of %1").arg(numberText(parts)) : QString();
+    } else if (op.traits().cut == OperatorCut::None) {
+        cut.name = parts > 1 ? tr("all ranks of %1 do the same work").arg(numberText(parts)) : QString();
+        parts = 1;
     } else if (op.traits().cut == OperatorCut::Tokens) {
         along = LayerCut::Rows;
         cut.splitsSequence = shape.sequenceParallel;

@@ -165,6 +165,9 @@ RingContent ringContent(const Estimate& estimate, const RingWhatIf& whatIf, cons
     }
     if (content.picture)
         content.figures = figuresOf(*content.picture);
+    if (content.picture && attention.sparse)
+        content.figures += u' ' + tr("Of the keys in the mask, an indexer chooses at most %1 for each query.")
+                                      .arg(countText(static_cast<double>(attention.sparse->topK)));
     return content;
 }
 

@@ -88,6 +88,32 @@ private Q_SLOTS:
         }
     }
 
+    /// The indexer of sparse attention needs all tokens and is on every rank, with sequence parallelism or without.
+    void anIndexerIsCopied()
+    {
+        const LayerDiagramData data = diagram({"model.preset=glm-5", "plan.tp=8"});
+        for (const char* name : {"indexer: queries", "indexer: keys and weights", "indexer: scores"}) {
+            QVERIFY2(!row(data, name).splitsSequence, name);
+            QCOMPARE(row(data, name).cutName, QString("all ranks of 8 do the same work"));
+        }
+        QVERIFY(row(data, "latent down").splitsSequence);
+        QCOMPARE(row(data, "indexer: keys and weights").transfers.size(), 1);
+    }
+
+    /// A recurrence has its own explanation: a start, and chunks that cost more FLOP than are counted.
+    void aRecurrenceIsExplained()
+    {
+        const auto picture = layerPicture(test::estimateWith({"model.preset=qwen3-next-80b-a3b"}), 0);
+        for (std::size_t i = 0; i < picture->operators.size(); ++i) {
+            if (picture->operators[i].id != OperatorId::MixerScan)
+                continue;
+            const QString text = explainOperator(*picture, static_cast<int>(i));
+            QVERIFY2(text.contains("A recurrence over the tokens of each head") && text.contains("After a start of"), qPrintable(text));
+            return;
+        }
+        QFAIL("there is no recurrence");
+    }
+
     void expertsAreDealtOut()
     {
         const LayerDiagramData data =

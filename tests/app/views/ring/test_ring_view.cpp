@@ -9,6 +9,7 @@
 
 #include "app/views/base/chart_page.h"
 #include "app/views/base/state_page.h"
+#include "app/views/ring/ring_content.h"
 #include "app/views/ring/ring_controls.h"
 #include "core/ring/ring_request.h"
 #include "tests/app/estimates.h"
@@ -176,6 +177,15 @@ private Q_SLOTS:
         m_view->setWhatIf({64, ContextLayout::Zigzag, 32768});  // more GPUs than there are
         QVERIFY(chart().picture() && !button("Apply")->isEnabled());
         QVERIFY2(button("Apply")->toolTip().contains("256 GPUs"), qPrintable(button("Apply")->toolTip()));
+    }
+
+    /// The mask shows what may be chosen; what is chosen is said.
+    void sparseAttentionIsTold()
+    {
+        const QString chosen = "Of the keys in the mask, an indexer chooses at most 2,048 for each query.";
+        const RingWhatIf whatIf{2, ContextLayout::AllGather, 8192};
+        QVERIFY(ringContent(*test::estimateWith({"model.preset=glm-5"}), whatIf, {}).figures.endsWith(chosen));
+        QVERIFY(!ringContent(*test::estimateWith(), whatIf, {}).figures.contains("indexer"));
     }
 
     void aModelWithoutAttentionAndNoEstimate()
