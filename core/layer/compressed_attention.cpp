@@ -94,10 +94,10 @@ void appendCompressedAttention(OperatorList& list, const CompressedAttention& at
         appendIndexer(list, attention, shape, terms);
     append(list, fusedCore(compressedKeys(attention, shape.sequence, terms), heads, shape, terms), shape, terms);
 
-    const Term groups = terms.quotient("output-groups-of-rank", number("output-groups", attention.outputGroups, terms), ranks);
+    const Term groups = terms.quotient("output-groups-of-rank", number("groups-of-heads", attention.outputGroups, terms), ranks);
     const Term narrow = terms.product("output-groups-width", groups, number("output-rank", attention.oLoraRank, terms));
     const Term ofGroup = terms.quotient("width-of-a-group", number("width-of-all-heads", attention.heads * attention.headDim, terms),
-                                        number("output-groups", attention.outputGroups, terms));
+                                        number("groups-of-heads", attention.outputGroups, terms));
     Operator group = matrixMultiply(OperatorId::OutputGroups, narrow, ofGroup, shape, terms);
     group.keep(kUnlessPerOperator, ofTokens("kept-output-groups", narrow, shape, terms));
     append(list, group, shape, terms);

@@ -230,7 +230,7 @@ struct OperatorTable {
          "shared experts down", {}, {}, {}},
 
         {Id::SideProjection, "side-projection", Kind::MatrixMultiply, Cut::Tokens, Traffic::None, Role::Plain,
-         "projection beside", "kept by projections beside the layer's parts", "their inputs", kAutograd},
+         "further projection", "kept by further projections", "their inputs", kAutograd},
         {Id::Embedding, "embedding", Kind::Embedding, Cut::Rows, Traffic::ReducesOutput, Role::Plain,
          "embedding", "kept by the embedding", "dropout mask", kKorthikanti},
         {Id::Head, "head", Kind::MatrixMultiply, Cut::Columns, Traffic::GathersInput, Role::SixteenBit,

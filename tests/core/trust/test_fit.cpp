@@ -58,7 +58,7 @@ private slots:
         const Evidence evidence({{"a", "", "", {}, {}, {0.05, -0.1}, {}}, {"b", "", "", {}, {}, {0.08, 0.02}, {}}});
         RandomScenarios scenarios(77);
         std::array<int, 3> seen{};
-        for (int i = 0; i < scenarioCount(200, 1000); ++i) {
+        for (int i = 0; i < scenarioCount(600, 2000); ++i) {
             const Scenario scenario = scenarios.next();
             const Result<Estimate> alone = estimate(scenario);
             const Result<Estimate> own = estimate(scenario, evidence);
