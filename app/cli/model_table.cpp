@@ -43,11 +43,11 @@ std::string attentionText(const LayerKind& kind)
     if (kind.mixer == Mixer::None)
         return "no attention";
     if (kind.compressed) {
-        const CompressedAttention& attention = *kind.compressed;
-        std::string text = grouped(attention.heads) + " heads, width " + grouped(attention.headDim) + ", window " + grouped(attention.window);
-        if (attention.rate > 0)
-            text += ", entries of " + grouped(attention.rate) + " tokens";
-        return attention.hasIndexer() ? text + ", " + grouped(attention.topK) + " of them chosen" : text;
+        const CompressedAttention& own = *kind.compressed;
+        std::string text = grouped(own.heads) + " heads, width " + grouped(own.headDim) + ", window " + grouped(own.window);
+        if (own.rate > 0)
+            text += ", entries of " + grouped(own.rate) + " tokens";
+        return own.hasIndexer() ? text + ", " + grouped(own.topK) + " of them chosen" : text;
     }
     if (kind.recurrence && kind.mixer != Mixer::Softmax)
         return std::string(traitsOf(kind.recurrence->kind).label) + ", " + grouped(kind.recurrence->heads) + " heads, state " +

@@ -189,7 +189,8 @@ OperatorCost scanCost(const Operator& op, const DeviceRates& rates, const Terms&
     cost.forward = pass("operator-forward", start, op.forward, op.movedForward, 1);
     const Term starts = terms.product("scan-starts-of-backward", terms("two", 2), start);
     cost.inputGrad = pass("operator-input-gradient", starts, op.backward, op.movedBackward, 2);
-    cost.bound = op.movedForward / rates.memory + op.forward * op.executed / rates.multiply16 < rates.scanStart ? Bound::Launch : Bound::Memory;
+    cost.bound =
+        op.movedForward / rates.memory + op.forward * op.executed / rates.multiply16 < rates.scanStart ? Bound::Launch : Bound::Memory;
     return cost;
 }
 

@@ -146,8 +146,8 @@ Part hop(const ExplainContext& context)
     Term carried = terms("/model/architecture/hidden", shape.hidden);
     if (shape.streams > 1)
         carried = terms.product("streams-of-hidden", terms("residual-streams", shape.streams), carried);
-    const Term bytes = terms.product("hop-bytes", terms("sharded-tokens", shape.shardedTokens), carried,
-                                     terms("element-bytes", shape.style.elementBytes));
+    const Term bytes =
+        terms.product("hop-bytes", terms("sharded-tokens", shape.shardedTokens), carried, terms("element-bytes", shape.style.elementBytes));
     const CostInputs& costs = context.basis->costs;
     return context.of(
         Combine::Last, "hop",

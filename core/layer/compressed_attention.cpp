@@ -53,8 +53,8 @@ void appendIndexer(OperatorList& list, const CompressedAttention& attention, con
 {
     const Term width = terms.product("indexer-query-width", number("indexer-heads", attention.indexHeads, terms),
                                      number("indexer-head-dim", attention.indexHeadDim, terms));
-    Operator query = matrixMultiply(OperatorId::IndexerQuery, width, number("/model/architecture/mla/q_lora_rank", attention.qLoraRank, terms),
-                                    shape, terms);
+    Operator query = matrixMultiply(OperatorId::IndexerQuery, width,
+                                    number("/model/architecture/mla/q_lora_rank", attention.qLoraRank, terms), shape, terms);
     query.keep(kUnlessPerOperator, ofTokens("kept-indexer-queries", width, shape, terms));
     append(list, query, shape, terms);
 
@@ -69,7 +69,8 @@ void appendIndexer(OperatorList& list, const CompressedAttention& attention, con
     scores.backward = Flop(scores.note("scores-flop-backward", backward).value);
     const Term once = ofTokens("bytes-moved", width, shape, terms);
     move(scores, once, terms.product("bytes-moved", terms("two", 2), once));
-    scores.keep(kUnlessPerOperator, terms.product("kept-choice", terms("index-bytes", 4), tokens, number("chosen-tokens", attention.topK, terms)));
+    scores.keep(kUnlessPerOperator,
+                terms.product("kept-choice", terms("index-bytes", 4), tokens, number("chosen-tokens", attention.topK, terms)));
     append(list, scores, shape, terms);
 }
 
@@ -82,12 +83,13 @@ void appendCompressedAttention(OperatorList& list, const CompressedAttention& at
     const Term headDim = number("compressed-head-dim", attention.headDim, terms);
     const Term width = terms.product("query-width", local, headDim);
     // The one key, which is the value as well, is on every rank.
-    const AttentionShape heads{local.value, width.value, terms.named("key-width", headDim).value, 0, terms.named("output-width", width).value};
+    const AttentionShape heads{local.value, width.value, terms.named("key-width", headDim).value, 0,
+                               terms.named("output-width", width).value};
 
     append(list, down(attention, shape, terms), shape, terms);
     append(list, norm(attention, shape, terms), shape, terms);
-    Operator query = matrixMultiply(OperatorId::QueryUp, width, number("/model/architecture/mla/q_lora_rank", attention.qLoraRank, terms), shape,
-                                    terms);
+    Operator query =
+        matrixMultiply(OperatorId::QueryUp, width, number("/model/architecture/mla/q_lora_rank", attention.qLoraRank, terms), shape, terms);
     query.keep(kUnlessFull, ofTokens("queries", width, shape, terms));
     append(list, query, shape, terms);
     if (attention.hasIndexer())

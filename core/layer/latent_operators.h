@@ -15,7 +15,8 @@ struct RankShape;
 void appendLatentDown(OperatorList& list, const LatentAttention& latent, const RankShape& shape, const Terms& terms);
 
 /// Returns the up projection of the queries. It keeps them.
-[[nodiscard]] Operator latentQueryUp(const LatentAttention& latent, const AttentionShape& heads, const RankShape& shape, const Terms& terms);
+[[nodiscard]] Operator latentQueryUp(const LatentAttention& latent, const AttentionShape& heads, const RankShape& shape,
+                                     const Terms& terms);
 
 /// Returns the up projection of keys and values; the caller adds what it keeps.
 [[nodiscard]] Operator latentKeyValueUp(const LatentAttention& latent, const AttentionShape& heads, const RankShape& shape,

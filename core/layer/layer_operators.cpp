@@ -31,8 +31,8 @@ void appendSideProjections(OperatorList& list, const std::vector<Tensor>& tensor
         const Terms own = terms.recorder() ? terms.about(terms.recorder()->text(tensor.name)) : terms;
         const Term inputs = own("columns", static_cast<double>(tensor.columns));
         Operator op = matrixMultiply(OperatorId::SideProjection, own("rows", static_cast<double>(tensor.rows)), inputs, shape, terms);
-        op.keep(kUnlessPerOperator, own.product("kept-side-input", elementBytes(shape, terms), terms("sharded-tokens", shape.shardedTokens),
-                                                inputs));
+        op.keep(kUnlessPerOperator,
+                own.product("kept-side-input", elementBytes(shape, terms), terms("sharded-tokens", shape.shardedTokens), inputs));
         for (std::int64_t copy = 0; copy < tensor.copies; ++copy)
             list.push_back(op);
     }

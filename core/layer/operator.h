@@ -42,8 +42,8 @@ struct Operator {
     Flop forward;
     Flop backward;
     bool isDetached = false;  ///< no gradient goes to its input
-    double executed = 1;  ///< FLOP that the kernel of a recurrence executes for each one that is counted
-    Bytes movedForward;  ///< to and from the GPU's memory
+    double executed = 1;      ///< FLOP that the kernel of a recurrence executes for each one that is counted
+    Bytes movedForward;       ///< to and from the GPU's memory
     Bytes movedBackward;
     double exponentials = 0;             ///< of fused attention, in each direction: one a score
     Bytes scores;                        ///< of unfused attention: one copy; the multiplies move two copies forward, four backward

@@ -89,7 +89,8 @@ private:
         move(op, moved, m_terms.product("bytes-moved", m_terms("scan-bytes-of-backward", kScanBytesOfBackward), moved));
         op.keep(kUnlessPerOperator, kept("kept-mixer-values", values()));
         if (m_all.keptBytes > 0)
-            op.keep(kUnlessPerOperator, m_terms.product("kept-of-scan", tokens(), ofRank("scan-keeps-of-rank", "scan-keeps", m_all.keptBytes)));
+            op.keep(kUnlessPerOperator,
+                    m_terms.product("kept-of-scan", tokens(), ofRank("scan-keeps-of-rank", "scan-keeps", m_all.keptBytes)));
         if (m_shape.cp > 1) {
             const auto exchange = [&](Term width) {
                 const Term bytes = op.note("collective-bytes", kept("collective-bytes", width));

@@ -88,7 +88,8 @@ void appendSparseAttention(OperatorList& list, const Attention& attention, const
     Operator attend = fusedCore(causalKeys(attention, shape.sequence, terms), compressed, shape, terms);
     addContextCollectives(attend, compressed, shape, terms);
     append(list, attend, shape, terms);
-    append(list, matrixMultiply(OperatorId::AttentionOutput, hiddenWidth(shape, terms), terms("output-width", ofHeads.output), shape, terms),
+    append(list,
+           matrixMultiply(OperatorId::AttentionOutput, hiddenWidth(shape, terms), terms("output-width", ofHeads.output), shape, terms),
            shape, terms);
 }
 

@@ -111,9 +111,9 @@ struct MixtureOfExperts {
     std::int64_t sharedExperts = 0;
     std::int64_t sharedWidth = 0;
     std::int64_t latentWidth = 0;  ///< tokens are projected to so many elements on their way to the routed experts; 0: sent whole
-    bool sharedGate = false;      ///< a learned gate (hidden → 1) on the shared experts' output
-    bool routerBias = false;      ///< the router's linear layer has a bias
-    bool correctionBias = false;  ///< one load-balancing correction per expert (DeepSeek-V3)
+    bool sharedGate = false;       ///< a learned gate (hidden → 1) on the shared experts' output
+    bool routerBias = false;       ///< the router's linear layer has a bias
+    bool correctionBias = false;   ///< one load-balancing correction per expert (DeepSeek-V3)
 
     /// Returns the elements of a token that a routed expert reads and writes.
     [[nodiscard]] std::int64_t inputWidth(std::int64_t hidden) const { return latentWidth > 0 ? latentWidth : hidden; }
@@ -159,7 +159,7 @@ struct Architecture {
     bool normWeight = true;  ///< false: normalisation without parameters (OLMo 1)
     bool normBias = false;
     bool finalNorm = true;
-    bool embeddingNorm = false;  ///< a normalisation right after the embedding (BLOOM)
+    bool embeddingNorm = false;        ///< a normalisation right after the embedding (BLOOM)
     std::int64_t residualStreams = 1;  ///< of hyper-connections (arXiv 2512.24880): hidden vectors that a token carries from layer to layer
     double dropout = 0;
     std::vector<LayerKind> kinds;

@@ -9,7 +9,16 @@
 
 namespace shardscope {
 
-enum class OperatorKind : std::uint8_t { Norm, MatrixMultiply, Attention, Elementwise, Residual, Router, Permute, Embedding, CrossEntropy,
+enum class OperatorKind : std::uint8_t {
+    Norm,
+    MatrixMultiply,
+    Attention,
+    Elementwise,
+    Residual,
+    Router,
+    Permute,
+    Embedding,
+    CrossEntropy,
     Scan,    ///< a recurrence over the tokens
     Scores,  ///< products of queries and keys without a weighted sum
 };

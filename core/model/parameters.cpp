@@ -84,8 +84,7 @@ Term indexerFlop(const Architecture& architecture, const LayerKind& kind, double
                                        terms("score-width", static_cast<double>(attention.scoreWidth())));
     return terms.sum("indexer-flop-of-token", terms.product("indexer-projection-flop", four, weights.as("indexer-weights", terms)),
                      terms.product("indexer-flop", two, earlierKeys(sequence, terms), pair),
-                     terms.product("indexer-flop-of-gradients", four, chosen, pair),
-                     terms.product("teacher-flop", two, chosen, queries));
+                     terms.product("indexer-flop-of-gradients", four, chosen, pair), terms.product("teacher-flop", two, chosen, queries));
 }
 
 /// Of a token chosen with `topK` others, or of all before it.
@@ -221,8 +220,7 @@ Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenc
         const LayerKind& kind = architecture.kinds[index];
         const Terms own = aboutKind(terms, architecture, index);
         const Term times = layersOf(architecture, layers[index], own);
-        multiplied.add(own.product("multiplied-of-layers", times,
-                                   multipliedByAToken(layerTensors(architecture, kind), kind, own)));
+        multiplied.add(own.product("multiplied-of-layers", times, multipliedByAToken(layerTensors(architecture, kind), kind, own)));
         if (kind.recurrence)
             recurrent.add(own.product("state-flop-of-layers", times, terms("state-flop", shapeOf(*kind.recurrence).flop)));
         if (kind.compressed)

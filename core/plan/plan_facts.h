@@ -78,8 +78,8 @@ struct PlanFacts {
     bool normalizesHeads = false;  ///< queries and keys, head by head
     bool attentionSinks = false;
     bool compressedAttention = false;
-    bool sparseAttention = false;   ///< to tokens that an indexer chooses
-    std::int64_t mixerHeads = 0;    ///< of the recurrences; 0: there are none
+    bool sparseAttention = false;    ///< to tokens that an indexer chooses
+    std::int64_t mixerHeads = 0;     ///< of the recurrences; 0: there are none
     std::int64_t mixerKeyHeads = 0;  ///< their heads of queries and keys, or groups
 
     [[nodiscard]] std::int64_t world() const;       ///< GPUs

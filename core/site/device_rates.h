@@ -31,7 +31,7 @@ struct DeviceRates {
     BytesPerSecond memory;
     double fusion = 1;  ///< bytes moved, relative to perfect fusion
     Seconds kernelStart;
-    Seconds scanStart;  ///< of a recurrence's kernels, forward
+    Seconds scanStart;     ///< of a recurrence's kernels, forward
     double layer = 1;      ///< GPU time of an operator, relative to its kernel
     double castBytes = 0;  ///< per element of an 8-bit multiply's input; 0 in 16 bit
 };

@@ -184,16 +184,18 @@ QString explainOperator(const LayerPicture& picture, int index)
                          .arg(flopText(op.forward.value()), flopText(op.backward.value()), shortTimeText(timing.cost.forward.value()),
                               shortTimeText(timing.cost.inputGrad.value()));
     } else if (op.kind() == OperatorKind::Scan) {
-        sentences << tr("A recurrence over the tokens of each head: %1 forward and %2 backward, counted token by token. Its kernels compute "
-                        "chunks of tokens, %3 FLOP for each that is counted, and move %4 forward.")
-                         .arg(flopText(op.forward.value()), flopText(op.backward.value()), QLocale().toString(op.executed, 'g', 3), moved);
+        sentences
+            << tr("A recurrence over the tokens of each head: %1 forward and %2 backward, counted token by token. Its kernels compute "
+                  "chunks of tokens, %3 FLOP for each that is counted, and move %4 forward.")
+                   .arg(flopText(op.forward.value()), flopText(op.backward.value()), QLocale().toString(op.executed, 'g', 3), moved);
         sentences << tr("After a start of %1 they take the time of the arithmetic and of the memory traffic: %2 forward, %3 backward.")
                          .arg(shortTimeText(picture.inputs.rates.scanStart.value()), shortTimeText(timing.cost.forward.value()),
                               shortTimeText(timing.cost.inputGrad.value()));
     } else if (op.kind() == OperatorKind::Scores) {
-        sentences << tr("Scores that choose what attention sees: %1 forward and %2 backward, at the rate of matrix multiplications %3 and %4.")
-                         .arg(flopText(op.forward.value()), flopText(op.backward.value()), shortTimeText(timing.cost.forward.value()),
-                              shortTimeText(timing.cost.inputGrad.value()));
+        sentences
+            << tr("Scores that choose what attention sees: %1 forward and %2 backward, at the rate of matrix multiplications %3 and %4.")
+                   .arg(flopText(op.forward.value()), flopText(op.backward.value()), shortTimeText(timing.cost.forward.value()),
+                        shortTimeText(timing.cost.inputGrad.value()));
     } else {
         sentences << tr("This operator only moves bytes: %1 forward and %2 backward. With a factor of %3 for unfused kernels, at %4/s, "
                         "this takes %5 and %6.")

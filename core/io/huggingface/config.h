@@ -106,7 +106,7 @@ private:
     const Json* m_object;
     std::string m_file;
     std::string m_pointer;
-    std::shared_ptr<std::optional<Error>> m_error;         ///< shared with children
+    std::shared_ptr<std::optional<Error>> m_error;  ///< shared with children
     std::shared_ptr<std::set<std::string>> m_read;  ///< pointers of all keys that were looked up; shared with children
     const Json* m_outer = nullptr;
 };

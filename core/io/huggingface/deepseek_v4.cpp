@@ -116,9 +116,16 @@ LayerKind compressedLayer(const LayerKind& base, const Widths& widths, std::int6
 {
     LayerKind layer = base;
     const bool chooses = rate == kSparseRate;
-    layer.compressed = CompressedAttention{widths.heads,  widths.headDim, widths.qLoraRank,           widths.oLoraRank,
-                                           widths.groups, widths.window,  rate,                       chooses ? widths.topK : 0,
-                                           chooses ? widths.indexHeads : 0, chooses ? widths.indexHeadDim : 0};
+    layer.compressed = CompressedAttention{widths.heads,
+                                           widths.headDim,
+                                           widths.qLoraRank,
+                                           widths.oLoraRank,
+                                           widths.groups,
+                                           widths.window,
+                                           rate,
+                                           chooses ? widths.topK : 0,
+                                           chooses ? widths.indexHeads : 0,
+                                           chooses ? widths.indexHeadDim : 0};
     TensorList list(layer.extraTensors, TensorKind::Attention);
     addAttention(list, widths, hidden);
     if (rate > 0)

@@ -61,11 +61,8 @@ void readKimiLinear(Config& config, Architecture& architecture)
     const DecoderTraits traits{.sizes = {163840, 2304, 27, 32, 0, 1, 9216, 1048576}, .biases = kAttentionBiases};
     const std::optional<LatentAttention> latent = readLatent(config, {0, 512, 128, 64, 128});
     const Dimensions dimensions = readDimensions(config, architecture, traits);
-    MixtureOfExperts experts = readExperts(config, {.experts = "num_experts",
-                                                    .expertsDefault = 256,
-                                                    .topK = "num_experts_per_token",
-                                                    .topKDefault = 8,
-                                                    .widthDefault = 1024});
+    MixtureOfExperts experts = readExperts(
+        config, {.experts = "num_experts", .expertsDefault = 256, .topK = "num_experts_per_token", .topKDefault = 8, .widthDefault = 1024});
     addSharedExperts(experts, config.count({"num_shared_experts"}, 1, kMaxExperts), experts.expert.width);
     experts.correctionBias = true;
     architecture.mtpLayers = static_cast<int>(config.count({"num_nextn_predict_layers"}, 0, 64));

@@ -234,7 +234,8 @@ void addNemotronPredictions(Config& config, Architecture& architecture, const La
         return;
     const std::string pattern = config.word("mtp_hybrid_override_pattern", "*E");
     if (pattern != "*E" && pattern != "*-") {
-        config.contradiction("'" + pattern + "' is not attention and then experts or a feed-forward (*E or *-)", "mtp_hybrid_override_pattern");
+        config.contradiction("'" + pattern + "' is not attention and then experts or a feed-forward (*E or *-)",
+                             "mtp_hybrid_override_pattern");
         return;
     }
     LayerKind layer = pattern == "*E" ? sparse : feedForward;
@@ -319,8 +320,8 @@ void readNemotronPuzzle(Config& config, Architecture& architecture)
 }
 
 constexpr ReaderRow kMambaHybridsReaders[] = {
-    {"bamba", readBamba},          {"falcon_h1", readFalconH1}, {"granitemoehybrid", readGraniteMoeHybrid}, {"jamba", readJamba},
-    {"nemotron_h", readNemotronH}, {"nemotron_h_puzzle", readNemotronPuzzle},
+    {"bamba", readBamba}, {"falcon_h1", readFalconH1},   {"granitemoehybrid", readGraniteMoeHybrid},
+    {"jamba", readJamba}, {"nemotron_h", readNemotronH}, {"nemotron_h_puzzle", readNemotronPuzzle},
 };
 
 }  // namespace

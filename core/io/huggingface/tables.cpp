@@ -14,9 +14,9 @@ std::array<std::span<const DenseRow>, 2> denseTables() { return {rotaryDecoders(
 
 std::array<std::span<const ReaderRow>, 13> readerTables()
 {
-    return {gptReaders(),         denseReaders(),       mixtureReaders(),       sharedExpertReaders(),
-            deepSeekReaders(),    deepSeekV4Readers(),  gemmaReaders(),         linearAttentionReaders(),
-            kimiLinearReaders(), mambaHybridReaders(), convolutionReaders(), variableWidthReaders(), otherAttentionReaders()};
+    return {gptReaders(),         denseReaders(),         mixtureReaders(),         sharedExpertReaders(), deepSeekReaders(),
+            deepSeekV4Readers(),  gemmaReaders(),         linearAttentionReaders(), kimiLinearReaders(),   mambaHybridReaders(),
+            convolutionReaders(), variableWidthReaders(), otherAttentionReaders()};
 }
 
 template <typename Tables>

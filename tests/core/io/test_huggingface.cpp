@@ -113,7 +113,8 @@ private slots:
             {"Qwen3-VL-30B-A3B-Instruct.json", {"vision_config"}},
             {"Qwen3-VL-8B-Instruct.json", {"vision_config"}},
             {"Qwen3.5-35B-A3B.json", {"vision_config"}},
-            {"deepseek-vl2-tiny.json", {"candidate_resolutions", "global_view_pos", "lm_head", "projector_config", "tile_tag", "vision_config"}},
+            {"deepseek-vl2-tiny.json",
+             {"candidate_resolutions", "global_view_pos", "lm_head", "projector_config", "tile_tag", "vision_config"}},
             {"falcon-40b.json", {"multi_query", "n_head", "n_layer", "parallel_attn"}},
             {"gemma-3-27b-it.json", {"mm_tokens_per_image", "vision_config"}},
             {"gemma-4-26B-A4B.json",
@@ -141,10 +142,8 @@ private slots:
         QTest::addColumn<QString>("file");
         QTest::addColumn<qint64>("total");
         QTest::addColumn<QString>("cannotEstimate");
-        QTest::newRow("284 billion, compressed attention")
-            << "DeepSeek-V4-Flash.json" << qint64(284332240471) << "";
-        QTest::newRow("experts beside the feed-forward")
-            << "gemma-4-26B-A4B.json" << qint64(25233141790) << "";
+        QTest::newRow("284 billion, compressed attention") << "DeepSeek-V4-Flash.json" << qint64(284332240471) << "";
+        QTest::newRow("experts beside the feed-forward") << "gemma-4-26B-A4B.json" << qint64(25233141790) << "";
         QTest::newRow("a wrapper that relies on Llama's class defaults") << "llava-1.5-7b-hf.json" << qint64(6738939904) << "";
         QTest::newRow("state space") << "Nemotron-H-56B-Base-8K.json" << qint64(56324350464) << "";
     }

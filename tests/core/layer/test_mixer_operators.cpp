@@ -148,7 +148,9 @@ private Q_SLOTS:
         LayerKind kind = fixture::mambaLayer(2048);
         kind.mixer = Mixer::Softmax;
         const OperatorList list = operatorsOf(kind);
-        const auto count = [&](OperatorId id) { return std::count_if(list.begin(), list.end(), [id](const Operator& op) { return op.id == id; }); };
+        const auto count = [&](OperatorId id) {
+            return std::count_if(list.begin(), list.end(), [id](const Operator& op) { return op.id == id; });
+        };
         QCOMPARE(count(OperatorId::AttentionNorm), 1);
         QCOMPARE(count(OperatorId::Attention), 1);
         QCOMPARE(count(OperatorId::MixerScan), 1);

@@ -220,8 +220,10 @@ private Q_SLOTS:
     void aBlockOfNoKnownKindIsRefused()
     {
         QFETCH(QByteArray, blocks);
-        const QByteArray config = R"({"model_type": "nemotron_h_puzzle", "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 8,
-            "head_dim": 8, "vocab_size": 100, "block_configs": )" + blocks + "}";
+        const QByteArray config =
+            R"({"model_type": "nemotron_h_puzzle", "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 8,
+            "head_dim": 8, "vocab_size": 100, "block_configs": )" +
+            blocks + "}";
         const Result<Architecture> model = import(config, "config.json");
         QVERIFY(!model);
         QTEST(QString::fromStdString(model.error().pointer), "pointer");

@@ -13,8 +13,8 @@
 #include "core/plan/plan_rule.h"
 #include "core/text/finding_text.h"
 #include "core/text/message_text.h"
-#include "tests/core/plan/plan_edits.h"
 #include "tests/core/mixer_fixture.h"
+#include "tests/core/plan/plan_edits.h"
 
 using namespace shardscope;
 

@@ -18,8 +18,8 @@ using Overrides = std::vector<std::string>;
 /// The plan of a run of Megatron-Bridge: bf16 or MX fp8 with Transformer Engine, and nothing that the card does not state.
 Overrides bridgeRun(const Overrides& own)
 {
-    Overrides all{"training.attention=null",      "training.software.year=2026", "plan.tp=1",
-                  "plan.sequence_parallel=false", "plan.pp=1",                   "plan.recompute=none"};
+    Overrides all{"training.attention=null", "training.software.year=2026", "plan.tp=1", "plan.sequence_parallel=false", "plan.pp=1",
+                  "plan.recompute=none"};
     all.insert(all.end(), own.begin(), own.end());
     return all;
 }
@@ -37,8 +37,8 @@ private Q_SLOTS:
         QTest::addColumn<Overrides>("overrides");
         QTest::addColumn<double>("seconds");
         QTest::newRow("Mamba-2: Nemotron 3 Nano 4B on 8 H100")
-            << bridgeRun({"model.preset=nemotron-3-nano-4b", "cluster.nodes=1", "training.sequence_length=4096", "training.global_batch=1024",
-                          "plan.dp=8"})
+            << bridgeRun({"model.preset=nemotron-3-nano-4b", "cluster.nodes=1", "training.sequence_length=4096",
+                          "training.global_batch=1024", "plan.dp=8"})
             << 26.775;
         QTest::newRow("gated DeltaNet: Qwen3.6 35B-A3B on 16 H100")
             << bridgeRun({"model.preset=qwen3.5-35b-a3b", "cluster.nodes=2", "training.sequence_length=4096", "training.global_batch=512",
