@@ -340,6 +340,10 @@
         <translation>Zeile %1: %2</translation>
     </message>
     <message>
+        <source>Not read, and not in the numbers: %1.</source>
+        <translation>Nicht gelesen und in keiner der Zahlen enthalten: %1.</translation>
+    </message>
+    <message>
         <source>Open %1</source>
         <translation>%1 öffnen</translation>
     </message>
@@ -6233,6 +6237,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Nächster gültiger Wert: %1.</translation>
     </message>
     <message>
+        <source>Of the keys in the mask, an indexer chooses at most %1 for each query.</source>
+        <translation>Von den Keys in der Maske wählt ein Indexer für jede Query höchstens %1 aus.</translation>
+    </message>
+    <message>
         <source>One hop: %1. Sent per rank and layer: forward %2, backward %3 with 16-bit gradients or %4 with fp32.</source>
         <translation>Ein Sprung: %1. Gesendet pro Rang und Schicht: vorwärts %2, rückwärts %3 mit 16-Bit-Gradienten oder %4 mit fp32.</translation>
     </message>
@@ -10003,6 +10011,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>further projection</source>
+        <translation>weitere Projektion</translation>
+    </message>
+    <message>
         <source>gated norm</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10055,16 +10067,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>von der Attention behalten</translation>
     </message>
     <message>
+        <source>kept by further projections</source>
+        <translation>von weiteren Projektionen behalten</translation>
+    </message>
+    <message>
         <source>kept by hyper-connections</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>kept by joining the two parts of the keys</source>
         <translation>behalten durch das Zusammenfügen der zwei Teile der Schlüssel</translation>
-    </message>
-    <message>
-        <source>kept by projections beside the layer's parts</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>kept by rotary embedding</source>
@@ -10344,10 +10356,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>positions of the chosen tokens</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>projection beside</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -18518,8 +18526,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Liu et al. 2023 (Ring Attention, arXiv 2310.01889)</translation>
     </message>
     <message>
-        <source>Llama 3 (arXiv 2407.21783): 419 unexpected interruptions of 16,384 GPUs in 54 days, one per 50,700 GPU hours; Kokolis</source>
-        <translation type="unfinished"></translation>
+        <source>Llama 3 (arXiv 2407.21783): 419 unexpected interruptions of 16,384 GPUs in 54 days, one per 50,700 GPU hours; Kokolis et al. 2025 (arXiv 2410.21680): 6.50 and 2.34 failures per 1,000 days of 8-GPU nodes, one per 29,500 and 82,100 GPU hours</source>
+        <translation>Llama 3 (arXiv 2407.21783): 419 unerwartete Unterbrechungen von 16.384 GPUs in 54 Tagen, eine pro 50.700 GPU-Stunden; Kokolis et al. 2025 (arXiv 2410.21680): 6,50 und 2,34 Ausfälle pro 1.000 Tage von Knoten mit 8 GPUs, einer pro 29.500 und 82.100 GPU-Stunden</translation>
     </message>
     <message>
         <source>Measured: {generation}, in {runs} configurations (sources: {sources}), but no {kind}.</source>

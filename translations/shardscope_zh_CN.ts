@@ -340,6 +340,10 @@
         <translation>第 %1 行：%2</translation>
     </message>
     <message>
+        <source>Not read, and not in the numbers: %1.</source>
+        <translation>未读取、也未计入各数字：%1。</translation>
+    </message>
+    <message>
         <source>Open %1</source>
         <translation>打开 %1</translation>
     </message>
@@ -3895,11 +3899,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>A recurrence over the tokens of each head: %1 forward and %2 backward, counted token by token. Its kernels compute chunks of tokens, %3 FLOP for each that is counted, and move %4 forward.</source>
-        <translation type="unfinished"></translation>
+        <translation>在每个头的 token 上递归：逐 token 计，前向 %1，反向 %2。其核按 token 分块计算，每计 1 FLOP 实际执行 %3 FLOP，前向搬运 %4。</translation>
     </message>
     <message>
         <source>After a start of %1 they take the time of the arithmetic and of the memory traffic: %2 forward, %3 backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>启动 %1 之后，用时为运算与显存访问的时间：前向 %2，反向 %3。</translation>
     </message>
     <message>
         <source>Backward</source>
@@ -3971,7 +3975,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Scores that choose what attention sees: %1 forward and %2 backward, at the rate of matrix multiplications %3 and %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>决定注意力所见内容的分数：前向 %1，反向 %2；按矩阵乘法的速率分别用时 %3 和 %4。</translation>
     </message>
     <message>
         <source>The backward pass does this twice: %1 for the input gradient and %2 for the weight gradient.</source>
@@ -6231,6 +6235,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Nearest valid value: %1.</source>
         <translation>最接近的有效值：%1。</translation>
+    </message>
+    <message>
+        <source>Of the keys in the mask, an indexer chooses at most %1 for each query.</source>
+        <translation>掩码中的键里，索引器为每个查询最多选出 %1 个。</translation>
     </message>
     <message>
         <source>One hop: %1. Sent per rank and layer: forward %2, backward %3 with 16-bit gradients or %4 with fp32.</source>
@@ -9904,11 +9912,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>DeepSeek-V3.2 (arXiv 2512.02556), section 2.1</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSeek-V3.2 (arXiv 2512.02556)，第 2.1 节</translation>
     </message>
     <message>
         <source>DeepSeek-V4, transformers' deepseek_v4</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSeek-V4，transformers 的 deepseek_v4</translation>
     </message>
     <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1</source>
@@ -9920,7 +9928,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Megatron-Core, transformer/moe/moe_layer.py: fc1_latent_proj and fc2_latent_proj</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron-Core，transformer/moe/moe_layer.py：fc1_latent_proj 与 fc2_latent_proj</translation>
     </message>
     <message>
         <source>activation</source>
@@ -9928,11 +9936,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>all projected inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>所有投影后的输入</translation>
     </message>
     <message>
         <source>all residual streams</source>
-        <translation type="unfinished"></translation>
+        <translation>所有残差流</translation>
     </message>
     <message>
         <source>attention output</source>
@@ -9952,7 +9960,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>combined outputs of the experts</source>
-        <translation type="unfinished"></translation>
+        <translation>合并后的专家输出</translation>
     </message>
     <message>
         <source>compressed queries, keys and values</source>
@@ -9960,7 +9968,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>decays and gates</source>
-        <translation type="unfinished"></translation>
+        <translation>衰减与门</translation>
     </message>
     <message>
         <source>dispatch</source>
@@ -10000,11 +10008,15 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>flash-linear-attention (fla/layers) and state-spaces/mamba (ssd_combined.py): the tensors that their backward passes read</source>
-        <translation type="unfinished"></translation>
+        <translation>flash-linear-attention (fla/layers) 与 state-spaces/mamba (ssd_combined.py)：其反向传播所读取的张量</translation>
+    </message>
+    <message>
+        <source>further projection</source>
+        <translation>其他投影</translation>
     </message>
     <message>
         <source>gated norm</source>
-        <translation type="unfinished"></translation>
+        <translation>门控归一化</translation>
     </message>
     <message>
         <source>gated output</source>
@@ -10020,15 +10032,15 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>indexer: keys and weights</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器：key 与权重</translation>
     </message>
     <message>
         <source>indexer: queries</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器：query</translation>
     </message>
     <message>
         <source>indexer: scores</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器：分数</translation>
     </message>
     <message>
         <source>input + output</source>
@@ -10040,7 +10052,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>inputs of the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>递归的输入</translation>
     </message>
     <message>
         <source>join keys</source>
@@ -10055,16 +10067,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>由注意力保留</translation>
     </message>
     <message>
+        <source>kept by further projections</source>
+        <translation>其他投影保留的张量</translation>
+    </message>
+    <message>
         <source>kept by hyper-connections</source>
-        <translation type="unfinished"></translation>
+        <translation>由超连接保留</translation>
     </message>
     <message>
         <source>kept by joining the two parts of the keys</source>
         <translation>由拼接 key 的两部分保留</translation>
-    </message>
-    <message>
-        <source>kept by projections beside the layer's parts</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>kept by rotary embedding</source>
@@ -10108,31 +10120,31 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>kept by the gated norm</source>
-        <translation type="unfinished"></translation>
+        <translation>由门控归一化保留</translation>
     </message>
     <message>
         <source>kept by the indexer's keys</source>
-        <translation type="unfinished"></translation>
+        <translation>由索引器的 key 保留</translation>
     </message>
     <message>
         <source>kept by the indexer's queries</source>
-        <translation type="unfinished"></translation>
+        <translation>由索引器的 query 保留</translation>
     </message>
     <message>
         <source>kept by the indexer's scores</source>
-        <translation type="unfinished"></translation>
+        <translation>由索引器的分数保留</translation>
     </message>
     <message>
         <source>kept by the mixer's decay and gate</source>
-        <translation type="unfinished"></translation>
+        <translation>由混合器的衰减与门保留</translation>
     </message>
     <message>
         <source>kept by the mixer's input projection</source>
-        <translation type="unfinished"></translation>
+        <translation>由混合器的输入投影保留</translation>
     </message>
     <message>
         <source>kept by the mixer's low-rank projections</source>
-        <translation type="unfinished"></translation>
+        <translation>由混合器的低秩投影保留</translation>
     </message>
     <message>
         <source>kept by the norm before attention</source>
@@ -10164,11 +10176,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>kept by the projection from the experts</source>
-        <translation type="unfinished"></translation>
+        <translation>由来自专家的投影保留</translation>
     </message>
     <message>
         <source>kept by the projection of groups of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>由头组的投影保留</translation>
     </message>
     <message>
         <source>kept by the projection of queries, keys and values</source>
@@ -10176,11 +10188,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>kept by the projection to the experts</source>
-        <translation type="unfinished"></translation>
+        <translation>由到专家的投影保留</translation>
     </message>
     <message>
         <source>kept by the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>由递归保留</translation>
     </message>
     <message>
         <source>kept by the residual after attention</source>
@@ -10204,7 +10216,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>kept by the short convolution</source>
-        <translation type="unfinished"></translation>
+        <translation>由短卷积保留</translation>
     </message>
     <message>
         <source>kept by the up projection</source>
@@ -10224,7 +10236,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>keys and weights of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器的 key 与权重</translation>
     </message>
     <message>
         <source>keys without rotation + values</source>
@@ -10248,23 +10260,23 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>manifold-constrained hyper-connections (arXiv 2512.24880), section 4</source>
-        <translation type="unfinished"></translation>
+        <translation>流形约束超连接（manifold-constrained hyper-connections，arXiv 2512.24880），第 4 节</translation>
     </message>
     <message>
         <source>mixer decay and gate</source>
-        <translation type="unfinished"></translation>
+        <translation>混合器衰减与门</translation>
     </message>
     <message>
         <source>mixer input</source>
-        <translation type="unfinished"></translation>
+        <translation>混合器输入</translation>
     </message>
     <message>
         <source>mixer low rank</source>
-        <translation type="unfinished"></translation>
+        <translation>混合器 low-rank</translation>
     </message>
     <message>
         <source>mixer output</source>
-        <translation type="unfinished"></translation>
+        <translation>混合器输出</translation>
     </message>
     <message>
         <source>nanotron keeps the gathered inputs of column-parallel layers</source>
@@ -10272,19 +10284,19 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>narrow for experts</source>
-        <translation type="unfinished"></translation>
+        <translation>专家前收窄</translation>
     </message>
     <message>
         <source>narrow inputs of decay and gate</source>
-        <translation type="unfinished"></translation>
+        <translation>衰减与门的窄输入</translation>
     </message>
     <message>
         <source>narrow outputs of each group</source>
-        <translation type="unfinished"></translation>
+        <translation>各组的窄输出</translation>
     </message>
     <message>
         <source>narrow tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>收窄的 token</translation>
     </message>
     <message>
         <source>norm after a block</source>
@@ -10308,7 +10320,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>normalised and gated output</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化并经门控的输出</translation>
     </message>
     <message>
         <source>normalised queries and keys</source>
@@ -10316,7 +10328,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>output + decays and chunks that the backward pass reads</source>
-        <translation type="unfinished"></translation>
+        <translation>输出 + 反向传播所读取的衰减与分块</translation>
     </message>
     <message>
         <source>output + the score statistics that the backward pass reads</source>
@@ -10324,7 +10336,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>output groups</source>
-        <translation type="unfinished"></translation>
+        <translation>输出组</translation>
     </message>
     <message>
         <source>output head</source>
@@ -10344,11 +10356,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>positions of the chosen tokens</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>projection beside</source>
-        <translation type="unfinished"></translation>
+        <translation>选中 token 的位置</translation>
     </message>
     <message>
         <source>qkv</source>
@@ -10364,7 +10372,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>queries of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器的 query</translation>
     </message>
     <message>
         <source>query up</source>
@@ -10376,7 +10384,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>递归</translation>
     </message>
     <message>
         <source>residual after attention</source>
@@ -10420,7 +10428,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>short convolution</source>
-        <translation type="unfinished"></translation>
+        <translation>短卷积</translation>
     </message>
     <message>
         <source>the experts' outputs</source>
@@ -10428,7 +10436,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>their inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>其输入</translation>
     </message>
     <message>
         <source>torchtitan's per-operator selective recomputation keeps the results of some matrix multiplications</source>
@@ -10444,7 +10452,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>widen from experts</source>
-        <translation type="unfinished"></translation>
+        <translation>专家后展宽</translation>
     </message>
 </context>
 <context>
@@ -10527,11 +10535,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Compressed attention summarises tokens across the borders of context-parallel ranks, and no framework is known to split it: cp is {cp}, and must be 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>压缩注意力对 token 的汇总会跨越上下文并行 rank 的边界，目前没有已知框架能切分它：cp 为 {cp}，必须为 1。</translation>
     </message>
     <message>
         <source>Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not divisible by cp {cp}.</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文并行分配递归层的头，但 {mixer_heads} 个头 / tp {tp} 不能被 cp {cp} 整除。</translation>
     </message>
     <message>
         <source>DeepSpeed does not combine ZeRO stage {zero} with pipeline stages (pp {pp}): use stage 0 or 1.</source>
@@ -10647,7 +10655,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Sparse attention chooses among all earlier tokens, so that with cp {cp} every rank must gather their keys: cp_layout is {cp_layout}, and must be all-gather.</source>
-        <translation type="unfinished"></translation>
+        <translation>稀疏注意力在所有更早的 token 中选择，因此 cp {cp} 时每个 rank 都必须聚集它们的 key：cp_layout 为 {cp_layout}，必须为 all-gather。</translation>
     </message>
     <message>
         <source>Tensor parallelism over tp {tp} ranks extends beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network, so every layer's collectives use the slower network.</source>
@@ -10675,7 +10683,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
-        <translation type="unfinished"></translation>
+        <translation>递归层有 {mixer_heads} 个头和 {mixer_key_heads} 个 key 头或组，不能被 tp {tp} 整除：每个张量并行 rank 上两者的数量都须相同。</translation>
     </message>
     <message>
         <source>The tokens of a micro-batch ({micro_batch} × {sequence_length}) cannot be split into {pieces} equal pieces for tp {tp} and cp {cp}.</source>
@@ -18355,11 +18363,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>DeepSeek-V3.2 (arXiv 2512.02556), section 2.1; Megatron-Core, experimental_attention_variant/dsa.py</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSeek-V3.2 (arXiv 2512.02556)，第 2.1 节；Megatron-Core，experimental_attention_variant/dsa.py</translation>
     </message>
     <message>
         <source>DeepSeek-V4, transformers' deepseek_v4; Megatron-Bridge, training/utils/flop_utils.py</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSeek-V4，transformers 的 deepseek_v4；Megatron-Bridge，training/utils/flop_utils.py</translation>
     </message>
     <message>
         <source>DeepSpeed</source>
@@ -18518,8 +18526,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Liu et al. 2023 (Ring Attention, arXiv 2310.01889)</translation>
     </message>
     <message>
-        <source>Llama 3 (arXiv 2407.21783): 419 unexpected interruptions of 16,384 GPUs in 54 days, one per 50,700 GPU hours; Kokolis</source>
-        <translation type="unfinished"></translation>
+        <source>Llama 3 (arXiv 2407.21783): 419 unexpected interruptions of 16,384 GPUs in 54 days, one per 50,700 GPU hours; Kokolis et al. 2025 (arXiv 2410.21680): 6.50 and 2.34 failures per 1,000 days of 8-GPU nodes, one per 29,500 and 82,100 GPU hours</source>
+        <translation>Llama 3 (arXiv 2407.21783)：16,384 个 GPU 在 54 天内 419 次意外中断，每 50,700 GPU 小时一次；Kokolis et al. 2025 (arXiv 2410.21680)：8 GPU 节点每 1,000 天 6.50 与 2.34 次故障，即每 29,500 与 82,100 GPU 小时一次</translation>
     </message>
     <message>
         <source>Measured: {generation}, in {runs} configurations (sources: {sources}), but no {kind}.</source>
@@ -18551,11 +18559,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py: the indexer is trained, with the loss of the sparse stage</source>
-        <translation type="unfinished"></translation>
+        <translation>NVIDIA-NeMo Megatron-Bridge，training/utils/flop_utils.py：索引器参与训练，使用稀疏阶段的损失</translation>
     </message>
     <message>
         <source>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py; lightning attention: arXiv 2501.08313, section 2.2</source>
-        <translation type="unfinished"></translation>
+        <translation>NVIDIA-NeMo Megatron-Bridge，training/utils/flop_utils.py；lightning attention：arXiv 2501.08313，第 2.2 节</translation>
     </message>
     <message>
         <source>NVIDIA-NeMo muon_utils.py, newton_schulz_tp; Megatron-LM emerging_optimizers.py; pull request 6683</source>
@@ -19231,11 +19239,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>flash-linear-attention (fla/layers) and state-spaces/mamba (ssd_combined.py)</source>
-        <translation type="unfinished"></translation>
+        <translation>flash-linear-attention (fla/layers) 与 state-spaces/mamba (ssd_combined.py)</translation>
     </message>
     <message>
         <source>flash-linear-attention, README (GB200), and FlashKDA, BENCHMARK_GB200.md and BENCHMARK_H20.md</source>
-        <translation type="unfinished"></translation>
+        <translation>flash-linear-attention，README (GB200)；FlashKDA，BENCHMARK_GB200.md 与 BENCHMARK_H20.md</translation>
     </message>
     <message>
         <source>gaps between kernels, Transformer Engine</source>
@@ -19615,7 +19623,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>start of a recurrence's kernels</source>
-        <translation type="unfinished"></translation>
+        <translation>递归的核的启动</translation>
     </message>
     <message>
         <source>taken</source>
@@ -19982,7 +19990,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>1 − share that the first queries do not have</source>
-        <translation type="unfinished"></translation>
+        <translation>1 − 开头的 query 所缺的份额</translation>
     </message>
     <message>
         <source>1, or the number of chunks into which the implementation splits the tokens (with the head: vocabulary / hidden size, as in Liger Kernel)</source>
@@ -20030,7 +20038,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>2 backward, 1 forward</source>
-        <translation type="unfinished"></translation>
+        <translation>2 次反向，1 次前向</translation>
     </message>
     <message>
         <source>2 forward, 4 backward</source>
@@ -20046,7 +20054,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>2 · FLOP of the forward pass</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · 前向传播的 FLOP</translation>
     </message>
     <message>
         <source>2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε</source>
@@ -20066,7 +20074,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>2 · head size; 4 · head size where an indexer chooses entries, whose windows overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · 头大小；由索引器选择条目时为 4 · 头大小，其窗口相互重叠</translation>
     </message>
     <message>
         <source>2 · keys and values of one rank</source>
@@ -20090,7 +20098,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>2 · n · entries · width of the indexer's queries</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · n · 条目数 · 索引器 query 的宽度</translation>
     </message>
     <message>
         <source>2 · optimizer states</source>
@@ -20102,7 +20110,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>2 · start</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · 启动</translation>
     </message>
     <message>
         <source>2 · the largest layer</source>
@@ -20122,7 +20130,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>2 · tokens · chosen tokens · query width</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · token 数 · 选中的 token 数 · query 宽度</translation>
     </message>
     <message>
         <source>2 · tokens · keys · (query width + output width); in the backward pass 2.5 times that (unfused: 2 times)</source>
@@ -20130,7 +20138,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>2 · tokens · tokens up to a query's own · multiply-adds per pair</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · token 数 · 截至 query 自身的 token 数 · 每对的乘加次数</translation>
     </message>
     <message>
         <source>2 · wait · time between failures</source>
@@ -20178,7 +20186,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>3 · forward FLOP of all states</source>
-        <translation type="unfinished"></translation>
+        <translation>3 · 所有状态的前向 FLOP</translation>
     </message>
     <message>
         <source>3 · s · a · (d_qk + d_v) per layer (with windows: only the pairs within a window)</source>
@@ -20186,7 +20194,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>3.4</source>
-        <translation type="unfinished"></translation>
+        <translation>3.4</translation>
     </message>
     <message>
         <source>4 + 4: fp32 logits and probabilities</source>
@@ -20206,11 +20214,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>4 · head size of the indexer + heads of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>4 · 索引器的头大小 + 索引器的头数</translation>
     </message>
     <message>
         <source>4 · n · chosen tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>4 · n · 选中的 token 数</translation>
     </message>
     <message>
         <source>4 · one multiplication</source>
@@ -20218,11 +20226,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>4 · parameters: forward pass and weight gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>4 · 参数：前向传播与权重梯度</translation>
     </message>
     <message>
         <source>4 · tokens · chosen tokens · multiply-adds per pair</source>
-        <translation type="unfinished"></translation>
+        <translation>4 · token 数 · 选中的 token 数 · 每对的乘加次数</translation>
     </message>
     <message>
         <source>4, if the weights have fewer bytes</source>
@@ -20362,27 +20370,27 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>FLOP / rate of matrix multiplications</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP / 矩阵乘法的速率</translation>
     </message>
     <message>
         <source>FLOP counted · gradients · executed / counted</source>
-        <translation type="unfinished"></translation>
+        <translation>计入的 FLOP · 梯度数 · 执行 / 计入</translation>
     </message>
     <message>
         <source>FLOP executed / FLOP counted</source>
-        <translation type="unfinished"></translation>
+        <translation>执行的 FLOP / 计入的 FLOP</translation>
     </message>
     <message>
         <source>FLOP executed by the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>递归执行的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of a parameter or a pair without a gradient of the input</source>
-        <translation type="unfinished"></translation>
+        <translation>无输入梯度时一个参数或一个 token 对的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of all indexers per token</source>
-        <translation type="unfinished"></translation>
+        <translation>每 token 所有索引器的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of one TFLOP</source>
@@ -20394,7 +20402,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>FLOP of one indexer per token, forward and backward</source>
-        <translation type="unfinished"></translation>
+        <translation>每 token 一个索引器的 FLOP，前向与反向</translation>
     </message>
     <message>
         <source>FLOP of one multiplication</source>
@@ -20410,7 +20418,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>FLOP of the attention scores that the indexer learns from</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器所学习的注意力分数的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of the backward pass / FLOP of the forward pass</source>
@@ -20422,35 +20430,35 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>FLOP of the gradients of the chosen scores</source>
-        <translation type="unfinished"></translation>
+        <translation>选中分数的梯度的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of the indexer's projections per token</source>
-        <translation type="unfinished"></translation>
+        <translation>每 token 索引器投影的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of the indexer's scores</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器分数的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of the indexer's scores of all entries</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器对所有条目的分数的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of the indexer's scores, backward</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器分数的 FLOP，反向</translation>
     </message>
     <message>
         <source>FLOP of the indexers of the {} layers per token</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 层索引器的 FLOP，每 token</translation>
     </message>
     <message>
         <source>FLOP of the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>递归的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of the recurrences per token, forward and backward</source>
-        <translation type="unfinished"></translation>
+        <translation>每 token 递归的 FLOP，前向与反向</translation>
     </message>
     <message>
         <source>FLOP of {} attention</source>
@@ -20774,7 +20782,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>a · head size</source>
-        <translation type="unfinished"></translation>
+        <translation>a · 头大小</translation>
     </message>
     <message>
         <source>accesses: one read and one write</source>
@@ -20870,7 +20878,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>all projections of a token, all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 token 的所有投影，所有头</translation>
     </message>
     <message>
         <source>all ranks begin the next step together</source>
@@ -20914,11 +20922,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>arithmetic of the indexer's scores</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器分数的运算</translation>
     </message>
     <message>
         <source>arithmetic of the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>递归的运算</translation>
     </message>
     <message>
         <source>as reported by the driver</source>
@@ -21006,7 +21014,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>attention's result of each head</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力在每个头的结果</translation>
     </message>
     <message>
         <source>attention, causal</source>
@@ -21170,7 +21178,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>bytes kept per token / t</source>
-        <translation type="unfinished"></translation>
+        <translation>每 token 保留的字节数 / t</translation>
     </message>
     <message>
         <source>bytes moved between the multiplications</source>
@@ -21182,11 +21190,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>bytes moved by the recurrence on this rank, per token</source>
-        <translation type="unfinished"></translation>
+        <translation>此 rank 上递归搬运的字节数，每 token</translation>
     </message>
     <message>
         <source>bytes moved by the recurrence, per token</source>
-        <translation type="unfinished"></translation>
+        <translation>递归搬运的字节数，每 token</translation>
     </message>
     <message>
         <source>bytes moved per score in the backward pass</source>
@@ -21198,7 +21206,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>bytes moved per token / t</source>
-        <translation type="unfinished"></translation>
+        <translation>每 token 搬运的字节数 / t</translation>
     </message>
     <message>
         <source>bytes moved to merge the gradients of a ring's blocks</source>
@@ -21230,7 +21238,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>bytes of a position</source>
-        <translation type="unfinished"></translation>
+        <translation>一个位置的字节数</translation>
     </message>
     <message>
         <source>bytes of a weight</source>
@@ -21238,7 +21246,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>bytes of all residual streams, per element of a hidden vector</source>
-        <translation type="unfinished"></translation>
+        <translation>所有残差流的字节数，按隐藏向量的每个元素计</translation>
     </message>
     <message>
         <source>bytes of an exchanged element</source>
@@ -21286,7 +21294,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>bytes of the backward pass / bytes of the forward pass</source>
-        <translation type="unfinished"></translation>
+        <translation>反向传播的字节数 / 前向传播的字节数</translation>
     </message>
     <message>
         <source>bytes of the casts</source>
@@ -21562,15 +21570,15 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>channels / t</source>
-        <translation type="unfinished"></translation>
+        <translation>通道数 / t</translation>
     </message>
     <message>
         <source>channels of the short convolution</source>
-        <translation type="unfinished"></translation>
+        <translation>短卷积的通道数</translation>
     </message>
     <message>
         <source>channels of the short convolution on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>此 rank 上短卷积的通道数</translation>
     </message>
     <message>
         <source>checkpoint bandwidth</source>
@@ -21582,11 +21590,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>chosen entries per query, on average</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 query 平均选中的条目数</translation>
     </message>
     <message>
         <source>chosen tokens less one</source>
-        <translation type="unfinished"></translation>
+        <translation>选中的 token 数减一</translation>
     </message>
     <message>
         <source>chunk</source>
@@ -21654,11 +21662,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>compressed entries of the sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>序列的压缩条目数</translation>
     </message>
     <message>
         <source>compressed rank + rotary part</source>
-        <translation type="unfinished"></translation>
+        <translation>压缩秩（rank）+ 旋转部分</translation>
     </message>
     <message>
         <source>compressed width</source>
@@ -21862,23 +21870,23 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>decays and chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>衰减与分块</translation>
     </message>
     <message>
         <source>decays and chunks kept by the recurrence, per token</source>
-        <translation type="unfinished"></translation>
+        <translation>递归保留的衰减与分块，每 token</translation>
     </message>
     <message>
         <source>decays and chunks kept on this rank, per token</source>
-        <translation type="unfinished"></translation>
+        <translation>此 rank 上保留的衰减与分块，每 token</translation>
     </message>
     <message>
         <source>decays and gates / t</source>
-        <translation type="unfinished"></translation>
+        <translation>衰减与门 / t</translation>
     </message>
     <message>
         <source>decays and gates on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>此 rank 上的衰减与门</translation>
     </message>
     <message>
         <source>definition of the schedule</source>
@@ -22002,7 +22010,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>elements of a token between layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层间一个 token 的元素数</translation>
     </message>
     <message>
         <source>elements of one exchange</source>
@@ -22070,27 +22078,27 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>entries / 2</source>
-        <translation type="unfinished"></translation>
+        <translation>条目数 / 2</translation>
     </message>
     <message>
         <source>entries before a query, on average</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 query 之前平均的条目数</translation>
     </message>
     <message>
         <source>entries chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>选中的条目数</translation>
     </message>
     <message>
         <source>entries chosen · share that a query has</source>
-        <translation type="unfinished"></translation>
+        <translation>选中的条目数 · 一个 query 所拥有的份额</translation>
     </message>
     <message>
         <source>entries that the indexer chooses</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器选择的条目数</translation>
     </message>
     <message>
         <source>entries, gates and weights of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器的条目、门与权重</translation>
     </message>
     <message>
         <source>error band of the memory, ± a fraction of the measured memory</source>
@@ -22330,23 +22338,23 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>forward FLOP of all states, per token</source>
-        <translation type="unfinished"></translation>
+        <translation>所有状态的前向 FLOP，每 token</translation>
     </message>
     <message>
         <source>forward FLOP of the state / t</source>
-        <translation type="unfinished"></translation>
+        <translation>状态的前向 FLOP / t</translation>
     </message>
     <message>
         <source>forward FLOP of the state and the convolution, per token</source>
-        <translation type="unfinished"></translation>
+        <translation>状态与卷积的前向 FLOP，每 token</translation>
     </message>
     <message>
         <source>forward FLOP of the state of the {} layers, per token</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 层状态的前向 FLOP，每 token</translation>
     </message>
     <message>
         <source>forward FLOP of the state on this rank, per token</source>
-        <translation type="unfinished"></translation>
+        <translation>此 rank 上状态的前向 FLOP，每 token</translation>
     </message>
     <message>
         <source>forward and backward pass in one block</source>
@@ -22358,7 +22366,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>forward pass and two gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>前向传播与两个梯度</translation>
     </message>
     <message>
         <source>forward pass of one stage + backward pass of the other</source>
@@ -22454,11 +22462,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>gated DeltaNet, Kimi: 8 · heads · d² + 2 · taps · channels; Mamba-2: 7 · width · state; lightning: heads · (2 · 256 · d + 4 · d²)</source>
-        <translation type="unfinished"></translation>
+        <translation>gated DeltaNet、Kimi：8 · 头数 · d² + 2 · 抽头数 · 通道数；Mamba-2：7 · 宽度 · 状态；lightning：头数 · (2 · 256 · d + 4 · d²)</translation>
     </message>
     <message>
         <source>gated DeltaNet: heads · (8 + 128); Kimi: 4 · width + 256 · heads</source>
-        <translation type="unfinished"></translation>
+        <translation>gated DeltaNet：头数 · (8 + 128)；Kimi：4 · 宽度 + 256 · 头数</translation>
     </message>
     <message>
         <source>gates of the attention's output</source>
@@ -22562,11 +22570,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>gradients of the chosen scores + attention scores that it learns from</source>
-        <translation type="unfinished"></translation>
+        <translation>选中分数的梯度 + 所学习的注意力分数</translation>
     </message>
     <message>
         <source>gradients of the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>递归的梯度数</translation>
     </message>
     <message>
         <source>gradients of the tied embedding</source>
@@ -22586,15 +22594,15 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>groups / t</source>
-        <translation type="unfinished"></translation>
+        <translation>组数 / t</translation>
     </message>
     <message>
         <source>groups of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头的组数</translation>
     </message>
     <message>
         <source>groups of heads on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>此 rank 上头的组数</translation>
     </message>
     <message>
         <source>groups of more than one rank</source>
@@ -22602,7 +22610,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>groups on this rank · width of a group's output</source>
-        <translation type="unfinished"></translation>
+        <translation>此 rank 上的组数 · 一组输出的宽度</translation>
     </message>
     <message>
         <source>h, unless the embedding is factorised</source>
@@ -22630,11 +22638,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>head size + 1</source>
-        <translation type="unfinished"></translation>
+        <translation>头大小 + 1</translation>
     </message>
     <message>
         <source>head size + heads of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>头大小 + 索引器的头数</translation>
     </message>
     <message>
         <source>head size / width</source>
@@ -22662,11 +22670,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>head size of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器的头大小</translation>
     </message>
     <message>
         <source>head size of the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>递归的头大小</translation>
     </message>
     <message>
         <source>head size of values</source>
@@ -22686,23 +22694,23 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>heads of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器的头数</translation>
     </message>
     <message>
         <source>heads of the indexer · (head size + 1)</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器的头数 · (头大小 + 1)</translation>
     </message>
     <message>
         <source>heads of the indexer · head size</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器的头数 · 头大小</translation>
     </message>
     <message>
         <source>heads · head size</source>
-        <translation type="unfinished"></translation>
+        <translation>头数 · 头大小</translation>
     </message>
     <message>
         <source>heads · head size, for each of the two</source>
-        <translation type="unfinished"></translation>
+        <translation>头数 · 头大小，两者各一份</translation>
     </message>
     <message>
         <source>hidden by fused blocks of one chunk</source>
@@ -22802,31 +22810,31 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>input of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 的输入</translation>
     </message>
     <message>
         <source>inputs of the mixer / t</source>
-        <translation type="unfinished"></translation>
+        <translation>混合器的输入 / t</translation>
     </message>
     <message>
         <source>inputs of the recurrence / t</source>
-        <translation type="unfinished"></translation>
+        <translation>递归的输入 / t</translation>
     </message>
     <message>
         <source>inputs of the recurrence after the convolution</source>
-        <translation type="unfinished"></translation>
+        <translation>卷积后的递归输入</translation>
     </message>
     <message>
         <source>inputs of the recurrence on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>此 rank 上递归的输入</translation>
     </message>
     <message>
         <source>inputs of the recurrent mixer</source>
-        <translation type="unfinished"></translation>
+        <translation>递归混合器的输入</translation>
     </message>
     <message>
         <source>inputs of the recurrent mixer on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>此 rank 上递归混合器的输入</translation>
     </message>
     <message>
         <source>inputs on this rank</source>
@@ -22914,7 +22922,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>kernel of the indexer's scores</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器分数的核</translation>
     </message>
     <message>
         <source>kernels + merging + starts</source>
@@ -22930,7 +22938,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>kernels of the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>递归的核</translation>
     </message>
     <message>
         <source>kernels written for earlier tensor cores reach no more FLOP/s on a newer device</source>
@@ -22946,7 +22954,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>key and weights of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器的 key 与权重</translation>
     </message>
     <message>
         <source>key width + value width</source>
@@ -22990,7 +22998,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>keys and entries per query, on average</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 query 平均对应的 key 与条目数</translation>
     </message>
     <message>
         <source>keys and values of one rank</source>
@@ -23186,7 +23194,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>layers · FLOP of one indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>层数 · 一个索引器的 FLOP</translation>
     </message>
     <message>
         <source>layers · FLOP of one layer</source>
@@ -23194,7 +23202,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>layers · forward FLOP of the state</source>
-        <translation type="unfinished"></translation>
+        <translation>层数 · 状态的前向 FLOP</translation>
     </message>
     <message>
         <source>layers · matrices of a layer</source>
@@ -23214,7 +23222,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>layers · width of the indexer's queries · entries of the sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>层数 · 索引器 query 的宽度 · 序列的条目数</translation>
     </message>
     <message>
         <source>layers · widths of scores and values · keys per query</source>
@@ -23302,7 +23310,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>low-rank parts of decay and gate</source>
-        <translation type="unfinished"></translation>
+        <translation>衰减与门的低秩部分</translation>
     </message>
     <message>
         <source>lower end of the error band</source>
@@ -23362,7 +23370,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>matrix multiplications + causal attention counted once + recurrences + indexers</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵乘法 + 计一次的因果注意力 + 递归 + 索引器</translation>
     </message>
     <message>
         <source>matrix multiplications / gradients</source>
@@ -23762,15 +23770,15 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>multiply-adds of one head of the indexer, per pair of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器一个头的乘加次数，每对 token</translation>
     </message>
     <message>
         <source>multiply-adds of the indexer, per pair of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器的乘加次数，每对 token</translation>
     </message>
     <message>
         <source>multiply-adds of the indexers of the {} layers</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 层索引器的乘加次数</translation>
     </message>
     <message>
         <source>multiplying</source>
@@ -23782,11 +23790,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>n · bytes kept per token on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>n · 此 rank 上每 token 保留的字节数</translation>
     </message>
     <message>
         <source>n · forward FLOP per token</source>
-        <translation type="unfinished"></translation>
+        <translation>n · 每 token 的前向 FLOP</translation>
     </message>
     <message>
         <source>n − ranks of this scale-up domain</source>
@@ -23858,7 +23866,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>none: the indexer sends no gradient to the layer</source>
-        <translation type="unfinished"></translation>
+        <translation>无：索引器不向该层传梯度</translation>
     </message>
     <message>
         <source>normalised copy of the compressed queries, keys and values</source>
@@ -23942,7 +23950,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>one head size for the decay, and one for a gate of low rank</source>
-        <translation type="unfinished"></translation>
+        <translation>衰减一个头大小，低秩（low-rank）门一个头大小</translation>
     </message>
     <message>
         <source>one hop of gradients</source>
@@ -24058,7 +24066,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>output of the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>递归的输出</translation>
     </message>
     <message>
         <source>output width on this rank</source>
@@ -24070,19 +24078,19 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>outputs of the groups</source>
-        <translation type="unfinished"></translation>
+        <translation>各组的输出</translation>
     </message>
     <message>
         <source>outputs of the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>递归的输出</translation>
     </message>
     <message>
         <source>outputs of the recurrence / t</source>
-        <translation type="unfinished"></translation>
+        <translation>递归的输出 / t</translation>
     </message>
     <message>
         <source>outputs of the recurrence on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>此 rank 上递归的输出</translation>
     </message>
     <message>
         <source>outputs on this rank</source>
@@ -24118,7 +24126,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>pairs of chosen tokens, doubled</source>
-        <translation type="unfinished"></translation>
+        <translation>选中 token 对数的两倍</translation>
     </message>
     <message>
         <source>parameters + gradients + optimizer + activations + temporary + framework</source>
@@ -24178,7 +24186,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>parameters of the indexer's projections</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器投影的参数</translation>
     </message>
     <message>
         <source>parameters of the largest layer</source>
@@ -24386,7 +24394,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>projections + scores + their gradients + attention scores that it learns from</source>
-        <translation type="unfinished"></translation>
+        <translation>投影 + 分数 + 其梯度 + 所学习的注意力分数</translation>
     </message>
     <message>
         <source>quantile of the errors: {} % of the runs stay below it; similar runs weigh more</source>
@@ -24394,11 +24402,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>queries and keys of each value head + values</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 value 头的 query 与 key + value</translation>
     </message>
     <message>
         <source>queries as wide as the compressed keys</source>
-        <translation type="unfinished"></translation>
+        <translation>与压缩 key 同宽的 query</translation>
     </message>
     <message>
         <source>query and key width on this rank</source>
@@ -24430,7 +24438,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>query width + head size + heads</source>
-        <translation type="unfinished"></translation>
+        <translation>query 宽度 + 头大小 + 头数</translation>
     </message>
     <message>
         <source>query width + key width</source>
@@ -24638,19 +24646,19 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>residual streams</source>
-        <translation type="unfinished"></translation>
+        <translation>残差流</translation>
     </message>
     <message>
         <source>residual streams · h</source>
-        <translation type="unfinished"></translation>
+        <translation>残差流数 · h</translation>
     </message>
     <message>
         <source>residual streams · ε</source>
-        <translation type="unfinished"></translation>
+        <translation>残差流数 · ε</translation>
     </message>
     <message>
         <source>residual streams · ε · tokens · h</source>
-        <translation type="unfinished"></translation>
+        <translation>残差流数 · ε · token 数 · h</translation>
     </message>
     <message>
         <source>restart time</source>
@@ -24802,11 +24810,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>s / 2; with a window w: w − w² / (2 · s), in blocks w / 2; of k chosen tokens k − k · (k − 1) / (2 · s)</source>
-        <translation type="unfinished"></translation>
+        <translation>s / 2；窗口为 w 时：w − w² / (2 · s)，按块时为 w / 2；选中 k 个 token 时为 k − k · (k − 1) / (2 · s)</translation>
     </message>
     <message>
         <source>s / tokens of an entry</source>
-        <translation type="unfinished"></translation>
+        <translation>s / 一个条目的 token 数</translation>
     </message>
     <message>
         <source>scale-up domains that the group spans</source>
@@ -24918,11 +24926,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>share of chosen entries that a query has</source>
-        <translation type="unfinished"></translation>
+        <translation>选中条目中一个 query 所拥有的份额</translation>
     </message>
     <message>
         <source>share of chosen entries that the first queries do not have</source>
-        <translation type="unfinished"></translation>
+        <translation>选中条目中开头的 query 所缺的份额</translation>
     </message>
     <message>
         <source>share of masked later tokens</source>
@@ -25038,7 +25046,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>size of a head, its key and its value</source>
-        <translation type="unfinished"></translation>
+        <translation>一个头及其 key 与 value 的大小</translation>
     </message>
     <message>
         <source>size of a query and of a key d_qk</source>
@@ -25122,7 +25130,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>start + arithmetic + memory traffic</source>
-        <translation type="unfinished"></translation>
+        <translation>启动 + 运算 + 显存访问</translation>
     </message>
     <message>
         <source>start + steady part</source>
@@ -25142,7 +25150,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>start of the recurrence's backward kernels</source>
-        <translation type="unfinished"></translation>
+        <translation>递归的反向核的启动</translation>
     </message>
     <message>
         <source>starts of a ring's kernels</source>
@@ -25326,7 +25334,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>the kernel computes chunks of 64 tokens, and the model FLOP count each token by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>核按 64 个 token 的分块计算，而模型 FLOP 逐个 token 计</translation>
     </message>
     <message>
         <source>the largest layer</source>
@@ -25346,7 +25354,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>the longer of arithmetic and memory traffic</source>
-        <translation type="unfinished"></translation>
+        <translation>运算与显存访问中较长者</translation>
     </message>
     <message>
         <source>the longer of computing and moving</source>
@@ -25470,7 +25478,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>the smaller of the choice and the entries of the sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>选择数与序列条目数中较小者</translation>
     </message>
     <message>
         <source>the smaller of the two values</source>
@@ -25614,7 +25622,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>tokens of a compressed entry</source>
-        <translation type="unfinished"></translation>
+        <translation>一个压缩条目的 token 数</translation>
     </message>
     <message>
         <source>tokens of a micro-batch</source>
@@ -25626,7 +25634,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>tokens of an entry · entries chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>一个条目的 token 数 · 选中的条目数</translation>
     </message>
     <message>
         <source>tokens of one sequence on a context-parallel rank</source>
@@ -25646,15 +25654,15 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>tokens of the chosen entries</source>
-        <translation type="unfinished"></translation>
+        <translation>选中条目的 token 数</translation>
     </message>
     <message>
         <source>tokens of the chosen entries / (2 · s)</source>
-        <translation type="unfinished"></translation>
+        <translation>选中条目的 token 数 / (2 · s)</translation>
     </message>
     <message>
         <source>tokens of the sequence and one</source>
-        <translation type="unfinished"></translation>
+        <translation>序列的 token 数加一</translation>
     </message>
     <message>
         <source>tokens of this rank outside the tensor-parallel parts</source>
@@ -25694,15 +25702,15 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>tokens projected for the experts</source>
-        <translation type="unfinished"></translation>
+        <translation>为专家投影的 token</translation>
     </message>
     <message>
         <source>tokens that the indexer chooses k</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器选择的 token 数 k</translation>
     </message>
     <message>
         <source>tokens up to a query's own, on average</source>
-        <translation type="unfinished"></translation>
+        <translation>截至 query 自身的平均 token 数</translation>
     </message>
     <message>
         <source>tokens · k · etp · imbalance (or capacity factor)</source>
@@ -25826,7 +25834,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>values and gates of the entries</source>
-        <translation type="unfinished"></translation>
+        <translation>条目的 value 与门</translation>
     </message>
     <message>
         <source>virtual stages</source>
@@ -25934,7 +25942,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>what its kernels read and write: keys by keys, their inverse, states and outputs of each chunk</source>
-        <translation type="unfinished"></translation>
+        <translation>其核读写的内容：key 与 key 的乘积、其逆，以及每个分块的状态与输出</translation>
     </message>
     <message>
         <source>whole buckets</source>
@@ -25950,27 +25958,27 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>width of a compressed key</source>
-        <translation type="unfinished"></translation>
+        <translation>一个压缩 key 的宽度</translation>
     </message>
     <message>
         <source>width of a group of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>一个头组的宽度</translation>
     </message>
     <message>
         <source>width of a group's output</source>
-        <translation type="unfinished"></translation>
+        <translation>一组输出的宽度</translation>
     </message>
     <message>
         <source>width of a token on its way to the experts</source>
-        <translation type="unfinished"></translation>
+        <translation>token 送往专家时的宽度</translation>
     </message>
     <message>
         <source>width of all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头的宽度</translation>
     </message>
     <message>
         <source>width of all heads / groups</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头的宽度 / 组数</translation>
     </message>
     <message>
         <source>width of an expert on this rank</source>
@@ -25990,7 +25998,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>width of queries, key and weights of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器的 query、key 与权重的宽度</translation>
     </message>
     <message>
         <source>width of queries, keys and values</source>
@@ -25998,19 +26006,19 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>width of the groups' outputs on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>此 rank 上各组输出的宽度</translation>
     </message>
     <message>
         <source>width of the indexer's key and weights</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器的 key 与权重的宽度</translation>
     </message>
     <message>
         <source>width of the indexer's queries</source>
-        <translation type="unfinished"></translation>
+        <translation>索引器 query 的宽度</translation>
     </message>
     <message>
         <source>width of the low-rank projections</source>
-        <translation type="unfinished"></translation>
+        <translation>低秩投影的宽度</translation>
     </message>
     <message>
         <source>width of the shared experts together</source>
@@ -26030,7 +26038,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>window + entries</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口 + 条目数</translation>
     </message>
     <message>
         <source>window / buckets</source>
@@ -26046,7 +26054,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>window of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>token 窗口</translation>
     </message>
     <message>
         <source>window squared</source>
@@ -26322,7 +26330,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Σ projections</source>
-        <translation type="unfinished"></translation>
+        <translation>Σ 投影</translation>
     </message>
     <message>
         <source>Σ recomputed and wasted FLOP</source>
@@ -26378,15 +26386,15 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>ε · n · heads · value size</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · n · 头数 · value 大小</translation>
     </message>
     <message>
         <source>ε · n · inputs of the recurrence on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · n · 此 rank 上递归的输入</translation>
     </message>
     <message>
         <source>ε · n · inputs on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · n · 此 rank 上的输入数</translation>
     </message>
     <message>
         <source>ε · n · key width</source>
@@ -26398,7 +26406,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>ε · n · outputs of the recurrence on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · n · 此 rank 上递归的输出</translation>
     </message>
     <message>
         <source>ε · n · query width</source>
@@ -26410,19 +26418,19 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>ε · n · width</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · n · 宽度</translation>
     </message>
     <message>
         <source>ε · n · width of the groups' outputs</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · n · 各组输出的宽度</translation>
     </message>
     <message>
         <source>ε · n · width of the indexer's key and weights</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · n · 索引器的 key 与权重的宽度</translation>
     </message>
     <message>
         <source>ε · n · width of the indexer's queries</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · n · 索引器 query 的宽度</translation>
     </message>
     <message>
         <source>ε · parameters</source>
@@ -26438,7 +26446,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>ε · tokens · columns</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · token 数 · 列数</translation>
     </message>
     <message>
         <source>ε · tokens · compressed width</source>
@@ -26450,7 +26458,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>ε · tokens · width</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · token 数 · 宽度</translation>
     </message>
     <message>
         <source>ε: the softmax</source>

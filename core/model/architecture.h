@@ -121,8 +121,8 @@ struct MixtureOfExperts {
 };
 
 /// The part of a layer that mixes tokens (Compressed: attention to compressed keys and values, DeepSeek-V4; Routed: query and output
-/// projections are experts, JetMoE). Softmax, None (a feed-forward layer on its own) and those whose `compressed` or `recurrence` is known can be
-/// estimated; of the others the exact parameters are known, through `LayerKind::extraTensors`.
+/// projections are experts, JetMoE). Softmax, None (a feed-forward layer on its own) and those whose `compressed` or `recurrence` is known can
+/// be estimated; of the others the exact parameters are known, through `LayerKind::extraTensors`.
 enum class Mixer { Softmax, None, Linear, StateSpace, Cross, Compressed, Routed };
 
 /// One kind of layer. A layer has a mixer, and a dense or an expert feed-forward (or neither).

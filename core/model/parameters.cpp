@@ -43,8 +43,8 @@ std::int64_t sum(const std::vector<Tensor>& tensors)
     return elements;
 }
 
-/// Elements of `tensors` in matrix multiplies that a token visits: of routed experts, `topK` of all. Those of an indexer that is trained on its own
-/// are counted apart.
+/// Elements of `tensors` in matrix multiplies that a token visits: of routed experts, `topK` of all. Those of an indexer that is trained
+/// on its own are counted apart.
 Term multipliedByAToken(const std::vector<Tensor>& tensors, const LayerKind& kind, const Terms& terms)
 {
     const MixtureOfExperts* experts = kind.experts ? &*kind.experts : nullptr;

@@ -94,7 +94,8 @@ private slots:
         QCOMPARE(sum, count.total);
     }
 
-    /// Every key of the published configs is read, or is known to say nothing about tensors and work, or is named: none is left out in silence.
+    /// Every key of the published configs is read, or is known to say nothing about tensors and work, or is named: none is left out in
+    /// silence.
     void namesWhatItDidNotRead_data()
     {
         SKIP_WITHOUT_SHARED("data/hf_configs/GLM-5.json");

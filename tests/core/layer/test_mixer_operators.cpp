@@ -103,7 +103,8 @@ private Q_SLOTS:
         QCOMPARE(find(four, OperatorId::MixerOutput).forwardCollectives.items().front().kind, CollectiveKind::ReduceScatter);
     }
 
-    /// (c − 1)/c of s/c·e·(2·d_in + 2·G·N + H) elements go out before a Mamba-2 scan and d_in after it, whatever the layout of attention is.
+    /// (c − 1)/c of s/c·e·(2·d_in + 2·G·N + H) elements go out before a Mamba-2 scan and d_in after it, whatever the layout of
+    /// attention is.
     void contextRanksTradeTokensForHeads()
     {
         const OperatorList list = operatorsOf(fixture::mambaLayer(2048), {1, 4});
