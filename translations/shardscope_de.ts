@@ -3899,11 +3899,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>A recurrence over the tokens of each head: %1 forward and %2 backward, counted token by token. Its kernels compute chunks of tokens, %3 FLOP for each that is counted, and move %4 forward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Rekurrenz über die Token jedes Kopfes: %1 vorwärts und %2 rückwärts, Token für Token gezählt. Ihre Kernel rechnen Abschnitte von Token, %3 FLOP für jede gezählte, und bewegen vorwärts %4.</translation>
     </message>
     <message>
         <source>After a start of %1 they take the time of the arithmetic and of the memory traffic: %2 forward, %3 backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach einem Anlauf von %1 dauern sie so lange wie Rechnen und Speicherverkehr zusammen: %2 vorwärts, %3 rückwärts.</translation>
     </message>
     <message>
         <source>Backward</source>
@@ -3975,7 +3975,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Scores that choose what attention sees: %1 forward and %2 backward, at the rate of matrix multiplications %3 and %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores, die auswählen, was die Attention sieht: %1 vorwärts und %2 rückwärts, mit der Rate der Matrixmultiplikationen %3 und %4.</translation>
     </message>
     <message>
         <source>The backward pass does this twice: %1 for the input gradient and %2 for the weight gradient.</source>
@@ -9912,11 +9912,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>DeepSeek-V3.2 (arXiv 2512.02556), section 2.1</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSeek-V3.2 (arXiv 2512.02556), Abschnitt 2.1</translation>
     </message>
     <message>
         <source>DeepSeek-V4, transformers' deepseek_v4</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSeek-V4, deepseek_v4 von transformers</translation>
     </message>
     <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1</source>
@@ -9928,7 +9928,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Megatron-Core, transformer/moe/moe_layer.py: fc1_latent_proj and fc2_latent_proj</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron-Core, transformer/moe/moe_layer.py: fc1_latent_proj und fc2_latent_proj</translation>
     </message>
     <message>
         <source>activation</source>
@@ -9936,11 +9936,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>all projected inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>alle projizierten Eingaben</translation>
     </message>
     <message>
         <source>all residual streams</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Residualströme</translation>
     </message>
     <message>
         <source>attention output</source>
@@ -9960,7 +9960,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>combined outputs of the experts</source>
-        <translation type="unfinished"></translation>
+        <translation>eingesammelte Ausgaben der Experten</translation>
     </message>
     <message>
         <source>compressed queries, keys and values</source>
@@ -9968,7 +9968,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>decays and gates</source>
-        <translation type="unfinished"></translation>
+        <translation>Dämpfungen und Gates</translation>
     </message>
     <message>
         <source>dispatch</source>
@@ -10008,7 +10008,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>flash-linear-attention (fla/layers) and state-spaces/mamba (ssd_combined.py): the tensors that their backward passes read</source>
-        <translation type="unfinished"></translation>
+        <translation>flash-linear-attention (fla/layers) und state-spaces/mamba (ssd_combined.py): die Tensoren, die ihre Rückwärtsdurchläufe lesen</translation>
     </message>
     <message>
         <source>further projection</source>
@@ -10016,7 +10016,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>gated norm</source>
-        <translation type="unfinished"></translation>
+        <translation>Norm mit Gate</translation>
     </message>
     <message>
         <source>gated output</source>
@@ -10032,15 +10032,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>indexer: keys and weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Indexer: Schlüssel, Gewichte</translation>
     </message>
     <message>
         <source>indexer: queries</source>
-        <translation type="unfinished"></translation>
+        <translation>Indexer: Anfragen</translation>
     </message>
     <message>
         <source>indexer: scores</source>
-        <translation type="unfinished"></translation>
+        <translation>Indexer: Scores</translation>
     </message>
     <message>
         <source>input + output</source>
@@ -10052,7 +10052,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>inputs of the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben der Rekurrenz</translation>
     </message>
     <message>
         <source>join keys</source>
@@ -10072,7 +10072,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>kept by hyper-connections</source>
-        <translation type="unfinished"></translation>
+        <translation>von Hyper-Verbindungen behalten</translation>
     </message>
     <message>
         <source>kept by joining the two parts of the keys</source>
@@ -10120,31 +10120,31 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>kept by the gated norm</source>
-        <translation type="unfinished"></translation>
+        <translation>von der Norm mit Gate behalten</translation>
     </message>
     <message>
         <source>kept by the indexer's keys</source>
-        <translation type="unfinished"></translation>
+        <translation>von den Schlüsseln des Indexers behalten</translation>
     </message>
     <message>
         <source>kept by the indexer's queries</source>
-        <translation type="unfinished"></translation>
+        <translation>von den Anfragen des Indexers behalten</translation>
     </message>
     <message>
         <source>kept by the indexer's scores</source>
-        <translation type="unfinished"></translation>
+        <translation>von den Scores des Indexers behalten</translation>
     </message>
     <message>
         <source>kept by the mixer's decay and gate</source>
-        <translation type="unfinished"></translation>
+        <translation>von Dämpfung und Gate des Mischers behalten</translation>
     </message>
     <message>
         <source>kept by the mixer's input projection</source>
-        <translation type="unfinished"></translation>
+        <translation>von der Eingabeprojektion des Mischers behalten</translation>
     </message>
     <message>
         <source>kept by the mixer's low-rank projections</source>
-        <translation type="unfinished"></translation>
+        <translation>von den Projektionen niedrigen Rangs des Mischers behalten</translation>
     </message>
     <message>
         <source>kept by the norm before attention</source>
@@ -10176,11 +10176,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>kept by the projection from the experts</source>
-        <translation type="unfinished"></translation>
+        <translation>von der Projektion von den Experten behalten</translation>
     </message>
     <message>
         <source>kept by the projection of groups of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>von der Projektion der Gruppen von Köpfen behalten</translation>
     </message>
     <message>
         <source>kept by the projection of queries, keys and values</source>
@@ -10188,11 +10188,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>kept by the projection to the experts</source>
-        <translation type="unfinished"></translation>
+        <translation>von der Projektion zu den Experten behalten</translation>
     </message>
     <message>
         <source>kept by the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>von der Rekurrenz behalten</translation>
     </message>
     <message>
         <source>kept by the residual after attention</source>
@@ -10216,7 +10216,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>kept by the short convolution</source>
-        <translation type="unfinished"></translation>
+        <translation>von der kurzen Faltung behalten</translation>
     </message>
     <message>
         <source>kept by the up projection</source>
@@ -10236,7 +10236,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>keys and weights of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel und Gewichte des Indexers</translation>
     </message>
     <message>
         <source>keys without rotation + values</source>
@@ -10260,23 +10260,23 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>manifold-constrained hyper-connections (arXiv 2512.24880), section 4</source>
-        <translation type="unfinished"></translation>
+        <translation>Manifold-Constrained Hyper-Connections (arXiv 2512.24880), Abschnitt 4</translation>
     </message>
     <message>
         <source>mixer decay and gate</source>
-        <translation type="unfinished"></translation>
+        <translation>Dämpfung und Gate</translation>
     </message>
     <message>
         <source>mixer input</source>
-        <translation type="unfinished"></translation>
+        <translation>Mischer-Eingabe</translation>
     </message>
     <message>
         <source>mixer low rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Mischer, niedriger Rang</translation>
     </message>
     <message>
         <source>mixer output</source>
-        <translation type="unfinished"></translation>
+        <translation>Mischer-Ausgabe</translation>
     </message>
     <message>
         <source>nanotron keeps the gathered inputs of column-parallel layers</source>
@@ -10284,19 +10284,19 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>narrow for experts</source>
-        <translation type="unfinished"></translation>
+        <translation>schmaler für Experten</translation>
     </message>
     <message>
         <source>narrow inputs of decay and gate</source>
-        <translation type="unfinished"></translation>
+        <translation>schmale Eingaben von Dämpfung und Gate</translation>
     </message>
     <message>
         <source>narrow outputs of each group</source>
-        <translation type="unfinished"></translation>
+        <translation>schmale Ausgaben jeder Gruppe</translation>
     </message>
     <message>
         <source>narrow tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>schmale Token</translation>
     </message>
     <message>
         <source>norm after a block</source>
@@ -10320,7 +10320,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>normalised and gated output</source>
-        <translation type="unfinished"></translation>
+        <translation>normierte Ausgabe mit Gate</translation>
     </message>
     <message>
         <source>normalised queries and keys</source>
@@ -10328,7 +10328,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>output + decays and chunks that the backward pass reads</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgabe + Dämpfungen und Abschnitte, die der Rückwärtsdurchlauf liest</translation>
     </message>
     <message>
         <source>output + the score statistics that the backward pass reads</source>
@@ -10336,7 +10336,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>output groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgabegruppen</translation>
     </message>
     <message>
         <source>output head</source>
@@ -10356,7 +10356,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>positions of the chosen tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Positionen der gewählten Token</translation>
     </message>
     <message>
         <source>qkv</source>
@@ -10372,7 +10372,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>queries of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen des Indexers</translation>
     </message>
     <message>
         <source>query up</source>
@@ -10384,7 +10384,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>Rekurrenz</translation>
     </message>
     <message>
         <source>residual after attention</source>
@@ -10428,7 +10428,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>short convolution</source>
-        <translation type="unfinished"></translation>
+        <translation>kurze Faltung</translation>
     </message>
     <message>
         <source>the experts' outputs</source>
@@ -10436,7 +10436,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>their inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Eingaben</translation>
     </message>
     <message>
         <source>torchtitan's per-operator selective recomputation keeps the results of some matrix multiplications</source>
@@ -10452,7 +10452,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>widen from experts</source>
-        <translation type="unfinished"></translation>
+        <translation>breiter von Experten</translation>
     </message>
 </context>
 <context>
@@ -10535,11 +10535,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Compressed attention summarises tokens across the borders of context-parallel ranks, and no framework is known to split it: cp is {cp}, and must be 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Komprimierte Attention fasst Token über die Grenzen kontextparalleler Ränge hinweg zusammen, und kein bekanntes Framework teilt sie auf: cp ist {cp} und muss 1 sein.</translation>
     </message>
     <message>
         <source>Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not divisible by cp {cp}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontextparallelität verteilt die Köpfe der rekurrenten Schichten, aber {mixer_heads} Köpfe / tp {tp} ist nicht durch cp {cp} teilbar.</translation>
     </message>
     <message>
         <source>DeepSpeed does not combine ZeRO stage {zero} with pipeline stages (pp {pp}): use stage 0 or 1.</source>
@@ -10655,7 +10655,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Sparse attention chooses among all earlier tokens, so that with cp {cp} every rank must gather their keys: cp_layout is {cp_layout}, and must be all-gather.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dünn besetzte Attention wählt unter allen früheren Token aus, sodass bei cp {cp} jeder Rang deren Schlüssel sammeln muss: cp_layout ist {cp_layout} und muss all-gather sein.</translation>
     </message>
     <message>
         <source>Tensor parallelism over tp {tp} ranks extends beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network, so every layer's collectives use the slower network.</source>
@@ -10683,7 +10683,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die rekurrenten Schichten haben {mixer_heads} Köpfe und {mixer_key_heads} Schlüsselköpfe oder Gruppen, die tp {tp} nicht teilt: jeder tensorparallele Rang braucht von beiden gleich viele.</translation>
     </message>
     <message>
         <source>The tokens of a micro-batch ({micro_batch} × {sequence_length}) cannot be split into {pieces} equal pieces for tp {tp} and cp {cp}.</source>
@@ -18363,11 +18363,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>DeepSeek-V3.2 (arXiv 2512.02556), section 2.1; Megatron-Core, experimental_attention_variant/dsa.py</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSeek-V3.2 (arXiv 2512.02556), Abschnitt 2.1; Megatron-Core, experimental_attention_variant/dsa.py</translation>
     </message>
     <message>
         <source>DeepSeek-V4, transformers' deepseek_v4; Megatron-Bridge, training/utils/flop_utils.py</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSeek-V4, deepseek_v4 von transformers; Megatron-Bridge, training/utils/flop_utils.py</translation>
     </message>
     <message>
         <source>DeepSpeed</source>
@@ -18559,11 +18559,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py: the indexer is trained, with the loss of the sparse stage</source>
-        <translation type="unfinished"></translation>
+        <translation>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py: der Indexer wird trainiert, mit dem Loss der dünn besetzten Stufe</translation>
     </message>
     <message>
         <source>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py; lightning attention: arXiv 2501.08313, section 2.2</source>
-        <translation type="unfinished"></translation>
+        <translation>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py; Lightning-Attention: arXiv 2501.08313, Abschnitt 2.2</translation>
     </message>
     <message>
         <source>NVIDIA-NeMo muon_utils.py, newton_schulz_tp; Megatron-LM emerging_optimizers.py; pull request 6683</source>
@@ -19239,11 +19239,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>flash-linear-attention (fla/layers) and state-spaces/mamba (ssd_combined.py)</source>
-        <translation type="unfinished"></translation>
+        <translation>flash-linear-attention (fla/layers) und state-spaces/mamba (ssd_combined.py)</translation>
     </message>
     <message>
         <source>flash-linear-attention, README (GB200), and FlashKDA, BENCHMARK_GB200.md and BENCHMARK_H20.md</source>
-        <translation type="unfinished"></translation>
+        <translation>flash-linear-attention, README (GB200), und FlashKDA, BENCHMARK_GB200.md und BENCHMARK_H20.md</translation>
     </message>
     <message>
         <source>gaps between kernels, Transformer Engine</source>
@@ -19623,7 +19623,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>start of a recurrence's kernels</source>
-        <translation type="unfinished"></translation>
+        <translation>Anlauf der Kernel einer Rekurrenz</translation>
     </message>
     <message>
         <source>taken</source>
@@ -19990,7 +19990,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>1 − share that the first queries do not have</source>
-        <translation type="unfinished"></translation>
+        <translation>1 − Anteil, den die ersten Anfragen nicht haben</translation>
     </message>
     <message>
         <source>1, or the number of chunks into which the implementation splits the tokens (with the head: vocabulary / hidden size, as in Liger Kernel)</source>
@@ -20038,7 +20038,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>2 backward, 1 forward</source>
-        <translation type="unfinished"></translation>
+        <translation>2 rückwärts, 1 vorwärts</translation>
     </message>
     <message>
         <source>2 forward, 4 backward</source>
@@ -20054,7 +20054,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>2 · FLOP of the forward pass</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · FLOP des Vorwärtsdurchlaufs</translation>
     </message>
     <message>
         <source>2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε</source>
@@ -20074,7 +20074,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>2 · head size; 4 · head size where an indexer chooses entries, whose windows overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · Kopfgröße; 4 · Kopfgröße, wo ein Indexer Einträge auswählt, deren Fenster sich überlappen</translation>
     </message>
     <message>
         <source>2 · keys and values of one rank</source>
@@ -20098,7 +20098,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>2 · n · entries · width of the indexer's queries</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · n · Einträge · Breite der Anfragen des Indexers</translation>
     </message>
     <message>
         <source>2 · optimizer states</source>
@@ -20110,7 +20110,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>2 · start</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · Anlauf</translation>
     </message>
     <message>
         <source>2 · the largest layer</source>
@@ -20130,7 +20130,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>2 · tokens · chosen tokens · query width</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · Token · gewählte Token · Breite der Anfrage</translation>
     </message>
     <message>
         <source>2 · tokens · keys · (query width + output width); in the backward pass 2.5 times that (unfused: 2 times)</source>
@@ -20138,7 +20138,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>2 · tokens · tokens up to a query's own · multiply-adds per pair</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · Token · Token bis zum eigenen der Anfrage · Multiplikationen mit Addition pro Paar</translation>
     </message>
     <message>
         <source>2 · wait · time between failures</source>
@@ -20186,7 +20186,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>3 · forward FLOP of all states</source>
-        <translation type="unfinished"></translation>
+        <translation>3 · FLOP aller Zustände vorwärts</translation>
     </message>
     <message>
         <source>3 · s · a · (d_qk + d_v) per layer (with windows: only the pairs within a window)</source>
@@ -20194,7 +20194,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>3.4</source>
-        <translation type="unfinished"></translation>
+        <translation>3,4</translation>
     </message>
     <message>
         <source>4 + 4: fp32 logits and probabilities</source>
@@ -20214,11 +20214,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>4 · head size of the indexer + heads of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>4 · Kopfgröße des Indexers + Köpfe des Indexers</translation>
     </message>
     <message>
         <source>4 · n · chosen tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>4 · n · gewählte Token</translation>
     </message>
     <message>
         <source>4 · one multiplication</source>
@@ -20226,11 +20226,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>4 · parameters: forward pass and weight gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>4 · Parameter: Vorwärtsdurchlauf und Gewichtsgradient</translation>
     </message>
     <message>
         <source>4 · tokens · chosen tokens · multiply-adds per pair</source>
-        <translation type="unfinished"></translation>
+        <translation>4 · Token · gewählte Token · Multiplikationen mit Addition pro Paar</translation>
     </message>
     <message>
         <source>4, if the weights have fewer bytes</source>
@@ -20370,27 +20370,27 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>FLOP / rate of matrix multiplications</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP / Rate der Matrixmultiplikationen</translation>
     </message>
     <message>
         <source>FLOP counted · gradients · executed / counted</source>
-        <translation type="unfinished"></translation>
+        <translation>gezählte FLOP · Gradienten · ausgeführte / gezählte</translation>
     </message>
     <message>
         <source>FLOP executed / FLOP counted</source>
-        <translation type="unfinished"></translation>
+        <translation>ausgeführte FLOP / gezählte FLOP</translation>
     </message>
     <message>
         <source>FLOP executed by the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>ausgeführte FLOP der Rekurrenz</translation>
     </message>
     <message>
         <source>FLOP of a parameter or a pair without a gradient of the input</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP eines Parameters oder Paars ohne Gradienten der Eingabe</translation>
     </message>
     <message>
         <source>FLOP of all indexers per token</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP aller Indexer pro Token</translation>
     </message>
     <message>
         <source>FLOP of one TFLOP</source>
@@ -20402,7 +20402,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>FLOP of one indexer per token, forward and backward</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP eines Indexers pro Token, vorwärts und rückwärts</translation>
     </message>
     <message>
         <source>FLOP of one multiplication</source>
@@ -20418,7 +20418,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>FLOP of the attention scores that the indexer learns from</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP der Attention-Scores, von denen der Indexer lernt</translation>
     </message>
     <message>
         <source>FLOP of the backward pass / FLOP of the forward pass</source>
@@ -20430,35 +20430,35 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>FLOP of the gradients of the chosen scores</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP der Gradienten der gewählten Scores</translation>
     </message>
     <message>
         <source>FLOP of the indexer's projections per token</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP der Projektionen des Indexers pro Token</translation>
     </message>
     <message>
         <source>FLOP of the indexer's scores</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP der Scores des Indexers</translation>
     </message>
     <message>
         <source>FLOP of the indexer's scores of all entries</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP der Scores des Indexers für alle Einträge</translation>
     </message>
     <message>
         <source>FLOP of the indexer's scores, backward</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP der Scores des Indexers, rückwärts</translation>
     </message>
     <message>
         <source>FLOP of the indexers of the {} layers per token</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP der Indexer der {}-Schichten pro Token</translation>
     </message>
     <message>
         <source>FLOP of the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP der Rekurrenz</translation>
     </message>
     <message>
         <source>FLOP of the recurrences per token, forward and backward</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP der Rekurrenzen pro Token, vorwärts und rückwärts</translation>
     </message>
     <message>
         <source>FLOP of {} attention</source>
@@ -20782,7 +20782,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>a · head size</source>
-        <translation type="unfinished"></translation>
+        <translation>a · Kopfgröße</translation>
     </message>
     <message>
         <source>accesses: one read and one write</source>
@@ -20878,7 +20878,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>all projections of a token, all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Projektionen eines Tokens, alle Köpfe</translation>
     </message>
     <message>
         <source>all ranks begin the next step together</source>
@@ -20922,11 +20922,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>arithmetic of the indexer's scores</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechnen der Scores des Indexers</translation>
     </message>
     <message>
         <source>arithmetic of the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechnen der Rekurrenz</translation>
     </message>
     <message>
         <source>as reported by the driver</source>
@@ -21014,7 +21014,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>attention's result of each head</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis der Attention jedes Kopfes</translation>
     </message>
     <message>
         <source>attention, causal</source>
@@ -21178,7 +21178,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes kept per token / t</source>
-        <translation type="unfinished"></translation>
+        <translation>behaltene Bytes pro Token / t</translation>
     </message>
     <message>
         <source>bytes moved between the multiplications</source>
@@ -21190,11 +21190,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes moved by the recurrence on this rank, per token</source>
-        <translation type="unfinished"></translation>
+        <translation>von der Rekurrenz auf diesem Rang bewegte Bytes, pro Token</translation>
     </message>
     <message>
         <source>bytes moved by the recurrence, per token</source>
-        <translation type="unfinished"></translation>
+        <translation>von der Rekurrenz bewegte Bytes, pro Token</translation>
     </message>
     <message>
         <source>bytes moved per score in the backward pass</source>
@@ -21206,7 +21206,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes moved per token / t</source>
-        <translation type="unfinished"></translation>
+        <translation>bewegte Bytes pro Token / t</translation>
     </message>
     <message>
         <source>bytes moved to merge the gradients of a ring's blocks</source>
@@ -21238,7 +21238,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes of a position</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes einer Position</translation>
     </message>
     <message>
         <source>bytes of a weight</source>
@@ -21246,7 +21246,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes of all residual streams, per element of a hidden vector</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes aller Residualströme pro Element eines verborgenen Vektors</translation>
     </message>
     <message>
         <source>bytes of an exchanged element</source>
@@ -21294,7 +21294,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes of the backward pass / bytes of the forward pass</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes des Rückwärtsdurchlaufs / Bytes des Vorwärtsdurchlaufs</translation>
     </message>
     <message>
         <source>bytes of the casts</source>
@@ -21570,15 +21570,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>channels / t</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanäle / t</translation>
     </message>
     <message>
         <source>channels of the short convolution</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanäle der kurzen Faltung</translation>
     </message>
     <message>
         <source>channels of the short convolution on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanäle der kurzen Faltung auf diesem Rang</translation>
     </message>
     <message>
         <source>checkpoint bandwidth</source>
@@ -21590,11 +21590,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>chosen entries per query, on average</source>
-        <translation type="unfinished"></translation>
+        <translation>gewählte Einträge pro Anfrage im Mittel</translation>
     </message>
     <message>
         <source>chosen tokens less one</source>
-        <translation type="unfinished"></translation>
+        <translation>gewählte Token minus eins</translation>
     </message>
     <message>
         <source>chunk</source>
@@ -21662,11 +21662,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>compressed entries of the sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>komprimierte Einträge der Sequenz</translation>
     </message>
     <message>
         <source>compressed rank + rotary part</source>
-        <translation type="unfinished"></translation>
+        <translation>komprimierter Rang + Rotary-Teil</translation>
     </message>
     <message>
         <source>compressed width</source>
@@ -21870,23 +21870,23 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>decays and chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>Dämpfungen und Abschnitte</translation>
     </message>
     <message>
         <source>decays and chunks kept by the recurrence, per token</source>
-        <translation type="unfinished"></translation>
+        <translation>von der Rekurrenz behaltene Dämpfungen und Abschnitte, pro Token</translation>
     </message>
     <message>
         <source>decays and chunks kept on this rank, per token</source>
-        <translation type="unfinished"></translation>
+        <translation>auf diesem Rang behaltene Dämpfungen und Abschnitte, pro Token</translation>
     </message>
     <message>
         <source>decays and gates / t</source>
-        <translation type="unfinished"></translation>
+        <translation>Dämpfungen und Gates / t</translation>
     </message>
     <message>
         <source>decays and gates on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Dämpfungen und Gates auf diesem Rang</translation>
     </message>
     <message>
         <source>definition of the schedule</source>
@@ -22010,7 +22010,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>elements of a token between layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Elemente eines Tokens zwischen Schichten</translation>
     </message>
     <message>
         <source>elements of one exchange</source>
@@ -22078,27 +22078,27 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>entries / 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Einträge / 2</translation>
     </message>
     <message>
         <source>entries before a query, on average</source>
-        <translation type="unfinished"></translation>
+        <translation>Einträge vor einer Anfrage im Mittel</translation>
     </message>
     <message>
         <source>entries chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>gewählte Einträge</translation>
     </message>
     <message>
         <source>entries chosen · share that a query has</source>
-        <translation type="unfinished"></translation>
+        <translation>gewählte Einträge · Anteil, den eine Anfrage hat</translation>
     </message>
     <message>
         <source>entries that the indexer chooses</source>
-        <translation type="unfinished"></translation>
+        <translation>Einträge, die der Indexer auswählt</translation>
     </message>
     <message>
         <source>entries, gates and weights of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>Einträge, Gates und Gewichte des Indexers</translation>
     </message>
     <message>
         <source>error band of the memory, ± a fraction of the measured memory</source>
@@ -22338,23 +22338,23 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>forward FLOP of all states, per token</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP aller Zustände vorwärts, pro Token</translation>
     </message>
     <message>
         <source>forward FLOP of the state / t</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP des Zustands vorwärts / t</translation>
     </message>
     <message>
         <source>forward FLOP of the state and the convolution, per token</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP von Zustand und Faltung vorwärts, pro Token</translation>
     </message>
     <message>
         <source>forward FLOP of the state of the {} layers, per token</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP des Zustands der {}-Schichten vorwärts, pro Token</translation>
     </message>
     <message>
         <source>forward FLOP of the state on this rank, per token</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP des Zustands auf diesem Rang vorwärts, pro Token</translation>
     </message>
     <message>
         <source>forward and backward pass in one block</source>
@@ -22366,7 +22366,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>forward pass and two gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorwärtsdurchlauf und zwei Gradienten</translation>
     </message>
     <message>
         <source>forward pass of one stage + backward pass of the other</source>
@@ -22462,11 +22462,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>gated DeltaNet, Kimi: 8 · heads · d² + 2 · taps · channels; Mamba-2: 7 · width · state; lightning: heads · (2 · 256 · d + 4 · d²)</source>
-        <translation type="unfinished"></translation>
+        <translation>Gated DeltaNet, Kimi: 8 · Köpfe · d² + 2 · Abgriffe · Kanäle; Mamba-2: 7 · Breite · Zustand; Lightning: Köpfe · (2 · 256 · d + 4 · d²)</translation>
     </message>
     <message>
         <source>gated DeltaNet: heads · (8 + 128); Kimi: 4 · width + 256 · heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Gated DeltaNet: Köpfe · (8 + 128); Kimi: 4 · Breite + 256 · Köpfe</translation>
     </message>
     <message>
         <source>gates of the attention's output</source>
@@ -22570,11 +22570,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>gradients of the chosen scores + attention scores that it learns from</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten der gewählten Scores + Attention-Scores, von denen er lernt</translation>
     </message>
     <message>
         <source>gradients of the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten der Rekurrenz</translation>
     </message>
     <message>
         <source>gradients of the tied embedding</source>
@@ -22594,15 +22594,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>groups / t</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppen / t</translation>
     </message>
     <message>
         <source>groups of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppen von Köpfen</translation>
     </message>
     <message>
         <source>groups of heads on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppen von Köpfen auf diesem Rang</translation>
     </message>
     <message>
         <source>groups of more than one rank</source>
@@ -22610,7 +22610,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>groups on this rank · width of a group's output</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppen auf diesem Rang · Breite der Ausgabe einer Gruppe</translation>
     </message>
     <message>
         <source>h, unless the embedding is factorised</source>
@@ -22638,11 +22638,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>head size + 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopfgröße + 1</translation>
     </message>
     <message>
         <source>head size + heads of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopfgröße + Köpfe des Indexers</translation>
     </message>
     <message>
         <source>head size / width</source>
@@ -22670,11 +22670,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>head size of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopfgröße des Indexers</translation>
     </message>
     <message>
         <source>head size of the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopfgröße der Rekurrenz</translation>
     </message>
     <message>
         <source>head size of values</source>
@@ -22694,23 +22694,23 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>heads of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe des Indexers</translation>
     </message>
     <message>
         <source>heads of the indexer · (head size + 1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe des Indexers · (Kopfgröße + 1)</translation>
     </message>
     <message>
         <source>heads of the indexer · head size</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe des Indexers · Kopfgröße</translation>
     </message>
     <message>
         <source>heads · head size</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe · Kopfgröße</translation>
     </message>
     <message>
         <source>heads · head size, for each of the two</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe · Kopfgröße, für jedes der beiden</translation>
     </message>
     <message>
         <source>hidden by fused blocks of one chunk</source>
@@ -22810,31 +22810,31 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>input of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe von {}</translation>
     </message>
     <message>
         <source>inputs of the mixer / t</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben des Mischers / t</translation>
     </message>
     <message>
         <source>inputs of the recurrence / t</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben der Rekurrenz / t</translation>
     </message>
     <message>
         <source>inputs of the recurrence after the convolution</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben der Rekurrenz nach der Faltung</translation>
     </message>
     <message>
         <source>inputs of the recurrence on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben der Rekurrenz auf diesem Rang</translation>
     </message>
     <message>
         <source>inputs of the recurrent mixer</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben des rekurrenten Mischers</translation>
     </message>
     <message>
         <source>inputs of the recurrent mixer on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben des rekurrenten Mischers auf diesem Rang</translation>
     </message>
     <message>
         <source>inputs on this rank</source>
@@ -22922,7 +22922,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>kernel of the indexer's scores</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernel der Scores des Indexers</translation>
     </message>
     <message>
         <source>kernels + merging + starts</source>
@@ -22938,7 +22938,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>kernels of the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernel der Rekurrenz</translation>
     </message>
     <message>
         <source>kernels written for earlier tensor cores reach no more FLOP/s on a newer device</source>
@@ -22954,7 +22954,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>key and weights of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel und Gewichte des Indexers</translation>
     </message>
     <message>
         <source>key width + value width</source>
@@ -22998,7 +22998,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>keys and entries per query, on average</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel und Einträge pro Anfrage im Mittel</translation>
     </message>
     <message>
         <source>keys and values of one rank</source>
@@ -23194,7 +23194,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>layers · FLOP of one indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten · FLOP eines Indexers</translation>
     </message>
     <message>
         <source>layers · FLOP of one layer</source>
@@ -23202,7 +23202,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>layers · forward FLOP of the state</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten · FLOP des Zustands vorwärts</translation>
     </message>
     <message>
         <source>layers · matrices of a layer</source>
@@ -23222,7 +23222,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>layers · width of the indexer's queries · entries of the sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten · Breite der Anfragen des Indexers · Einträge der Sequenz</translation>
     </message>
     <message>
         <source>layers · widths of scores and values · keys per query</source>
@@ -23310,7 +23310,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>low-rank parts of decay and gate</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile niedrigen Rangs von Dämpfung und Gate</translation>
     </message>
     <message>
         <source>lower end of the error band</source>
@@ -23370,7 +23370,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>matrix multiplications + causal attention counted once + recurrences + indexers</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrixmultiplikationen + kausale Attention einmal gezählt + Rekurrenzen + Indexer</translation>
     </message>
     <message>
         <source>matrix multiplications / gradients</source>
@@ -23770,15 +23770,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>multiply-adds of one head of the indexer, per pair of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Multiplikationen mit Addition eines Kopfes des Indexers, pro Tokenpaar</translation>
     </message>
     <message>
         <source>multiply-adds of the indexer, per pair of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Multiplikationen mit Addition des Indexers, pro Tokenpaar</translation>
     </message>
     <message>
         <source>multiply-adds of the indexers of the {} layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Multiplikationen mit Addition der Indexer der {}-Schichten</translation>
     </message>
     <message>
         <source>multiplying</source>
@@ -23790,11 +23790,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>n · bytes kept per token on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>n · auf diesem Rang behaltene Bytes pro Token</translation>
     </message>
     <message>
         <source>n · forward FLOP per token</source>
-        <translation type="unfinished"></translation>
+        <translation>n · FLOP pro Token vorwärts</translation>
     </message>
     <message>
         <source>n − ranks of this scale-up domain</source>
@@ -23866,7 +23866,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>none: the indexer sends no gradient to the layer</source>
-        <translation type="unfinished"></translation>
+        <translation>keiner: der Indexer sendet der Schicht keinen Gradienten</translation>
     </message>
     <message>
         <source>normalised copy of the compressed queries, keys and values</source>
@@ -23950,7 +23950,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>one head size for the decay, and one for a gate of low rank</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Kopfgröße für die Dämpfung und eine für ein Gate niedrigen Rangs</translation>
     </message>
     <message>
         <source>one hop of gradients</source>
@@ -24066,7 +24066,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>output of the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgabe der Rekurrenz</translation>
     </message>
     <message>
         <source>output width on this rank</source>
@@ -24078,19 +24078,19 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>outputs of the groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgaben der Gruppen</translation>
     </message>
     <message>
         <source>outputs of the recurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgaben der Rekurrenz</translation>
     </message>
     <message>
         <source>outputs of the recurrence / t</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgaben der Rekurrenz / t</translation>
     </message>
     <message>
         <source>outputs of the recurrence on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgaben der Rekurrenz auf diesem Rang</translation>
     </message>
     <message>
         <source>outputs on this rank</source>
@@ -24126,7 +24126,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>pairs of chosen tokens, doubled</source>
-        <translation type="unfinished"></translation>
+        <translation>Paare gewählter Token, verdoppelt</translation>
     </message>
     <message>
         <source>parameters + gradients + optimizer + activations + temporary + framework</source>
@@ -24186,7 +24186,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>parameters of the indexer's projections</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter der Projektionen des Indexers</translation>
     </message>
     <message>
         <source>parameters of the largest layer</source>
@@ -24394,7 +24394,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>projections + scores + their gradients + attention scores that it learns from</source>
-        <translation type="unfinished"></translation>
+        <translation>Projektionen + Scores + deren Gradienten + Attention-Scores, von denen er lernt</translation>
     </message>
     <message>
         <source>quantile of the errors: {} % of the runs stay below it; similar runs weigh more</source>
@@ -24402,11 +24402,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>queries and keys of each value head + values</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen und Schlüssel jedes Wertkopfes + Werte</translation>
     </message>
     <message>
         <source>queries as wide as the compressed keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen, so breit wie die komprimierten Schlüssel</translation>
     </message>
     <message>
         <source>query and key width on this rank</source>
@@ -24438,7 +24438,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>query width + head size + heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite der Anfrage + Kopfgröße + Köpfe</translation>
     </message>
     <message>
         <source>query width + key width</source>
@@ -24646,19 +24646,19 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>residual streams</source>
-        <translation type="unfinished"></translation>
+        <translation>Residualströme</translation>
     </message>
     <message>
         <source>residual streams · h</source>
-        <translation type="unfinished"></translation>
+        <translation>Residualströme · h</translation>
     </message>
     <message>
         <source>residual streams · ε</source>
-        <translation type="unfinished"></translation>
+        <translation>Residualströme · ε</translation>
     </message>
     <message>
         <source>residual streams · ε · tokens · h</source>
-        <translation type="unfinished"></translation>
+        <translation>Residualströme · ε · Token · h</translation>
     </message>
     <message>
         <source>restart time</source>
@@ -24810,11 +24810,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>s / 2; with a window w: w − w² / (2 · s), in blocks w / 2; of k chosen tokens k − k · (k − 1) / (2 · s)</source>
-        <translation type="unfinished"></translation>
+        <translation>s / 2; mit einem Fenster w: w − w² / (2 · s), in Blöcken w / 2; von k gewählten Token k − k · (k − 1) / (2 · s)</translation>
     </message>
     <message>
         <source>s / tokens of an entry</source>
-        <translation type="unfinished"></translation>
+        <translation>s / Token eines Eintrags</translation>
     </message>
     <message>
         <source>scale-up domains that the group spans</source>
@@ -24926,11 +24926,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>share of chosen entries that a query has</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der gewählten Einträge, den eine Anfrage hat</translation>
     </message>
     <message>
         <source>share of chosen entries that the first queries do not have</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der gewählten Einträge, den die ersten Anfragen nicht haben</translation>
     </message>
     <message>
         <source>share of masked later tokens</source>
@@ -25046,7 +25046,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>size of a head, its key and its value</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe eines Kopfes, seines Schlüssels und seines Werts</translation>
     </message>
     <message>
         <source>size of a query and of a key d_qk</source>
@@ -25130,7 +25130,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>start + arithmetic + memory traffic</source>
-        <translation type="unfinished"></translation>
+        <translation>Anlauf + Rechnen + Speicherverkehr</translation>
     </message>
     <message>
         <source>start + steady part</source>
@@ -25150,7 +25150,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>start of the recurrence's backward kernels</source>
-        <translation type="unfinished"></translation>
+        <translation>Anlauf der Rückwärts-Kernel der Rekurrenz</translation>
     </message>
     <message>
         <source>starts of a ring's kernels</source>
@@ -25334,7 +25334,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>the kernel computes chunks of 64 tokens, and the model FLOP count each token by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>der Kernel rechnet Abschnitte von 64 Token, und die Modell-FLOP zählen jedes Token für sich</translation>
     </message>
     <message>
         <source>the largest layer</source>
@@ -25354,7 +25354,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>the longer of arithmetic and memory traffic</source>
-        <translation type="unfinished"></translation>
+        <translation>das Längere von Rechnen und Speicherverkehr</translation>
     </message>
     <message>
         <source>the longer of computing and moving</source>
@@ -25478,7 +25478,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>the smaller of the choice and the entries of the sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>das Kleinere von Auswahl und Einträgen der Sequenz</translation>
     </message>
     <message>
         <source>the smaller of the two values</source>
@@ -25622,7 +25622,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>tokens of a compressed entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Token eines komprimierten Eintrags</translation>
     </message>
     <message>
         <source>tokens of a micro-batch</source>
@@ -25634,7 +25634,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>tokens of an entry · entries chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Token eines Eintrags · gewählte Einträge</translation>
     </message>
     <message>
         <source>tokens of one sequence on a context-parallel rank</source>
@@ -25654,15 +25654,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>tokens of the chosen entries</source>
-        <translation type="unfinished"></translation>
+        <translation>Token der gewählten Einträge</translation>
     </message>
     <message>
         <source>tokens of the chosen entries / (2 · s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Token der gewählten Einträge / (2 · s)</translation>
     </message>
     <message>
         <source>tokens of the sequence and one</source>
-        <translation type="unfinished"></translation>
+        <translation>Token der Sequenz und eins</translation>
     </message>
     <message>
         <source>tokens of this rank outside the tensor-parallel parts</source>
@@ -25702,15 +25702,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>tokens projected for the experts</source>
-        <translation type="unfinished"></translation>
+        <translation>für die Experten projizierte Token</translation>
     </message>
     <message>
         <source>tokens that the indexer chooses k</source>
-        <translation type="unfinished"></translation>
+        <translation>Token k, die der Indexer auswählt</translation>
     </message>
     <message>
         <source>tokens up to a query's own, on average</source>
-        <translation type="unfinished"></translation>
+        <translation>Token bis zum eigenen der Anfrage im Mittel</translation>
     </message>
     <message>
         <source>tokens · k · etp · imbalance (or capacity factor)</source>
@@ -25834,7 +25834,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>values and gates of the entries</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte und Gates der Einträge</translation>
     </message>
     <message>
         <source>virtual stages</source>
@@ -25942,7 +25942,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>what its kernels read and write: keys by keys, their inverse, states and outputs of each chunk</source>
-        <translation type="unfinished"></translation>
+        <translation>was ihre Kernel lesen und schreiben: Schlüssel mal Schlüssel, deren Inverse, Zustände und Ausgaben jedes Abschnitts</translation>
     </message>
     <message>
         <source>whole buckets</source>
@@ -25958,27 +25958,27 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>width of a compressed key</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite eines komprimierten Schlüssels</translation>
     </message>
     <message>
         <source>width of a group of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite einer Gruppe von Köpfen</translation>
     </message>
     <message>
         <source>width of a group's output</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite der Ausgabe einer Gruppe</translation>
     </message>
     <message>
         <source>width of a token on its way to the experts</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite eines Tokens auf dem Weg zu den Experten</translation>
     </message>
     <message>
         <source>width of all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite aller Köpfe</translation>
     </message>
     <message>
         <source>width of all heads / groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite aller Köpfe / Gruppen</translation>
     </message>
     <message>
         <source>width of an expert on this rank</source>
@@ -25998,7 +25998,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>width of queries, key and weights of the indexer</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite von Anfragen, Schlüssel und Gewichten des Indexers</translation>
     </message>
     <message>
         <source>width of queries, keys and values</source>
@@ -26006,19 +26006,19 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>width of the groups' outputs on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite der Ausgaben der Gruppen auf diesem Rang</translation>
     </message>
     <message>
         <source>width of the indexer's key and weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite von Schlüssel und Gewichten des Indexers</translation>
     </message>
     <message>
         <source>width of the indexer's queries</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite der Anfragen des Indexers</translation>
     </message>
     <message>
         <source>width of the low-rank projections</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite der Projektionen niedrigen Rangs</translation>
     </message>
     <message>
         <source>width of the shared experts together</source>
@@ -26038,7 +26038,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>window + entries</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster + Einträge</translation>
     </message>
     <message>
         <source>window / buckets</source>
@@ -26054,7 +26054,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>window of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster von Token</translation>
     </message>
     <message>
         <source>window squared</source>
@@ -26330,7 +26330,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Σ projections</source>
-        <translation type="unfinished"></translation>
+        <translation>Σ Projektionen</translation>
     </message>
     <message>
         <source>Σ recomputed and wasted FLOP</source>
@@ -26386,15 +26386,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>ε · n · heads · value size</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · n · Köpfe · Größe der Werte</translation>
     </message>
     <message>
         <source>ε · n · inputs of the recurrence on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · n · Eingaben der Rekurrenz auf diesem Rang</translation>
     </message>
     <message>
         <source>ε · n · inputs on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · n · Eingaben auf diesem Rang</translation>
     </message>
     <message>
         <source>ε · n · key width</source>
@@ -26406,7 +26406,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>ε · n · outputs of the recurrence on this rank</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · n · Ausgaben der Rekurrenz auf diesem Rang</translation>
     </message>
     <message>
         <source>ε · n · query width</source>
@@ -26418,19 +26418,19 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>ε · n · width</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · n · Breite</translation>
     </message>
     <message>
         <source>ε · n · width of the groups' outputs</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · n · Breite der Ausgaben der Gruppen</translation>
     </message>
     <message>
         <source>ε · n · width of the indexer's key and weights</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · n · Breite von Schlüssel und Gewichten des Indexers</translation>
     </message>
     <message>
         <source>ε · n · width of the indexer's queries</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · n · Breite der Anfragen des Indexers</translation>
     </message>
     <message>
         <source>ε · parameters</source>
@@ -26446,7 +26446,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>ε · tokens · columns</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · Token · Spalten</translation>
     </message>
     <message>
         <source>ε · tokens · compressed width</source>
@@ -26458,7 +26458,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>ε · tokens · width</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · Token · Breite</translation>
     </message>
     <message>
         <source>ε: the softmax</source>
