@@ -3903,7 +3903,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>After a start of %1 they take the time of the arithmetic and of the memory traffic: %2 forward, %3 backward.</source>
-        <translation>Nach einem Anlauf von %1 dauern sie so lange wie Rechnen und Speicherverkehr zusammen: %2 vorwärts, %3 rückwärts.</translation>
+        <translation>Nach einem Start von %1 brauchen sie die Zeit der Arithmetik und des Speicherverkehrs: %2 vorwärts, %3 rückwärts.</translation>
     </message>
     <message>
         <source>Backward</source>
@@ -3975,7 +3975,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Scores that choose what attention sees: %1 forward and %2 backward, at the rate of matrix multiplications %3 and %4.</source>
-        <translation>Scores, die auswählen, was die Attention sieht: %1 vorwärts und %2 rückwärts, mit der Rate der Matrixmultiplikationen %3 und %4.</translation>
+        <translation>Scores, die auswählen, was die Attention sieht: %1 vorwärts und %2 rückwärts, mit der Rate von Matrixmultiplikationen %3 und %4.</translation>
     </message>
     <message>
         <source>The backward pass does this twice: %1 for the input gradient and %2 for the weight gradient.</source>
@@ -6238,7 +6238,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Of the keys in the mask, an indexer chooses at most %1 for each query.</source>
-        <translation>Von den Keys in der Maske wählt ein Indexer für jede Query höchstens %1 aus.</translation>
+        <translation>Von den Schlüsseln in der Maske wählt ein Indexer für jede Anfrage höchstens %1 aus.</translation>
     </message>
     <message>
         <source>One hop: %1. Sent per rank and layer: forward %2, backward %3 with 16-bit gradients or %4 with fp32.</source>
@@ -9960,7 +9960,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>combined outputs of the experts</source>
-        <translation>eingesammelte Ausgaben der Experten</translation>
+        <translation>kombinierte Ausgaben der Experten</translation>
     </message>
     <message>
         <source>compressed queries, keys and values</source>
@@ -9968,7 +9968,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>decays and gates</source>
-        <translation>Dämpfungen und Gates</translation>
+        <translation>Abklingfaktoren und Gates</translation>
     </message>
     <message>
         <source>dispatch</source>
@@ -10072,7 +10072,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>kept by hyper-connections</source>
-        <translation>von Hyper-Verbindungen behalten</translation>
+        <translation>von Hyper-Connections behalten</translation>
     </message>
     <message>
         <source>kept by joining the two parts of the keys</source>
@@ -10136,15 +10136,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>kept by the mixer's decay and gate</source>
-        <translation>von Dämpfung und Gate des Mischers behalten</translation>
+        <translation>von Abklingfaktor und Gate des Mixers behalten</translation>
     </message>
     <message>
         <source>kept by the mixer's input projection</source>
-        <translation>von der Eingabeprojektion des Mischers behalten</translation>
+        <translation>von der Eingabeprojektion des Mixers behalten</translation>
     </message>
     <message>
         <source>kept by the mixer's low-rank projections</source>
-        <translation>von den Projektionen niedrigen Rangs des Mischers behalten</translation>
+        <translation>von den Projektionen niedrigen Rangs des Mixers behalten</translation>
     </message>
     <message>
         <source>kept by the norm before attention</source>
@@ -10180,7 +10180,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>kept by the projection of groups of heads</source>
-        <translation>von der Projektion der Gruppen von Köpfen behalten</translation>
+        <translation>von der Projektion der Kopfgruppen behalten</translation>
     </message>
     <message>
         <source>kept by the projection of queries, keys and values</source>
@@ -10260,23 +10260,23 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>manifold-constrained hyper-connections (arXiv 2512.24880), section 4</source>
-        <translation>Manifold-Constrained Hyper-Connections (arXiv 2512.24880), Abschnitt 4</translation>
+        <translation>manifold-constrained hyper-connections (arXiv 2512.24880), Abschnitt 4</translation>
     </message>
     <message>
         <source>mixer decay and gate</source>
-        <translation>Dämpfung und Gate</translation>
+        <translation>Mixer: Abklingen und Gate</translation>
     </message>
     <message>
         <source>mixer input</source>
-        <translation>Mischer-Eingabe</translation>
+        <translation>Mixer-Eingabe</translation>
     </message>
     <message>
         <source>mixer low rank</source>
-        <translation>Mischer, niedriger Rang</translation>
+        <translation>Mixer-Niedrigrang</translation>
     </message>
     <message>
         <source>mixer output</source>
-        <translation>Mischer-Ausgabe</translation>
+        <translation>Mixer-Ausgabe</translation>
     </message>
     <message>
         <source>nanotron keeps the gathered inputs of column-parallel layers</source>
@@ -10284,11 +10284,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>narrow for experts</source>
-        <translation>schmaler für Experten</translation>
+        <translation>für Experten verengen</translation>
     </message>
     <message>
         <source>narrow inputs of decay and gate</source>
-        <translation>schmale Eingaben von Dämpfung und Gate</translation>
+        <translation>schmale Eingaben von Abklingfaktor und Gate</translation>
     </message>
     <message>
         <source>narrow outputs of each group</source>
@@ -10328,7 +10328,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>output + decays and chunks that the backward pass reads</source>
-        <translation>Ausgabe + Dämpfungen und Abschnitte, die der Rückwärtsdurchlauf liest</translation>
+        <translation>Ausgabe + Abklingfaktoren und Abschnitte, die der Rückwärtsdurchlauf liest</translation>
     </message>
     <message>
         <source>output + the score statistics that the backward pass reads</source>
@@ -10356,7 +10356,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>positions of the chosen tokens</source>
-        <translation>Positionen der gewählten Token</translation>
+        <translation>Positionen der ausgewählten Token</translation>
     </message>
     <message>
         <source>qkv</source>
@@ -10452,7 +10452,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>widen from experts</source>
-        <translation>breiter von Experten</translation>
+        <translation>nach Experten weiten</translation>
     </message>
 </context>
 <context>
@@ -10535,7 +10535,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Compressed attention summarises tokens across the borders of context-parallel ranks, and no framework is known to split it: cp is {cp}, and must be 1.</source>
-        <translation>Komprimierte Attention fasst Token über die Grenzen kontextparalleler Ränge hinweg zusammen, und kein bekanntes Framework teilt sie auf: cp ist {cp} und muss 1 sein.</translation>
+        <translation>Komprimierte Attention fasst Token über die Grenzen kontextparalleler Ränge hinweg zusammen, und es ist kein Framework bekannt, das sie aufteilt: cp ist {cp} und muss 1 sein.</translation>
     </message>
     <message>
         <source>Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not divisible by cp {cp}.</source>
@@ -10655,7 +10655,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Sparse attention chooses among all earlier tokens, so that with cp {cp} every rank must gather their keys: cp_layout is {cp_layout}, and must be all-gather.</source>
-        <translation>Dünn besetzte Attention wählt unter allen früheren Token aus, sodass bei cp {cp} jeder Rang deren Schlüssel sammeln muss: cp_layout ist {cp_layout} und muss all-gather sein.</translation>
+        <translation>Dünn besetzte Attention wählt unter allen früheren Token aus, sodass mit cp {cp} jeder Rang deren Schlüssel sammeln muss: cp_layout ist {cp_layout} und muss all-gather sein.</translation>
     </message>
     <message>
         <source>Tensor parallelism over tp {tp} ranks extends beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network, so every layer's collectives use the slower network.</source>
@@ -10683,7 +10683,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
-        <translation>Die rekurrenten Schichten haben {mixer_heads} Köpfe und {mixer_key_heads} Schlüsselköpfe oder Gruppen, die tp {tp} nicht teilt: jeder tensorparallele Rang braucht von beiden gleich viele.</translation>
+        <translation>Die rekurrenten Schichten haben {mixer_heads} Köpfe und {mixer_key_heads} Schlüsselköpfe oder Gruppen, die tp {tp} nicht teilt: Jeder tensorparallele Rang braucht von beiden gleich viele.</translation>
     </message>
     <message>
         <source>The tokens of a micro-batch ({micro_batch} × {sequence_length}) cannot be split into {pieces} equal pieces for tp {tp} and cp {cp}.</source>
@@ -18559,11 +18559,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py: the indexer is trained, with the loss of the sparse stage</source>
-        <translation>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py: der Indexer wird trainiert, mit dem Loss der dünn besetzten Stufe</translation>
+        <translation>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py: Der Indexer wird trainiert, mit dem Verlust der dünn besetzten Stufe</translation>
     </message>
     <message>
         <source>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py; lightning attention: arXiv 2501.08313, section 2.2</source>
-        <translation>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py; Lightning-Attention: arXiv 2501.08313, Abschnitt 2.2</translation>
+        <translation>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py; Lightning Attention: arXiv 2501.08313, Abschnitt 2.2</translation>
     </message>
     <message>
         <source>NVIDIA-NeMo muon_utils.py, newton_schulz_tp; Megatron-LM emerging_optimizers.py; pull request 6683</source>
@@ -19623,7 +19623,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>start of a recurrence's kernels</source>
-        <translation>Anlauf der Kernel einer Rekurrenz</translation>
+        <translation>Start der Kernel einer Rekurrenz</translation>
     </message>
     <message>
         <source>taken</source>
@@ -20110,7 +20110,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>2 · start</source>
-        <translation>2 · Anlauf</translation>
+        <translation>2 · Start</translation>
     </message>
     <message>
         <source>2 · the largest layer</source>
@@ -20130,7 +20130,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>2 · tokens · chosen tokens · query width</source>
-        <translation>2 · Token · gewählte Token · Breite der Anfrage</translation>
+        <translation>2 · Token · ausgewählte Token · Breite der Anfrage</translation>
     </message>
     <message>
         <source>2 · tokens · keys · (query width + output width); in the backward pass 2.5 times that (unfused: 2 times)</source>
@@ -20138,7 +20138,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>2 · tokens · tokens up to a query's own · multiply-adds per pair</source>
-        <translation>2 · Token · Token bis zum eigenen der Anfrage · Multiplikationen mit Addition pro Paar</translation>
+        <translation>2 · Token · Token bis zu dem der Anfrage · Multiply-Add-Operationen pro Paar</translation>
     </message>
     <message>
         <source>2 · wait · time between failures</source>
@@ -20218,7 +20218,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>4 · n · chosen tokens</source>
-        <translation>4 · n · gewählte Token</translation>
+        <translation>4 · n · ausgewählte Token</translation>
     </message>
     <message>
         <source>4 · one multiplication</source>
@@ -20230,7 +20230,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>4 · tokens · chosen tokens · multiply-adds per pair</source>
-        <translation>4 · Token · gewählte Token · Multiplikationen mit Addition pro Paar</translation>
+        <translation>4 · Token · ausgewählte Token · Multiply-Add-Operationen pro Paar</translation>
     </message>
     <message>
         <source>4, if the weights have fewer bytes</source>
@@ -20370,11 +20370,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>FLOP / rate of matrix multiplications</source>
-        <translation>FLOP / Rate der Matrixmultiplikationen</translation>
+        <translation>FLOP / Rate von Matrixmultiplikationen</translation>
     </message>
     <message>
         <source>FLOP counted · gradients · executed / counted</source>
-        <translation>gezählte FLOP · Gradienten · ausgeführte / gezählte</translation>
+        <translation>gezählte FLOP · Gradienten · ausgeführt / gezählt</translation>
     </message>
     <message>
         <source>FLOP executed / FLOP counted</source>
@@ -20382,11 +20382,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>FLOP executed by the recurrence</source>
-        <translation>ausgeführte FLOP der Rekurrenz</translation>
+        <translation>von der Rekurrenz ausgeführte FLOP</translation>
     </message>
     <message>
         <source>FLOP of a parameter or a pair without a gradient of the input</source>
-        <translation>FLOP eines Parameters oder Paars ohne Gradienten der Eingabe</translation>
+        <translation>FLOP eines Parameters oder eines Paars ohne Gradienten der Eingabe</translation>
     </message>
     <message>
         <source>FLOP of all indexers per token</source>
@@ -20430,7 +20430,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>FLOP of the gradients of the chosen scores</source>
-        <translation>FLOP der Gradienten der gewählten Scores</translation>
+        <translation>FLOP der Gradienten der ausgewählten Scores</translation>
     </message>
     <message>
         <source>FLOP of the indexer's projections per token</source>
@@ -20922,11 +20922,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>arithmetic of the indexer's scores</source>
-        <translation>Rechnen der Scores des Indexers</translation>
+        <translation>Arithmetik der Scores des Indexers</translation>
     </message>
     <message>
         <source>arithmetic of the recurrence</source>
-        <translation>Rechnen der Rekurrenz</translation>
+        <translation>Arithmetik der Rekurrenz</translation>
     </message>
     <message>
         <source>as reported by the driver</source>
@@ -21178,7 +21178,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes kept per token / t</source>
-        <translation>behaltene Bytes pro Token / t</translation>
+        <translation>pro Token behaltene Bytes / t</translation>
     </message>
     <message>
         <source>bytes moved between the multiplications</source>
@@ -21206,7 +21206,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes moved per token / t</source>
-        <translation>bewegte Bytes pro Token / t</translation>
+        <translation>pro Token bewegte Bytes / t</translation>
     </message>
     <message>
         <source>bytes moved to merge the gradients of a ring's blocks</source>
@@ -21246,7 +21246,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes of all residual streams, per element of a hidden vector</source>
-        <translation>Bytes aller Residualströme pro Element eines verborgenen Vektors</translation>
+        <translation>Bytes aller Residualströme, pro Element eines verborgenen Vektors</translation>
     </message>
     <message>
         <source>bytes of an exchanged element</source>
@@ -21590,11 +21590,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>chosen entries per query, on average</source>
-        <translation>gewählte Einträge pro Anfrage im Mittel</translation>
+        <translation>ausgewählte Einträge pro Anfrage im Mittel</translation>
     </message>
     <message>
         <source>chosen tokens less one</source>
-        <translation>gewählte Token minus eins</translation>
+        <translation>ausgewählte Token minus eins</translation>
     </message>
     <message>
         <source>chunk</source>
@@ -21870,23 +21870,23 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>decays and chunks</source>
-        <translation>Dämpfungen und Abschnitte</translation>
+        <translation>Abklingfaktoren und Abschnitte</translation>
     </message>
     <message>
         <source>decays and chunks kept by the recurrence, per token</source>
-        <translation>von der Rekurrenz behaltene Dämpfungen und Abschnitte, pro Token</translation>
+        <translation>von der Rekurrenz behaltene Abklingfaktoren und Abschnitte, pro Token</translation>
     </message>
     <message>
         <source>decays and chunks kept on this rank, per token</source>
-        <translation>auf diesem Rang behaltene Dämpfungen und Abschnitte, pro Token</translation>
+        <translation>auf diesem Rang behaltene Abklingfaktoren und Abschnitte, pro Token</translation>
     </message>
     <message>
         <source>decays and gates / t</source>
-        <translation>Dämpfungen und Gates / t</translation>
+        <translation>Abklingfaktoren und Gates / t</translation>
     </message>
     <message>
         <source>decays and gates on this rank</source>
-        <translation>Dämpfungen und Gates auf diesem Rang</translation>
+        <translation>Abklingfaktoren und Gates auf diesem Rang</translation>
     </message>
     <message>
         <source>definition of the schedule</source>
@@ -22086,11 +22086,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>entries chosen</source>
-        <translation>gewählte Einträge</translation>
+        <translation>ausgewählte Einträge</translation>
     </message>
     <message>
         <source>entries chosen · share that a query has</source>
-        <translation>gewählte Einträge · Anteil, den eine Anfrage hat</translation>
+        <translation>ausgewählte Einträge · Anteil, den eine Anfrage hat</translation>
     </message>
     <message>
         <source>entries that the indexer chooses</source>
@@ -22346,7 +22346,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>forward FLOP of the state and the convolution, per token</source>
-        <translation>FLOP von Zustand und Faltung vorwärts, pro Token</translation>
+        <translation>FLOP des Zustands und der Faltung vorwärts, pro Token</translation>
     </message>
     <message>
         <source>forward FLOP of the state of the {} layers, per token</source>
@@ -22354,7 +22354,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>forward FLOP of the state on this rank, per token</source>
-        <translation>FLOP des Zustands auf diesem Rang vorwärts, pro Token</translation>
+        <translation>FLOP des Zustands vorwärts auf diesem Rang, pro Token</translation>
     </message>
     <message>
         <source>forward and backward pass in one block</source>
@@ -22462,7 +22462,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>gated DeltaNet, Kimi: 8 · heads · d² + 2 · taps · channels; Mamba-2: 7 · width · state; lightning: heads · (2 · 256 · d + 4 · d²)</source>
-        <translation>Gated DeltaNet, Kimi: 8 · Köpfe · d² + 2 · Abgriffe · Kanäle; Mamba-2: 7 · Breite · Zustand; Lightning: Köpfe · (2 · 256 · d + 4 · d²)</translation>
+        <translation>Gated DeltaNet, Kimi: 8 · Köpfe · d² + 2 · Filterlänge · Kanäle; Mamba-2: 7 · Breite · Zustand; Lightning: Köpfe · (2 · 256 · d + 4 · d²)</translation>
     </message>
     <message>
         <source>gated DeltaNet: heads · (8 + 128); Kimi: 4 · width + 256 · heads</source>
@@ -22570,7 +22570,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>gradients of the chosen scores + attention scores that it learns from</source>
-        <translation>Gradienten der gewählten Scores + Attention-Scores, von denen er lernt</translation>
+        <translation>Gradienten der ausgewählten Scores + Attention-Scores, von denen er lernt</translation>
     </message>
     <message>
         <source>gradients of the recurrence</source>
@@ -22598,11 +22598,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>groups of heads</source>
-        <translation>Gruppen von Köpfen</translation>
+        <translation>Kopfgruppen</translation>
     </message>
     <message>
         <source>groups of heads on this rank</source>
-        <translation>Gruppen von Köpfen auf diesem Rang</translation>
+        <translation>Kopfgruppen auf diesem Rang</translation>
     </message>
     <message>
         <source>groups of more than one rank</source>
@@ -22814,7 +22814,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>inputs of the mixer / t</source>
-        <translation>Eingaben des Mischers / t</translation>
+        <translation>Eingaben des Mixers / t</translation>
     </message>
     <message>
         <source>inputs of the recurrence / t</source>
@@ -22830,11 +22830,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>inputs of the recurrent mixer</source>
-        <translation>Eingaben des rekurrenten Mischers</translation>
+        <translation>Eingaben des rekurrenten Mixers</translation>
     </message>
     <message>
         <source>inputs of the recurrent mixer on this rank</source>
-        <translation>Eingaben des rekurrenten Mischers auf diesem Rang</translation>
+        <translation>Eingaben des rekurrenten Mixers auf diesem Rang</translation>
     </message>
     <message>
         <source>inputs on this rank</source>
@@ -23310,7 +23310,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>low-rank parts of decay and gate</source>
-        <translation>Teile niedrigen Rangs von Dämpfung und Gate</translation>
+        <translation>Teile niedrigen Rangs von Abklingfaktor und Gate</translation>
     </message>
     <message>
         <source>lower end of the error band</source>
@@ -23770,15 +23770,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>multiply-adds of one head of the indexer, per pair of tokens</source>
-        <translation>Multiplikationen mit Addition eines Kopfes des Indexers, pro Tokenpaar</translation>
+        <translation>Multiply-Add-Operationen eines Kopfes des Indexers, pro Paar von Token</translation>
     </message>
     <message>
         <source>multiply-adds of the indexer, per pair of tokens</source>
-        <translation>Multiplikationen mit Addition des Indexers, pro Tokenpaar</translation>
+        <translation>Multiply-Add-Operationen des Indexers, pro Paar von Token</translation>
     </message>
     <message>
         <source>multiply-adds of the indexers of the {} layers</source>
-        <translation>Multiplikationen mit Addition der Indexer der {}-Schichten</translation>
+        <translation>Multiply-Add-Operationen der Indexer der {}-Schichten</translation>
     </message>
     <message>
         <source>multiplying</source>
@@ -23790,11 +23790,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>n · bytes kept per token on this rank</source>
-        <translation>n · auf diesem Rang behaltene Bytes pro Token</translation>
+        <translation>n · pro Token auf diesem Rang behaltene Bytes</translation>
     </message>
     <message>
         <source>n · forward FLOP per token</source>
-        <translation>n · FLOP pro Token vorwärts</translation>
+        <translation>n · FLOP vorwärts pro Token</translation>
     </message>
     <message>
         <source>n − ranks of this scale-up domain</source>
@@ -23866,7 +23866,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>none: the indexer sends no gradient to the layer</source>
-        <translation>keiner: der Indexer sendet der Schicht keinen Gradienten</translation>
+        <translation>keiner: der Indexer sendet keinen Gradienten an die Schicht</translation>
     </message>
     <message>
         <source>normalised copy of the compressed queries, keys and values</source>
@@ -23950,7 +23950,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>one head size for the decay, and one for a gate of low rank</source>
-        <translation>eine Kopfgröße für die Dämpfung und eine für ein Gate niedrigen Rangs</translation>
+        <translation>eine Kopfgröße für den Abklingfaktor und eine für ein Gate niedrigen Rangs</translation>
     </message>
     <message>
         <source>one hop of gradients</source>
@@ -24126,7 +24126,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>pairs of chosen tokens, doubled</source>
-        <translation>Paare gewählter Token, verdoppelt</translation>
+        <translation>Paare ausgewählter Token, verdoppelt</translation>
     </message>
     <message>
         <source>parameters + gradients + optimizer + activations + temporary + framework</source>
@@ -24402,7 +24402,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>queries and keys of each value head + values</source>
-        <translation>Anfragen und Schlüssel jedes Wertkopfes + Werte</translation>
+        <translation>Anfragen und Schlüssel jedes Wertkopfs + Werte</translation>
     </message>
     <message>
         <source>queries as wide as the compressed keys</source>
@@ -24438,7 +24438,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>query width + head size + heads</source>
-        <translation>Breite der Anfrage + Kopfgröße + Köpfe</translation>
+        <translation>Breite der Anfragen + Kopfgröße + Köpfe</translation>
     </message>
     <message>
         <source>query width + key width</source>
@@ -24810,7 +24810,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>s / 2; with a window w: w − w² / (2 · s), in blocks w / 2; of k chosen tokens k − k · (k − 1) / (2 · s)</source>
-        <translation>s / 2; mit einem Fenster w: w − w² / (2 · s), in Blöcken w / 2; von k gewählten Token k − k · (k − 1) / (2 · s)</translation>
+        <translation>s / 2; mit einem Fenster w: w − w² / (2 · s), in Blöcken w / 2; von k ausgewählten Token k − k · (k − 1) / (2 · s)</translation>
     </message>
     <message>
         <source>s / tokens of an entry</source>
@@ -24926,11 +24926,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>share of chosen entries that a query has</source>
-        <translation>Anteil der gewählten Einträge, den eine Anfrage hat</translation>
+        <translation>Anteil ausgewählter Einträge, den eine Anfrage hat</translation>
     </message>
     <message>
         <source>share of chosen entries that the first queries do not have</source>
-        <translation>Anteil der gewählten Einträge, den die ersten Anfragen nicht haben</translation>
+        <translation>Anteil ausgewählter Einträge, den die ersten Anfragen nicht haben</translation>
     </message>
     <message>
         <source>share of masked later tokens</source>
@@ -25130,7 +25130,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>start + arithmetic + memory traffic</source>
-        <translation>Anlauf + Rechnen + Speicherverkehr</translation>
+        <translation>Start + Arithmetik + Speicherverkehr</translation>
     </message>
     <message>
         <source>start + steady part</source>
@@ -25150,7 +25150,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>start of the recurrence's backward kernels</source>
-        <translation>Anlauf der Rückwärts-Kernel der Rekurrenz</translation>
+        <translation>Start der Rückwärts-Kernel der Rekurrenz</translation>
     </message>
     <message>
         <source>starts of a ring's kernels</source>
@@ -25334,7 +25334,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>the kernel computes chunks of 64 tokens, and the model FLOP count each token by itself</source>
-        <translation>der Kernel rechnet Abschnitte von 64 Token, und die Modell-FLOP zählen jedes Token für sich</translation>
+        <translation>der Kernel rechnet Abschnitte von 64 Token, die Modell-FLOP zählen jedes Token für sich</translation>
     </message>
     <message>
         <source>the largest layer</source>
@@ -25354,7 +25354,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>the longer of arithmetic and memory traffic</source>
-        <translation>das Längere von Rechnen und Speicherverkehr</translation>
+        <translation>das Längere von Arithmetik und Speicherverkehr</translation>
     </message>
     <message>
         <source>the longer of computing and moving</source>
@@ -25634,7 +25634,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>tokens of an entry · entries chosen</source>
-        <translation>Token eines Eintrags · gewählte Einträge</translation>
+        <translation>Token eines Eintrags · ausgewählte Einträge</translation>
     </message>
     <message>
         <source>tokens of one sequence on a context-parallel rank</source>
@@ -25654,11 +25654,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>tokens of the chosen entries</source>
-        <translation>Token der gewählten Einträge</translation>
+        <translation>Token der ausgewählten Einträge</translation>
     </message>
     <message>
         <source>tokens of the chosen entries / (2 · s)</source>
-        <translation>Token der gewählten Einträge / (2 · s)</translation>
+        <translation>Token der ausgewählten Einträge / (2 · s)</translation>
     </message>
     <message>
         <source>tokens of the sequence and one</source>
@@ -25706,11 +25706,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>tokens that the indexer chooses k</source>
-        <translation>Token k, die der Indexer auswählt</translation>
+        <translation>vom Indexer ausgewählte Token k</translation>
     </message>
     <message>
         <source>tokens up to a query's own, on average</source>
-        <translation>Token bis zum eigenen der Anfrage im Mittel</translation>
+        <translation>Token bis zu dem der Anfrage im Mittel</translation>
     </message>
     <message>
         <source>tokens · k · etp · imbalance (or capacity factor)</source>
@@ -25962,7 +25962,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>width of a group of heads</source>
-        <translation>Breite einer Gruppe von Köpfen</translation>
+        <translation>Breite einer Kopfgruppe</translation>
     </message>
     <message>
         <source>width of a group's output</source>
@@ -26054,7 +26054,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>window of tokens</source>
-        <translation>Fenster von Token</translation>
+        <translation>Fenster in Token</translation>
     </message>
     <message>
         <source>window squared</source>
@@ -26386,7 +26386,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>ε · n · heads · value size</source>
-        <translation>ε · n · Köpfe · Größe der Werte</translation>
+        <translation>ε · n · Köpfe · Größe eines Werts</translation>
     </message>
     <message>
         <source>ε · n · inputs of the recurrence on this rank</source>
