@@ -40,6 +40,12 @@ private Q_SLOTS:
             << bridgeRun({"model.preset=nemotron-3-nano-4b", "cluster.nodes=1", "training.sequence_length=4096",
                           "training.global_batch=1024", "plan.dp=8"})
             << 26.775;
+        QTest::newRow("Mamba-2 and latent experts: Nemotron 3 Super on 64 H100")
+            << bridgeRun({"model.preset=nemotron-3-super-120b-a12b", "cluster.nodes=8", "training.sequence_length=4096",
+                          "training.global_batch=1280", "training.software.moe_dispatcher=hybridep", "plan.pp=2", "plan.ep=32",
+                          "plan.dp=32", "plan.recompute=selective",
+                          R"(plan.recompute_modules=["layernorm", "moe_act", "moe", "core_attn"])"})
+            << 27.589;
         QTest::newRow("gated DeltaNet: Qwen3.6 35B-A3B on 16 H100")
             << bridgeRun({"model.preset=qwen3.5-35b-a3b", "cluster.nodes=2", "training.sequence_length=4096", "training.global_batch=512",
                           "training.software.moe_dispatcher=hybridep", "plan.pp=2", "plan.ep=8", "plan.dp=8"})
