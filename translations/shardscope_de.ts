@@ -19897,8 +19897,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>0,23 der Latenz eines Netzwerksprungs, mindestens 0,3 µs</translation>
     </message>
     <message>
-        <source>0.44 of 614 GB/s (DDR5); with Ampere of 410 GB/s (DDR4); with Volta of 256 GB/s; with Grace of the bandwidth of Grace's memory, for each GPU of the node</source>
-        <translation>0,44 von 614 GB/s (DDR5); bei Ampere von 410 GB/s (DDR4); bei Volta von 256 GB/s; bei Grace von der Bandbreite des Grace-Speichers, für jede GPU des Knotens</translation>
+        <source>0.44 of 614 GB/s (DDR5); with Ampere of 410 GB/s (DDR4); with Volta and Turing of 256 GB/s; with Grace of the bandwidth of Grace's memory, for each GPU of the node</source>
+        <translation>0,44 von 614 GB/s (DDR5); bei Ampere von 410 GB/s (DDR4); bei Volta und Turing von 256 GB/s; bei Grace von der Bandbreite des Grace-Speichers, für jede GPU des Knotens</translation>
     </message>
     <message>
         <source>0.5 GB</source>

@@ -19897,8 +19897,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>网络一跳延迟的 0.23，至少 0.3 µs</translation>
     </message>
     <message>
-        <source>0.44 of 614 GB/s (DDR5); with Ampere of 410 GB/s (DDR4); with Volta of 256 GB/s; with Grace of the bandwidth of Grace's memory, for each GPU of the node</source>
-        <translation>614 GB/s（DDR5）的 0.44；Ampere 时为 410 GB/s（DDR4）的 0.44；Volta 时为 256 GB/s 的 0.44；Grace 时为节点中每个 GPU 的 Grace 内存带宽的 0.44</translation>
+        <source>0.44 of 614 GB/s (DDR5); with Ampere of 410 GB/s (DDR4); with Volta and Turing of 256 GB/s; with Grace of the bandwidth of Grace's memory, for each GPU of the node</source>
+        <translation>614 GB/s（DDR5）的 0.44；Ampere 时为 410 GB/s（DDR4）的 0.44；Volta 和 Turing 时为 256 GB/s 的 0.44；Grace 时为节点中每个 GPU 的 Grace 内存带宽的 0.44</translation>
     </message>
     <message>
         <source>0.5 GB</source>
