@@ -28,7 +28,7 @@ struct WindowFixture {
     [[nodiscard]] QString message() const { return window.panels().messages().isVisible() ? window.panels().messages().text() : QString(); }
     [[nodiscard]] bool hasSettled() const
     {
-        return QTest::qWaitFor([this] { return window.isSettled(); }, 60000);
+        return QTest::qWaitFor([this] { return window.isSettled(); }, 150000);
     }
 };
 
