@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "core/io/huggingface/latent.h"
 #include "core/io/huggingface/mixture.h"
 #include "core/io/huggingface/tables.h"
@@ -49,6 +51,16 @@ MixtureOfExperts readMixture(Config& config, const Family& family)
     return experts;
 }
 
+/// Layers that choose for themselves: those that `indexer_types` calls "full", else every `index_topk_freq`-th from the
+/// `index_skip_topk_offset`-th on, counted from 1, and all before it (Megatron-Bridge, training/utils/flop_utils.py).
+std::vector<bool> layersWithIndexer(Config& config, std::int64_t layers)
+{
+    const std::int64_t frequency = config.dimension({"index_topk_freq"}, 1, kMaxLayers);
+    const std::int64_t offset = std::max<std::int64_t>(1, config.count({"index_skip_topk_offset"}, 0, kMaxLayers));
+    return config.layersCalled("full", "indexer_types", layers,
+                               [&](std::int64_t layer) { return std::max<std::int64_t>(layer + 1 - offset, 0) % frequency == 0; });
+}
+
 void readFamily(Config& config, Architecture& architecture, const Family& family)
 {
     std::optional<LatentAttention> latent;
@@ -61,7 +73,7 @@ void readFamily(Config& config, Architecture& architecture, const Family& family
     const bool hasExperts = config.has("n_routed_experts") || family.keys.expertsDefault > 0;
     const MixtureOfExperts experts = hasExperts ? readMixture(config, family) : MixtureOfExperts();
     architecture.mtpLayers = static_cast<int>(config.count({"num_nextn_predict_layers"}, 0, 64));
-    const auto indexers = config.wordPerLayer("indexer_types", dimensions.layers);
+    const std::vector<bool> ownChoice = layersWithIndexer(config, dimensions.layers);
     if (config.failed())
         return;
     const std::vector<bool> sparse = sparseLayers(config, dimensions.layers, family.firstDenseDefault);
@@ -75,7 +87,7 @@ void readFamily(Config& config, Architecture& architecture, const Family& family
     }
     for (std::int64_t layer = 0; layer < dimensions.layers; ++layer) {
         const auto index = static_cast<std::size_t>(layer);
-        const bool hasIndexer = family.indexed && (!indexers || (*indexers)[index] == "full");
+        const bool hasIndexer = family.indexed && ownChoice[index];
         const LayerKind& base = hasIndexer ? indexed : dense;
         addLayer(config, architecture, hasExperts && sparse[index] ? withExperts(base, experts) : base, hasIndexer ? "indexed" : "");
     }

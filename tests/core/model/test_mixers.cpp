@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTest>
 
 #include "core/io/huggingface/import.h"
@@ -259,6 +261,21 @@ private Q_SLOTS:
         QVERIFY(canEstimate(*model));
         const double ours = trainingFlopPerToken(*model, sequence).value() - routers;
         QVERIFY2(std::abs(ours / flop - 1) < 0.005, qPrintable(QString::number(ours, 'g', 15)));
+    }
+
+    /// GLM-5.2 states the layers one by one, and the rule behind them.
+    void aChoiceIsSharedByRule()
+    {
+        SKIP_WITHOUT_SHARED("data/hf_configs/GLM-5.2.json");
+        const QByteArray stated = readBytes(sharedPath("data/hf_configs/GLM-5.2.json"));
+        QJsonObject config = QJsonDocument::fromJson(stated).object();
+        config.remove("indexer_types");
+        const Result<Architecture> byList = import(stated, "list");
+        const Result<Architecture> byRule = import(QJsonDocument(config).toJson(), "rule");
+        QVERIFY(byList && byRule);
+        QVERIFY(*byList == *byRule);
+        config["index_topk_freq"] = 2;
+        QVERIFY(!(*import(QJsonDocument(config).toJson(), "other") == *byList));
     }
 
     /// Sharing the choice takes the indexer from three of four layers, and nothing else.
