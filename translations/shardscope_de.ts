@@ -985,6 +985,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>%1 der GPU-Zeit des Schritts, gemittelt über alle GPUs. %2</translation>
     </message>
     <message>
+        <source>%1 patches and %2 tokens per image</source>
+        <translation>%1 Patches und %2 Token pro Bild</translation>
+    </message>
+    <message>
         <source>%1 tokens</source>
         <translation>%1 Token</translation>
     </message>
@@ -1172,6 +1176,18 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Host</translation>
     </message>
     <message>
+        <source>Image side</source>
+        <translation>Bildseite</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Images per sequence</source>
+        <translation>Bilder pro Sequenz</translation>
+    </message>
+    <message>
         <source>Imbal.</source>
         <translation>Ungl.</translation>
     </message>
@@ -1301,12 +1317,20 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Übliche Kacheln zeigen</translation>
     </message>
     <message>
+        <source>Side of an image in pixels</source>
+        <translation>Seite eines Bildes in Pixeln</translation>
+    </message>
+    <message>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
     <message>
         <source>Size within the model family</source>
         <translation>Größe innerhalb der Modellfamilie</translation>
+    </message>
+    <message>
+        <source>The encoder is frozen</source>
+        <translation>Der Encoder ist eingefroren</translation>
     </message>
     <message>
         <source>The fastest plan that fits on these GPUs and keeps the locked degrees</source>
@@ -1343,6 +1367,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Tiles</source>
         <translation>Kacheln</translation>
+    </message>
+    <message>
+        <source>Train with images: encoder of %1</source>
+        <translation>Mit Bildern trainieren: Encoder mit %1</translation>
     </message>
     <message>
         <source>Unpin</source>
@@ -3982,6 +4010,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Der Rückwärtsdurchlauf rechnet dies zweimal: %1 für den Eingabegradienten und %2 für den Gewichtsgradienten.</translation>
     </message>
     <message>
+        <source>The encoder is frozen: it has no backward pass.</source>
+        <translation>Der Encoder ist eingefroren: Er hat keinen Rückwärtsdurchlauf.</translation>
+    </message>
+    <message>
         <source>The letters mark the operators on the Forward page. Click a letter to see how its numbers are computed.</source>
         <translation>Die Buchstaben bezeichnen die Operatoren der Seite „Forward“. Ein Klick auf einen Buchstaben zeigt, wie seine Zahlen berechnet werden.</translation>
     </message>
@@ -4022,6 +4054,14 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>wirksam: %1</translation>
     </message>
     <message>
+        <source>encoder</source>
+        <translation>Encoder</translation>
+    </message>
+    <message>
+        <source>encoder with attention in windows</source>
+        <translation>Encoder mit Attention in Fenstern</translation>
+    </message>
+    <message>
         <source>features split %1 ways</source>
         <translation>Merkmale %1-fach geteilt</translation>
     </message>
@@ -4032,6 +4072,14 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>launch</source>
         <translation>Start</translation>
+    </message>
+    <message>
+        <source>patches of the encoder</source>
+        <translation>Patches des Encoders</translation>
+    </message>
+    <message>
+        <source>projector of the encoder</source>
+        <translation>Projektor des Encoders</translation>
     </message>
     <message>
         <source>ring of sends</source>
@@ -8789,6 +8837,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ETP</translation>
     </message>
     <message>
+        <source>Encoders</source>
+        <translation>Encoder</translation>
+    </message>
+    <message>
+        <source>Encoders of images or sound: name, frozen, items_per_sequence, item_size or tokens_per_item of each, and hf for one that the model's own file does not have.</source>
+        <translation>Encoder für Bilder oder Ton: name, frozen, items_per_sequence, item_size oder tokens_per_item eines jeden, und hf für einen, den die Datei des Modells nicht hat.</translation>
+    </message>
+    <message>
         <source>Expert</source>
         <translation>Experte</translation>
     </message>
@@ -8925,6 +8981,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Pipeline-Transfers</translation>
     </message>
     <message>
+        <source>Place of the encoder</source>
+        <translation>Ort des Encoders</translation>
+    </message>
+    <message>
         <source>Power per GPU</source>
         <translation>Leistung pro GPU</translation>
     </message>
@@ -8975,6 +9035,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Symmetric products</source>
         <translation>Symmetrische Produkte</translation>
+    </message>
+    <message>
+        <source>TP of the encoder</source>
+        <translation>TP des Encoders</translation>
     </message>
     <message>
         <source>Tensor</source>
@@ -9117,6 +9181,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Zahl der Sequenzen pro Optimiererschritt, über alle GPUs.</translation>
     </message>
     <message>
+        <source>The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer.</source>
+        <translation>Die Zahl der tensorparallelen Ränge, die sich einen Encoder teilen: 1, oder so viele, wie sich eine Schicht teilen.</translation>
+    </message>
+    <message>
         <source>The number of tokens in one sequence.</source>
         <translation>Die Zahl der Token in einer Sequenz.</translation>
     </message>
@@ -9231,6 +9299,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Whether training waits only until the states are copied to the hosts, and not until they are written to storage.</source>
         <translation>Ob das Training nur wartet, bis die Zustände zu den Hosts kopiert sind, und nicht, bis sie gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Which GPUs run the model's encoders.</source>
+        <translation>Welche GPUs die Encoder des Modells ausführen.</translation>
     </message>
     <message>
         <source>Which of the ranks that share a matrix compute its update, with an optimizer of whole matrices such as Muon.</source>
@@ -9409,6 +9481,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>die Vorgabe des Geräts: ein Knoten, bei Geräten im Rackverbund der ganze Schrank</translation>
     </message>
     <message>
+        <source>the first stage</source>
+        <translation>die erste Stufe</translation>
+    </message>
+    <message>
         <source>the format of the recipe</source>
         <translation>das Format des Rezepts</translation>
     </message>
@@ -9419,6 +9495,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the framework's default: Megatron max(40 M, 1 M · dp) parameters, DeepSpeed 500 M, InternEvo 512 MiB, others 25 MiB</source>
         <translation>die Vorgabe des Frameworks: Megatron max(40 M, 1 M · dp) Parameter, DeepSpeed 500 M, InternEvo 512 MiB, andere 25 MiB</translation>
+    </message>
+    <message>
+        <source>the model's encoders are left out</source>
+        <translation>die Encoder des Modells werden nicht mitgeschätzt</translation>
     </message>
     <message>
         <source>the recipe's framework</source>
@@ -10051,6 +10131,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Eingabe der Abwärtsprojektion</translation>
     </message>
     <message>
+        <source>inputs of its multiplies</source>
+        <translation>Eingänge seiner Multiplikationen</translation>
+    </message>
+    <message>
         <source>inputs of the recurrence</source>
         <translation>Eingaben der Rekurrenz</translation>
     </message>
@@ -10175,6 +10259,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>von der Ausgabeprojektion behalten</translation>
     </message>
     <message>
+        <source>kept by the patch embedding</source>
+        <translation>vom Patch-Embedding behalten</translation>
+    </message>
+    <message>
         <source>kept by the projection from the experts</source>
         <translation>von der Projektion von den Experten behalten</translation>
     </message>
@@ -10189,6 +10277,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>kept by the projection to the experts</source>
         <translation>von der Projektion zu den Experten behalten</translation>
+    </message>
+    <message>
+        <source>kept by the projector</source>
+        <translation>vom Projektor behalten</translation>
     </message>
     <message>
         <source>kept by the recurrence</source>
@@ -10327,6 +10419,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>normierte Anfragen und Schlüssel</translation>
     </message>
     <message>
+        <source>numbers of the patches</source>
+        <translation>Zahlen der Patches</translation>
+    </message>
+    <message>
         <source>output + decays and chunks that the backward pass reads</source>
         <translation>Ausgabe + Abklingfaktoren und Abschnitte, die der Rückwärtsdurchlauf liest</translation>
     </message>
@@ -10351,12 +10447,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ausgaben der Normen</translation>
     </message>
     <message>
+        <source>patch embedding</source>
+        <translation>Patch-Embedding</translation>
+    </message>
+    <message>
         <source>peak of the cross-entropy</source>
         <translation>Spitze der Kreuzentropie</translation>
     </message>
     <message>
         <source>positions of the chosen tokens</source>
         <translation>Positionen der ausgewählten Token</translation>
+    </message>
+    <message>
+        <source>projector</source>
+        <translation>Projektor</translation>
     </message>
     <message>
         <source>qkv</source>
@@ -10496,6 +10600,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>A shard group of {shard_group} ranks does not divide the dp {dp} × cp {cp} = {replicas} ranks that have the same weights.</source>
         <translation>Eine Shard-Gruppe von {shard_group} Rängen teilt die dp {dp} × cp {cp} = {replicas} Ränge, die dieselben Gewichte haben, nicht.</translation>
+    </message>
+    <message>
+        <source>An encoder on GPUs of its own, or whose items are divided over the ranks of a replica, is not estimated here: plan.encoder.placement must be first-stage.</source>
+        <translation>Ein Encoder auf eigenen GPUs, oder einer, dessen Bilder auf die Ränge eines Replikats verteilt sind, wird hier nicht geschätzt: plan.encoder.placement muss first-stage sein.</translation>
     </message>
     <message>
         <source>An expert width of {expert_ffn} is not divisible by etp {etp}: frameworks that shard it evenly refuse to build the model.</source>
@@ -10674,6 +10782,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die kontextparallelen Gruppen (tp {tp}, cp {cp}) reichen über die {nvlink_domain|gpus_per_node} GPUs hinaus, die sich das schnelle Netz teilen, daher werden Schlüssel und Werte über das langsamere Netz gesendet.</translation>
     </message>
     <message>
+        <source>The encoders make {encoded_tokens} tokens of each sequence, which has {sequence_length}: a longer sequence, fewer or smaller items must be stated.</source>
+        <translation>Die Encoder erzeugen {encoded_tokens} Token jeder Sequenz, die {sequence_length} hat: Es muss eine längere Sequenz angegeben werden, oder weniger oder kleinere Bilder.</translation>
+    </message>
+    <message>
         <source>The expert groups (ep {ep}, etp {etp}) extend beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network, so tokens are dispatched over the slower network.</source>
         <translation>Die Expertengruppen (ep {ep}, etp {etp}) reichen über die {nvlink_domain|gpus_per_node} GPUs hinaus, die sich das schnelle Netz teilen, daher werden Token über das langsamere Netz verteilt.</translation>
     </message>
@@ -10682,12 +10794,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Das Gitter der Experten von pp {pp} × ep {ep} × etp {etp} = {product} Rängen teilt die {gpus} GPUs nicht: Die Expertengruppen nutzen dieselben GPUs wie die übrigen Schichten.</translation>
     </message>
     <message>
+        <source>The launch file trains the language model alone: it cannot state the model's encoder.</source>
+        <translation>Die Startdatei trainiert nur das Sprachmodell: Den Encoder des Modells kann sie nicht angeben.</translation>
+    </message>
+    <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
         <translation>Die rekurrenten Schichten haben {mixer_heads} Köpfe und {mixer_key_heads} Schlüsselköpfe oder Gruppen, die tp {tp} nicht teilt: Jeder tensorparallele Rang braucht von beiden gleich viele.</translation>
     </message>
     <message>
         <source>The tokens of a micro-batch ({micro_batch} × {sequence_length}) cannot be split into {pieces} equal pieces for tp {tp} and cp {cp}.</source>
         <translation>Die Token eines Mikro-Batches ({micro_batch} × {sequence_length}) lassen sich nicht in {pieces} gleiche Stücke für tp {tp} und cp {cp} teilen.</translation>
+    </message>
+    <message>
+        <source>The {encoder_heads} attention heads of the encoder cannot be split over plan.encoder.tp {encoder_tp} ranks.</source>
+        <translation>Die {encoder_heads} Attention-Köpfe des Encoders lassen sich nicht auf {encoder_tp} Ränge (plan.encoder.tp) aufteilen.</translation>
     </message>
     <message>
         <source>There are fewer micro-batches ({microbatches}) than stages ({virtual_stages}): torchtitan warns of a bubble.</source>
@@ -10800,6 +10920,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>nanotron's 1f1b needs at least pp - 1 micro-batches to fill pp {pp} stages, but each replica has only {microbatches}.</source>
         <translation>nanotrons 1f1b braucht mindestens pp - 1 Mikro-Batches, um pp {pp} Stufen zu füllen, aber jedes Replikat hat nur {microbatches}.</translation>
+    </message>
+    <message>
+        <source>plan.encoder.tp is {encoder_tp}: an encoder on the first stage is whole (1) or split like the language model (tp {tp}).</source>
+        <translation>plan.encoder.tp ist {encoder_tp}: Ein Encoder auf der ersten Stufe ist ganz (1) oder wie das Sprachmodell aufgeteilt (tp {tp}).</translation>
     </message>
     <message>
         <source>recompute_layers is {recompute_layers}, but Megatron uses a number of recomputed layers only with full recomputation.</source>
@@ -18290,6 +18414,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Anhang A3 überlappt das Kollektiv mit einem h × h-Produkt (2h), der Spickzettel mit einem ganzen Feed-Forward (24h), dem Zwölffachen.</translation>
     </message>
     <message>
+        <source>Assumed: the indexer of the sparse attention is trained, with the loss of the sparse stage, and its scores stay on the chip. The model does not say.</source>
+        <translation>Angenommen: Der Indexer der dünn besetzten Attention wird trainiert, mit dem Verlust der dünn besetzten Stufe, und seine Bewertungen bleiben auf dem Chip. Das Modell sagt es nicht.</translation>
+    </message>
+    <message>
         <source>BF16</source>
         <translation>BF16</translation>
     </message>
@@ -18402,6 +18530,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Jede Matrix ist nach Spalten oder Zeilen aufgeteilt: die Parameter und die Aktivierungen in Attention und Feed-Forward.</translation>
     </message>
     <message>
+        <source>Every rank</source>
+        <translation>Jeder Rang</translation>
+    </message>
+    <message>
         <source>Every rank has the whole model and processes different sequences. Gradients are averaged once per step, overlapped with the last backward pass.</source>
         <translation>Jeder Rang hat das ganze Modell und verarbeitet andere Sequenzen. Gradienten werden einmal pro Schritt gemittelt, überlappt mit dem letzten Rückwärtsdurchlauf.</translation>
     </message>
@@ -18440,6 +18572,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>FSDP2</source>
         <translation>FSDP2</translation>
+    </message>
+    <message>
+        <source>First stage</source>
+        <translation>Erste Stufe</translation>
     </message>
     <message>
         <source>Fit one training step in memory</source>
@@ -18484,6 +18620,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>GPU-rich: at least one plan without full recomputation fits</source>
         <translation>GPU-reich: Mindestens ein Plan ohne volle Neuberechnung passt</translation>
+    </message>
+    <message>
+        <source>GPUs of its own</source>
+        <translation>Eigene GPUs</translation>
     </message>
     <message>
         <source>Gathering the weights of the next layer while the current layer computes.</source>
@@ -18558,6 +18698,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>NVIDIAs Bibliothek der Kollektive. Sie wählt Ring oder Baum und ein Protokoll nach Nachrichtengröße, Rangzahl und Verbindungen.</translation>
     </message>
     <message>
+        <source>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py: 2 for each weight of a multiply, 4·h·n² for the attention of n patches</source>
+        <translation>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py: 2 für jedes Gewicht einer Multiplikation, 4·h·n² für die Attention von n Patches</translation>
+    </message>
+    <message>
         <source>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py: the indexer is trained, with the loss of the sparse stage</source>
         <translation>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py: Der Indexer wird trainiert, mit dem Verlust der dünn besetzten Stufe</translation>
     </message>
@@ -18588,6 +18732,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>No flags can describe this model: its layers are of different kinds, or have parts that Megatron's GPT model lacks.</source>
         <translation>Dieses Modell lässt sich nicht mit Flags beschreiben: Seine Schichten sind verschiedener Art oder haben Teile, die Megatrons GPT-Modell fehlen.</translation>
+    </message>
+    <message>
+        <source>No measured run has layers of {mixer}: their time follows published kernels, and the band is that of models without them.</source>
+        <translation>Kein gemessener Lauf hat Schichten mit {mixer}: Ihre Zeit folgt veröffentlichten Kernels, und die Spanne ist die von Modellen ohne sie.</translation>
     </message>
     <message>
         <source>None</source>
@@ -18884,6 +19032,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The model does not give {field}, so the file has the assumed value {value}. Check it before you train.</source>
         <translation>Das Modell gibt {field} nicht an, daher enthält die Datei den angenommenen Wert {value}. Prüfen Sie ihn vor dem Training.</translation>
+    </message>
+    <message>
+        <source>The model has a {encoder} encoder of {parameters} million parameters, which is left out: model.encoders must state how many items a sequence has.</source>
+        <translation>Das Modell hat einen Encoder ({encoder}) mit {parameters} Millionen Parametern, der nicht mitgeschätzt wird: model.encoders muss angeben, wie viele Bilder eine Sequenz hat.</translation>
     </message>
     <message>
         <source>The network between nodes, reached through each GPU's network adapter. It has about a tenth of NVLink's bandwidth.</source>
@@ -20105,6 +20257,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2 · Optimiererzustände</translation>
     </message>
     <message>
+        <source>2 · parameters in matrix multiplications · patches + attention of every patch to all patches of its item or window</source>
+        <translation>2 · Parameter in Matrixmultiplikationen · Patches + Attention jedes Patches auf alle Patches seines Bildes oder Fensters</translation>
+    </message>
+    <message>
+        <source>2 · parameters in matrix multiplications · tokens of an item</source>
+        <translation>2 · Parameter in Matrixmultiplikationen · Token eines Bildes</translation>
+    </message>
+    <message>
         <source>2 · query width</source>
         <translation>2 · Breite der Anfrage</translation>
     </message>
@@ -20183,6 +20343,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>2: the one at work and the one that is sent or fetched; 1 on a rank of one layer</source>
         <translation>2: die gerade rechnende und die, die gesendet oder geholt wird; 1 auf einem Rang mit einer Schicht</translation>
+    </message>
+    <message>
+        <source>3 · forward FLOP</source>
+        <translation>3 · FLOP vorwärts</translation>
     </message>
     <message>
         <source>3 · forward FLOP of all states</source>
@@ -20413,6 +20577,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP einer Multiply-Add-Operation</translation>
     </message>
     <message>
+        <source>FLOP of one sequence / sequence length</source>
+        <translation>FLOP einer Sequenz / Sequenzlänge</translation>
+    </message>
+    <message>
         <source>FLOP of the attention kernel's backward pass</source>
         <translation>FLOP des Attention-Kernels im Rückwärtsdurchlauf</translation>
     </message>
@@ -20423,6 +20591,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>FLOP of the backward pass / FLOP of the forward pass</source>
         <translation>FLOP des Rückwärtsdurchlaufs / FLOP des Vorwärtsdurchlaufs</translation>
+    </message>
+    <message>
+        <source>FLOP of the encoders per token</source>
+        <translation>FLOP der Encoder pro Token</translation>
     </message>
     <message>
         <source>FLOP of the forward pass · 2.5 (fused) or 2 (unfused)</source>
@@ -20453,12 +20625,40 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP der Indexer der {}-Schichten pro Token</translation>
     </message>
     <message>
+        <source>FLOP of the layers of the {} encoder for one item</source>
+        <translation>FLOP der Schichten des Encoders ({}) für ein Bild</translation>
+    </message>
+    <message>
+        <source>FLOP of the layers of the {} encoder for one item, forward</source>
+        <translation>FLOP der Schichten des Encoders ({}) für ein Bild, vorwärts</translation>
+    </message>
+    <message>
+        <source>FLOP of the projector of the {} encoder for one item</source>
+        <translation>FLOP des Projektors des Encoders ({}) für ein Bild</translation>
+    </message>
+    <message>
+        <source>FLOP of the projector of the {} encoder for one item, forward</source>
+        <translation>FLOP des Projektors des Encoders ({}) für ein Bild, vorwärts</translation>
+    </message>
+    <message>
         <source>FLOP of the recurrence</source>
         <translation>FLOP der Rekurrenz</translation>
     </message>
     <message>
         <source>FLOP of the recurrences per token, forward and backward</source>
         <translation>FLOP der Rekurrenzen pro Token, vorwärts und rückwärts</translation>
+    </message>
+    <message>
+        <source>FLOP of the {} encoder for one item</source>
+        <translation>FLOP des Encoders ({}) für ein Bild</translation>
+    </message>
+    <message>
+        <source>FLOP of the {} encoder for one sequence</source>
+        <translation>FLOP des Encoders ({}) für eine Sequenz</translation>
+    </message>
+    <message>
+        <source>FLOP of the {} encoder per token of the sequence</source>
+        <translation>FLOP des Encoders ({}) pro Token der Sequenz</translation>
     </message>
     <message>
         <source>FLOP of {} attention</source>
@@ -21411,6 +21611,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes per parameter of this recipe</source>
         <translation>Bytes pro Parameter dieses Rezepts</translation>
+    </message>
+    <message>
+        <source>bytes per parameter × frozen parameters</source>
+        <translation>Bytes pro Parameter × eingefrorene Parameter</translation>
     </message>
     <message>
         <source>bytes per parameter × parameters</source>
@@ -22417,6 +22621,22 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>aus der Form des Tensors</translation>
     </message>
     <message>
+        <source>frozen parameters / shard group</source>
+        <translation>eingefrorene Parameter / Shard-Gruppe</translation>
+    </message>
+    <message>
+        <source>frozen parameters on the rank</source>
+        <translation>eingefrorene Parameter auf dem Rang</translation>
+    </message>
+    <message>
+        <source>frozen parameters on this GPU</source>
+        <translation>eingefrorene Parameter auf dieser GPU</translation>
+    </message>
+    <message>
+        <source>frozen weights</source>
+        <translation>eingefrorene Gewichte</translation>
+    </message>
+    <message>
         <source>full square / causal half</source>
         <translation>volles Quadrat / kausale Hälfte</translation>
     </message>
@@ -22849,6 +23069,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Abstand einschließlich seines Checkpoints</translation>
     </message>
     <message>
+        <source>items</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>items of the {} encoder in a sequence</source>
+        <translation>Bilder des Encoders ({}) in einer Sequenz</translation>
+    </message>
+    <message>
+        <source>items · FLOP of one item</source>
+        <translation>Bilder · FLOP eines Bildes</translation>
+    </message>
+    <message>
         <source>iterations · time of the collective</source>
         <translation>Iterationen · Zeit der Kollektive</translation>
     </message>
@@ -22879,6 +23111,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>kept by one {} layer without recomputation</source>
         <translation>von einer {}-Schicht ohne Neuberechnung behalten</translation>
+    </message>
+    <message>
+        <source>kept by the encoders</source>
+        <translation>von den Encodern behalten</translation>
     </message>
     <message>
         <source>kept by the layer</source>
@@ -23135,6 +23371,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>layer factor: GPU time of an operator / time of its kernels</source>
         <translation>Schichtfaktor: GPU-Zeit eines Operators / Zeit seiner Kernel</translation>
+    </message>
+    <message>
+        <source>layers + projector</source>
+        <translation>Schichten + Projektor</translation>
     </message>
     <message>
         <source>layers L</source>
@@ -23703,6 +23943,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>model TFLOP/s of one GPU</source>
         <translation>Modell-TFLOP/s einer GPU</translation>
+    </message>
+    <message>
+        <source>model.encoders</source>
+        <translation>model.encoders</translation>
     </message>
     <message>
         <source>moments / ranks of the shard group</source>
@@ -24295,6 +24539,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>passes − fused blocks</source>
         <translation>Durchgänge − verschmolzene Blöcke</translation>
+    </message>
+    <message>
+        <source>patch embedding + layers + projector, forward alone where they are frozen</source>
+        <translation>Patch-Embedding + Schichten + Projektor, nur vorwärts, wo sie eingefroren sind</translation>
     </message>
     <message>
         <source>peak / (1 + band)</source>
@@ -25297,6 +25545,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>das Embedding</translation>
     </message>
     <message>
+        <source>the encoders</source>
+        <translation>die Encoder</translation>
+    </message>
+    <message>
         <source>the end of the forward pass</source>
         <translation>das Ende des Vorwärtsdurchlaufs</translation>
     </message>
@@ -26197,6 +26449,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ Dimensionen</translation>
     </message>
     <message>
+        <source>Σ encoders</source>
+        <translation>Σ Encoder</translation>
+    </message>
+    <message>
         <source>Σ exposed</source>
         <translation>Σ ungedeckt</translation>
     </message>
@@ -26215,6 +26471,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ kept by the operators in this recomputation mode</source>
         <translation>Σ von den Operatoren in dieser Art der Neuberechnung behalten</translation>
+    </message>
+    <message>
+        <source>Σ kept by the operators of what learns</source>
+        <translation>Σ von den Operatoren dessen behalten, was lernt</translation>
     </message>
     <message>
         <source>Σ kinds of layers</source>
@@ -26343,6 +26603,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ tensors</source>
         <translation>Σ Tensoren</translation>
+    </message>
+    <message>
+        <source>Σ tensors of the encoders that do not learn</source>
+        <translation>Σ Tensoren der Encoder, die nicht lernen</translation>
     </message>
     <message>
         <source>Σ virtual stages</source>

@@ -985,6 +985,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>%1（占训练步 GPU 时间的比例，所有 GPU 平均）。%2</translation>
     </message>
     <message>
+        <source>%1 patches and %2 tokens per image</source>
+        <translation>每个图像 %1 个图像块、%2 个 token</translation>
+    </message>
+    <message>
         <source>%1 tokens</source>
         <translation>%1 个 token</translation>
     </message>
@@ -1172,6 +1176,18 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>主机</translation>
     </message>
     <message>
+        <source>Image side</source>
+        <translation>图像边长</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>Images per sequence</source>
+        <translation>每个序列的图像数</translation>
+    </message>
+    <message>
         <source>Imbal.</source>
         <translation>不均</translation>
     </message>
@@ -1301,12 +1317,20 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>显示默认方块</translation>
     </message>
     <message>
+        <source>Side of an image in pixels</source>
+        <translation>图像边长（像素）</translation>
+    </message>
+    <message>
         <source>Size</source>
         <translation>大小</translation>
     </message>
     <message>
         <source>Size within the model family</source>
         <translation>模型系列内的大小</translation>
+    </message>
+    <message>
+        <source>The encoder is frozen</source>
+        <translation>编码器已冻结</translation>
     </message>
     <message>
         <source>The fastest plan that fits on these GPUs and keeps the locked degrees</source>
@@ -1343,6 +1367,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Tiles</source>
         <translation>方块</translation>
+    </message>
+    <message>
+        <source>Train with images: encoder of %1</source>
+        <translation>用图像训练：编码器有 %1 参数</translation>
     </message>
     <message>
         <source>Unpin</source>
@@ -3982,6 +4010,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>反向传播做两次同样的计算：输入梯度 %1，权重梯度 %2。</translation>
     </message>
     <message>
+        <source>The encoder is frozen: it has no backward pass.</source>
+        <translation>编码器已冻结：没有反向传播。</translation>
+    </message>
+    <message>
         <source>The letters mark the operators on the Forward page. Click a letter to see how its numbers are computed.</source>
         <translation>字母对应“前向”页中的算子。点击字母，即可查看其数值如何计算。</translation>
     </message>
@@ -4022,6 +4054,14 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>有效：%1</translation>
     </message>
     <message>
+        <source>encoder</source>
+        <translation>编码器</translation>
+    </message>
+    <message>
+        <source>encoder with attention in windows</source>
+        <translation>窗口注意力的编码器</translation>
+    </message>
+    <message>
         <source>features split %1 ways</source>
         <translation>特征切成 %1 份</translation>
     </message>
@@ -4032,6 +4072,14 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>launch</source>
         <translation>启动</translation>
+    </message>
+    <message>
+        <source>patches of the encoder</source>
+        <translation>编码器的图像块</translation>
+    </message>
+    <message>
+        <source>projector of the encoder</source>
+        <translation>编码器的投影器</translation>
     </message>
     <message>
         <source>ring of sends</source>
@@ -8789,6 +8837,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>ETP</translation>
     </message>
     <message>
+        <source>Encoders</source>
+        <translation>编码器</translation>
+    </message>
+    <message>
+        <source>Encoders of images or sound: name, frozen, items_per_sequence, item_size or tokens_per_item of each, and hf for one that the model's own file does not have.</source>
+        <translation>图像或声音的编码器：各自的 name、frozen、items_per_sequence、item_size 或 tokens_per_item；模型文件中没有的编码器用 hf 给出。</translation>
+    </message>
+    <message>
         <source>Expert</source>
         <translation>专家</translation>
     </message>
@@ -8925,6 +8981,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>流水线传输</translation>
     </message>
     <message>
+        <source>Place of the encoder</source>
+        <translation>编码器的位置</translation>
+    </message>
+    <message>
         <source>Power per GPU</source>
         <translation>每 GPU 功率</translation>
     </message>
@@ -8975,6 +9035,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Symmetric products</source>
         <translation>对称乘积</translation>
+    </message>
+    <message>
+        <source>TP of the encoder</source>
+        <translation>编码器的 TP</translation>
     </message>
     <message>
         <source>Tensor</source>
@@ -9117,6 +9181,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个优化器步的序列数，所有 GPU 合计。</translation>
     </message>
     <message>
+        <source>The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer.</source>
+        <translation>共享一个编码器的张量并行 rank 数：1，或与共享一层的数目相同。</translation>
+    </message>
+    <message>
         <source>The number of tokens in one sequence.</source>
         <translation>一条序列的 token 数。</translation>
     </message>
@@ -9231,6 +9299,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Whether training waits only until the states are copied to the hosts, and not until they are written to storage.</source>
         <translation>训练是否只等到状态复制到主机，而不等到写入存储。</translation>
+    </message>
+    <message>
+        <source>Which GPUs run the model's encoders.</source>
+        <translation>由哪些 GPU 运行模型的编码器。</translation>
     </message>
     <message>
         <source>Which of the ranks that share a matrix compute its update, with an optimizer of whole matrices such as Muon.</source>
@@ -9409,6 +9481,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>设备的默认值：一个节点，机架级设备为整个机架</translation>
     </message>
     <message>
+        <source>the first stage</source>
+        <translation>第一级</translation>
+    </message>
+    <message>
         <source>the format of the recipe</source>
         <translation>配方的格式</translation>
     </message>
@@ -9419,6 +9495,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the framework's default: Megatron max(40 M, 1 M · dp) parameters, DeepSpeed 500 M, InternEvo 512 MiB, others 25 MiB</source>
         <translation>框架的默认值：Megatron max(40 M, 1 M · dp) 个参数，DeepSpeed 500 M，InternEvo 512 MiB，其他 25 MiB</translation>
+    </message>
+    <message>
+        <source>the model's encoders are left out</source>
+        <translation>模型的编码器未计入</translation>
     </message>
     <message>
         <source>the recipe's framework</source>
@@ -10051,6 +10131,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>下投影的输入</translation>
     </message>
     <message>
+        <source>inputs of its multiplies</source>
+        <translation>其乘法的输入</translation>
+    </message>
+    <message>
         <source>inputs of the recurrence</source>
         <translation>递归的输入</translation>
     </message>
@@ -10175,6 +10259,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>由输出投影保留</translation>
     </message>
     <message>
+        <source>kept by the patch embedding</source>
+        <translation>由图像块嵌入保留</translation>
+    </message>
+    <message>
         <source>kept by the projection from the experts</source>
         <translation>由来自专家的投影保留</translation>
     </message>
@@ -10189,6 +10277,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>kept by the projection to the experts</source>
         <translation>由到专家的投影保留</translation>
+    </message>
+    <message>
+        <source>kept by the projector</source>
+        <translation>由投影器保留</translation>
     </message>
     <message>
         <source>kept by the recurrence</source>
@@ -10327,6 +10419,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>归一化的 query 与 key</translation>
     </message>
     <message>
+        <source>numbers of the patches</source>
+        <translation>图像块的数值</translation>
+    </message>
+    <message>
         <source>output + decays and chunks that the backward pass reads</source>
         <translation>输出 + 反向传播所读取的衰减与分块</translation>
     </message>
@@ -10351,12 +10447,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>各归一化的输出</translation>
     </message>
     <message>
+        <source>patch embedding</source>
+        <translation>图像块嵌入</translation>
+    </message>
+    <message>
         <source>peak of the cross-entropy</source>
         <translation>交叉熵的峰值</translation>
     </message>
     <message>
         <source>positions of the chosen tokens</source>
         <translation>选中 token 的位置</translation>
+    </message>
+    <message>
+        <source>projector</source>
+        <translation>投影器</translation>
     </message>
     <message>
         <source>qkv</source>
@@ -10496,6 +10600,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>A shard group of {shard_group} ranks does not divide the dp {dp} × cp {cp} = {replicas} ranks that have the same weights.</source>
         <translation>{shard_group} 个 rank 的分片组不能整除持有相同权重的 dp {dp} × cp {cp} = {replicas} 个 rank。</translation>
+    </message>
+    <message>
+        <source>An encoder on GPUs of its own, or whose items are divided over the ranks of a replica, is not estimated here: plan.encoder.placement must be first-stage.</source>
+        <translation>此处不估算位于独立 GPU 上的编码器，也不估算把图像分给副本各 rank 的编码器：plan.encoder.placement 必须为 first-stage。</translation>
     </message>
     <message>
         <source>An expert width of {expert_ffn} is not divisible by etp {etp}: frameworks that shard it evenly refuse to build the model.</source>
@@ -10674,6 +10782,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>上下文并行组（tp {tp}，cp {cp}）超出共享快速网络的 {nvlink_domain|gpus_per_node} 个 GPU，因此 key 与 value 走较慢的网络。</translation>
     </message>
     <message>
+        <source>The encoders make {encoded_tokens} tokens of each sequence, which has {sequence_length}: a longer sequence, fewer or smaller items must be stated.</source>
+        <translation>编码器在每个序列中产生 {encoded_tokens} 个 token，而序列只有 {sequence_length} 个：必须给出更长的序列，或更少、更小的图像。</translation>
+    </message>
+    <message>
         <source>The expert groups (ep {ep}, etp {etp}) extend beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network, so tokens are dispatched over the slower network.</source>
         <translation>专家组（ep {ep}，etp {etp}）超出共享快速网络的 {nvlink_domain|gpus_per_node} 个 GPU，因此 token 经较慢的网络分发。</translation>
     </message>
@@ -10682,12 +10794,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>专家网格 pp {pp} × ep {ep} × etp {etp} = {product} 个 rank 不能整除 {gpus} 个 GPU：专家组与其他层使用相同的 GPU。</translation>
     </message>
     <message>
+        <source>The launch file trains the language model alone: it cannot state the model's encoder.</source>
+        <translation>启动文件只训练语言模型：无法写明模型的编码器。</translation>
+    </message>
+    <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
         <translation>递归层有 {mixer_heads} 个头和 {mixer_key_heads} 个 key 头或组，不能被 tp {tp} 整除：每个张量并行 rank 上两者的数量都须相同。</translation>
     </message>
     <message>
         <source>The tokens of a micro-batch ({micro_batch} × {sequence_length}) cannot be split into {pieces} equal pieces for tp {tp} and cp {cp}.</source>
         <translation>一个微批次的 token（{micro_batch} × {sequence_length}）不能为 tp {tp} 与 cp {cp} 分成 {pieces} 等份。</translation>
+    </message>
+    <message>
+        <source>The {encoder_heads} attention heads of the encoder cannot be split over plan.encoder.tp {encoder_tp} ranks.</source>
+        <translation>编码器的 {encoder_heads} 个注意力头无法切分到 {encoder_tp} 个 rank（plan.encoder.tp）。</translation>
     </message>
     <message>
         <source>There are fewer micro-batches ({microbatches}) than stages ({virtual_stages}): torchtitan warns of a bubble.</source>
@@ -10800,6 +10920,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>nanotron's 1f1b needs at least pp - 1 micro-batches to fill pp {pp} stages, but each replica has only {microbatches}.</source>
         <translation>nanotron 的 1f1b 至少需要 pp - 1 个微批次来填满 pp {pp} 级，但每个副本只有 {microbatches} 个。</translation>
+    </message>
+    <message>
+        <source>plan.encoder.tp is {encoder_tp}: an encoder on the first stage is whole (1) or split like the language model (tp {tp}).</source>
+        <translation>plan.encoder.tp 为 {encoder_tp}：第一级上的编码器要么完整（1），要么与语言模型一样切分（tp {tp}）。</translation>
     </message>
     <message>
         <source>recompute_layers is {recompute_layers}, but Megatron uses a number of recomputed layers only with full recomputation.</source>
@@ -18290,6 +18414,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>附录 A3 让集合通信与一次 h × h 乘积（2h）重叠，速查表则与整个前馈（24h）重叠，后者是前者的 12 倍。</translation>
     </message>
     <message>
+        <source>Assumed: the indexer of the sparse attention is trained, with the loss of the sparse stage, and its scores stay on the chip. The model does not say.</source>
+        <translation>假设：稀疏注意力的索引器参与训练，采用稀疏阶段的损失，其分数留在芯片上。模型未作说明。</translation>
+    </message>
+    <message>
         <source>BF16</source>
         <translation>BF16</translation>
     </message>
@@ -18402,6 +18530,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个矩阵按列或行切分：参数，以及注意力与前馈内部的激活。</translation>
     </message>
     <message>
+        <source>Every rank</source>
+        <translation>每个 rank</translation>
+    </message>
+    <message>
         <source>Every rank has the whole model and processes different sequences. Gradients are averaged once per step, overlapped with the last backward pass.</source>
         <translation>每个 rank 有完整的模型，处理不同的序列。梯度在每个训练步平均一次，与最后一次反向传播重叠。</translation>
     </message>
@@ -18440,6 +18572,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>FSDP2</source>
         <translation>FSDP2</translation>
+    </message>
+    <message>
+        <source>First stage</source>
+        <translation>第一级</translation>
     </message>
     <message>
         <source>Fit one training step in memory</source>
@@ -18484,6 +18620,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>GPU-rich: at least one plan without full recomputation fits</source>
         <translation>GPU 充足：至少有一个不用完整重计算的方案放得下</translation>
+    </message>
+    <message>
+        <source>GPUs of its own</source>
+        <translation>独立的 GPU</translation>
     </message>
     <message>
         <source>Gathering the weights of the next layer while the current layer computes.</source>
@@ -18558,6 +18698,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>NVIDIA 的集合通信库。它根据消息大小、rank 数和链路选择环或树算法以及协议。</translation>
     </message>
     <message>
+        <source>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py: 2 for each weight of a multiply, 4·h·n² for the attention of n patches</source>
+        <translation>NVIDIA-NeMo Megatron-Bridge，training/utils/flop_utils.py：乘法的每个权重计 2，n 个图像块的注意力计 4·h·n²</translation>
+    </message>
+    <message>
         <source>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py: the indexer is trained, with the loss of the sparse stage</source>
         <translation>NVIDIA-NeMo Megatron-Bridge，training/utils/flop_utils.py：索引器参与训练，使用稀疏阶段的损失</translation>
     </message>
@@ -18588,6 +18732,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>No flags can describe this model: its layers are of different kinds, or have parts that Megatron's GPT model lacks.</source>
         <translation>没有标志能描述此模型：其各层种类不同，或含有 Megatron 的 GPT 模型所没有的部分。</translation>
+    </message>
+    <message>
+        <source>No measured run has layers of {mixer}: their time follows published kernels, and the band is that of models without them.</source>
+        <translation>没有任何实测运行含有 {mixer} 层：其时间依据已发表的内核，误差带是不含这些层的模型的误差带。</translation>
     </message>
     <message>
         <source>None</source>
@@ -18884,6 +19032,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The model does not give {field}, so the file has the assumed value {value}. Check it before you train.</source>
         <translation>模型未给出 {field}，因此文件中采用假设值 {value}。训练前请核对。</translation>
+    </message>
+    <message>
+        <source>The model has a {encoder} encoder of {parameters} million parameters, which is left out: model.encoders must state how many items a sequence has.</source>
+        <translation>模型有一个 {parameters} 百万参数的编码器（{encoder}），此处未计入：model.encoders 必须写明每个序列有多少图像。</translation>
     </message>
     <message>
         <source>The network between nodes, reached through each GPU's network adapter. It has about a tenth of NVLink's bandwidth.</source>
@@ -20105,6 +20257,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2 · 优化器状态</translation>
     </message>
     <message>
+        <source>2 · parameters in matrix multiplications · patches + attention of every patch to all patches of its item or window</source>
+        <translation>2 · 矩阵乘法中的参数 · 图像块 + 每个图像块对其图像或窗口内所有图像块的注意力</translation>
+    </message>
+    <message>
+        <source>2 · parameters in matrix multiplications · tokens of an item</source>
+        <translation>2 · 矩阵乘法中的参数 · 一个图像的 token 数</translation>
+    </message>
+    <message>
         <source>2 · query width</source>
         <translation>2 · query 宽度</translation>
     </message>
@@ -20183,6 +20343,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>2: the one at work and the one that is sent or fetched; 1 on a rank of one layer</source>
         <translation>2：正在计算的层，以及正在发送或取回的层；只有一层的 rank 为 1</translation>
+    </message>
+    <message>
+        <source>3 · forward FLOP</source>
+        <translation>3 · 前向 FLOP</translation>
     </message>
     <message>
         <source>3 · forward FLOP of all states</source>
@@ -20413,6 +20577,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一次乘加的 FLOP</translation>
     </message>
     <message>
+        <source>FLOP of one sequence / sequence length</source>
+        <translation>一个序列的 FLOP / 序列长度</translation>
+    </message>
+    <message>
         <source>FLOP of the attention kernel's backward pass</source>
         <translation>注意力核反向的 FLOP</translation>
     </message>
@@ -20423,6 +20591,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>FLOP of the backward pass / FLOP of the forward pass</source>
         <translation>反向的 FLOP / 前向的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of the encoders per token</source>
+        <translation>编码器每 token 的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of the forward pass · 2.5 (fused) or 2 (unfused)</source>
@@ -20453,12 +20625,40 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{} 层索引器的 FLOP，每 token</translation>
     </message>
     <message>
+        <source>FLOP of the layers of the {} encoder for one item</source>
+        <translation>编码器（{}）各层处理一个图像的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of the layers of the {} encoder for one item, forward</source>
+        <translation>编码器（{}）各层处理一个图像的前向 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of the projector of the {} encoder for one item</source>
+        <translation>编码器（{}）的投影器处理一个图像的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of the projector of the {} encoder for one item, forward</source>
+        <translation>编码器（{}）的投影器处理一个图像的前向 FLOP</translation>
+    </message>
+    <message>
         <source>FLOP of the recurrence</source>
         <translation>递归的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of the recurrences per token, forward and backward</source>
         <translation>每 token 递归的 FLOP，前向与反向</translation>
+    </message>
+    <message>
+        <source>FLOP of the {} encoder for one item</source>
+        <translation>编码器（{}）处理一个图像的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of the {} encoder for one sequence</source>
+        <translation>编码器（{}）处理一个序列的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of the {} encoder per token of the sequence</source>
+        <translation>编码器（{}）按序列每 token 计的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of {} attention</source>
@@ -21411,6 +21611,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes per parameter of this recipe</source>
         <translation>此配方每个参数的字节数</translation>
+    </message>
+    <message>
+        <source>bytes per parameter × frozen parameters</source>
+        <translation>每参数字节数 × 冻结的参数</translation>
     </message>
     <message>
         <source>bytes per parameter × parameters</source>
@@ -22417,6 +22621,22 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>取自张量的形状</translation>
     </message>
     <message>
+        <source>frozen parameters / shard group</source>
+        <translation>冻结的参数 / 分片组</translation>
+    </message>
+    <message>
+        <source>frozen parameters on the rank</source>
+        <translation>该 rank 上冻结的参数</translation>
+    </message>
+    <message>
+        <source>frozen parameters on this GPU</source>
+        <translation>该 GPU 上冻结的参数</translation>
+    </message>
+    <message>
+        <source>frozen weights</source>
+        <translation>冻结的权重</translation>
+    </message>
+    <message>
         <source>full square / causal half</source>
         <translation>完整方阵 / 因果一半</translation>
     </message>
@@ -22849,6 +23069,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>包含检查点在内的间隔</translation>
     </message>
     <message>
+        <source>items</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>items of the {} encoder in a sequence</source>
+        <translation>一个序列中编码器（{}）的图像数</translation>
+    </message>
+    <message>
+        <source>items · FLOP of one item</source>
+        <translation>图像数 · 一个图像的 FLOP</translation>
+    </message>
+    <message>
         <source>iterations · time of the collective</source>
         <translation>迭代次数 · 集合通信的时间</translation>
     </message>
@@ -22879,6 +23111,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>kept by one {} layer without recomputation</source>
         <translation>一个 {} 层不重计算时保留的激活</translation>
+    </message>
+    <message>
+        <source>kept by the encoders</source>
+        <translation>由编码器保留</translation>
     </message>
     <message>
         <source>kept by the layer</source>
@@ -23135,6 +23371,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>layer factor: GPU time of an operator / time of its kernels</source>
         <translation>层因子：算子的 GPU 时间 / 其核的时间</translation>
+    </message>
+    <message>
+        <source>layers + projector</source>
+        <translation>各层 + 投影器</translation>
     </message>
     <message>
         <source>layers L</source>
@@ -23703,6 +23943,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>model TFLOP/s of one GPU</source>
         <translation>一个 GPU 的模型 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>model.encoders</source>
+        <translation>model.encoders</translation>
     </message>
     <message>
         <source>moments / ranks of the shard group</source>
@@ -24295,6 +24539,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>passes − fused blocks</source>
         <translation>各遍 − 融合块</translation>
+    </message>
+    <message>
+        <source>patch embedding + layers + projector, forward alone where they are frozen</source>
+        <translation>图像块嵌入 + 各层 + 投影器，冻结的部分只有前向</translation>
     </message>
     <message>
         <source>peak / (1 + band)</source>
@@ -25297,6 +25545,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>嵌入</translation>
     </message>
     <message>
+        <source>the encoders</source>
+        <translation>编码器</translation>
+    </message>
+    <message>
         <source>the end of the forward pass</source>
         <translation>前向结束处</translation>
     </message>
@@ -26197,6 +26449,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 维度</translation>
     </message>
     <message>
+        <source>Σ encoders</source>
+        <translation>Σ 各编码器</translation>
+    </message>
+    <message>
         <source>Σ exposed</source>
         <translation>Σ 暴露</translation>
     </message>
@@ -26215,6 +26471,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ kept by the operators in this recomputation mode</source>
         <translation>Σ 各算子在此重计算模式下保留的激活</translation>
+    </message>
+    <message>
+        <source>Σ kept by the operators of what learns</source>
+        <translation>Σ 参与学习部分的算子保留的激活</translation>
     </message>
     <message>
         <source>Σ kinds of layers</source>
@@ -26343,6 +26603,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ tensors</source>
         <translation>Σ 张量</translation>
+    </message>
+    <message>
+        <source>Σ tensors of the encoders that do not learn</source>
+        <translation>Σ 不参与学习的编码器张量</translation>
     </message>
     <message>
         <source>Σ virtual stages</source>

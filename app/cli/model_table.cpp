@@ -33,6 +33,8 @@ std::string countsText(const Architecture& architecture, const ParameterCount& c
     if (count.active != count.total)
         add("active", count.active, "used by one token");
     add("embedding", count.embedding, architecture.tiedEmbeddings ? "the head is tied to it" : "");
+    if (count.encoders > 0)
+        add("encoders", count.encoders, "with their projectors, not part of the total");
     if (count.mtp > 0)
         add("MTP layers", count.mtp, "not part of the total");
     return table.text() + flopText(architecture, sequence);

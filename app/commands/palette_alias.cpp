@@ -63,10 +63,13 @@ constexpr PaletteAlias kAliases[] = {
     {"documentation", "help.guide", nullptr},
 };
 
+/// A field of a group within the same group has its own path: "tp" is the plan's, not its encoder's.
 bool isUniqueKey(const Parameter& parameter)
 {
-    const auto sameKey = [&](const Parameter& other) { return other.key() == parameter.key(); };
-    return std::count_if(parameters().begin(), parameters().end(), sameKey) == 1;
+    const std::string inner = std::string(parameter.group()) + '.';
+    return std::none_of(parameters().begin(), parameters().end(), [&](const Parameter& other) {
+        return &other != &parameter && other.key() == parameter.key() && !other.group().starts_with(inner);
+    });
 }
 
 QStringList allNamesOf(const Parameter& parameter)

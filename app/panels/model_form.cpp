@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+#include "app/panels/encoder_controls.h"
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
 #include "core/scenario/scenario.h"
 #include "widgets/controls/choice_box.h"
@@ -64,6 +66,7 @@ ModelForm::ModelForm(Document& document, QWidget* parent) : ParameterForm(tr("Mo
     addPresets();
     addFacts();
     addSize();
+    addEncoder();
 }
 
 void ModelForm::addPresets()
@@ -117,6 +120,27 @@ void ModelForm::addSize()
         if (chosen != m_sizes.end())
             this->document().edit(QStringLiteral("model.preset"), (*chosen)->id);
     });
+}
+
+void ModelForm::addEncoder()
+{
+    auto* encoder = new EncoderControls;
+    addWidget(encoder);
+    addControl("model.encoders", encoder, [encoder](const Scenario& scenario) { encoder->show(scenario); });
+    const auto edit = [this](const std::function<void(Encoder&)>& change) {
+        const Scenario& scenario = this->document().scenario();
+        if (scenario.architecture->encoders.empty())
+            return;
+        const std::string text = EncoderControls::changed(scenario, change);
+        this->document().edit(QStringLiteral("model.encoders"), text.empty() ? Value{} : Value(text));
+    };
+    connect(encoder, &EncoderControls::takesPartEdited, this,
+            [edit](bool takesPart) { edit([takesPart](Encoder& each) { setTakesPart(each, takesPart); }); });
+    connect(encoder, &EncoderControls::frozenEdited, this,
+            [edit](bool frozen) { edit([frozen](Encoder& each) { each.frozen = frozen; }); });
+    editInDrag(encoder->items(), [edit](double items) { edit([items](Encoder& each) { each.itemsPerSequence = items; }); });
+    editInDrag(encoder->side(),
+               [edit](double side) { edit([side](Encoder& each) { each.height = each.width = static_cast<std::int64_t>(side); }); });
 }
 
 void ModelForm::fillSizes(const Scenario& scenario)

@@ -25,6 +25,7 @@ private:
     void addPresets();
     void addSize();
     void addFacts();
+    void addEncoder();
     void fillSizes(const Scenario& scenario);
 
     DegreeSlider* m_size = nullptr;

@@ -17,6 +17,13 @@ enum class Precision { Fp32, Tf32, Fp16, Bf16, Fp8, Fp4 };
 /// Which framework's bytes per parameter (model.md section 2).
 enum class Recipe { Megatron, Nanotron, DeepSpeed, Fsdp2, PureBf16 };
 enum class Optimizer { AdamW, AdamWBf16, AdamW8bit, SgdMomentum, Muon, Adafactor, Soap, Dion };
+/// The ranks that run the model's encoders.
+enum class EncoderPlacement {
+    FirstStage,  ///< every context-parallel rank of the first pipeline stage encodes all of its micro-batch
+    EveryRank,   ///< the items of a micro-batch are divided over the tensor- and context-parallel ranks of the first stage
+    Own,         ///< GPUs of its own
+};
+
 /// Which of the ranks that hold parts of a matrix update it whole (Megatron-LM's `--muon-tp-mode`).
 enum class MatrixUpdate {
     Duplicated,    ///< all of them gather it and do the same
@@ -67,6 +74,13 @@ struct EnumNames<Optimizer> {
                                                                                   {Adafactor, "adafactor"},
                                                                                   {Soap, "soap"},
                                                                                   {Dion, "dion"}}};
+};
+
+template <>
+struct EnumNames<EncoderPlacement> {
+    using enum EncoderPlacement;
+    static constexpr std::array<std::pair<EncoderPlacement, std::string_view>, 3> names{
+        {{FirstStage, "first-stage"}, {EveryRank, "every-rank"}, {Own, "own"}}};
 };
 
 template <>

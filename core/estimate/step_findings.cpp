@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/estimate/step_findings.h"
 
+#include <cmath>
 #include <optional>
+#include <set>
 
+#include "core/model/architecture.h"
+#include "core/model/encoder_counts.h"
 #include "core/scenario/scenario.h"
 #include "core/site/measured_constants.h"
 #include "core/step/basis.h"
@@ -99,6 +103,59 @@ void addProfile(std::vector<Finding>& findings, const Cluster& cluster)
     findings.push_back(std::move(finding));
 }
 
+/// Returns what the layer mixes tokens with where no measured run has it; empty for softmax attention to all keys or a window.
+std::string unmeasuredMixer(const LayerKind& kind)
+{
+    if (kind.recurrence)
+        return std::string(traitsOf(kind.recurrence->kind).label);
+    if (kind.compressed)
+        return "compressed attention";
+    return kind.mixer == Mixer::Softmax && kind.attention.sparse ? "sparse attention" : "";
+}
+
+/// The band knows no mixers: it is that of models with softmax attention.
+void addMixers(std::vector<Finding>& findings, const Architecture& architecture)
+{
+    std::set<std::string> mixers;
+    bool choosesTokens = false;
+    for (const LayerKind& kind : architecture.kinds) {
+        mixers.insert(unmeasuredMixer(kind));
+        choosesTokens = choosesTokens || (kind.mixer == Mixer::Softmax && kind.attention.sparse && !kind.attention.sparse->reusesChoice);
+    }
+    mixers.erase("");
+    for (const std::string& mixer : mixers) {
+        Finding finding;
+        finding.id = "mixer-not-measured";
+        finding.severity = Severity::Hint;
+        finding.numbers = {{"mixer", mixer}};
+        finding.source = "the runs behind the band (packaging/ACCURACY.md)";
+        findings.push_back(std::move(finding));
+    }
+    if (choosesTokens) {
+        Finding finding;
+        finding.id = "indexer-assumed-trained";
+        finding.severity = Severity::Hint;
+        finding.source = "DeepSeek-V3.2 (arXiv 2512.02556), section 2.1";
+        findings.push_back(std::move(finding));
+    }
+}
+
+/// An encoder whose work the scenario doesn't state.
+void addEncodersLeftOut(std::vector<Finding>& findings, const Architecture& architecture)
+{
+    for (const Encoder& encoder : architecture.encoders) {
+        if (encoder.takesPart())
+            continue;
+        Finding finding;
+        finding.id = "encoder-left-out";
+        finding.severity = Severity::Hint;
+        finding.numbers = {{"encoder", encoder.name},
+                           {"parameters", std::round(static_cast<double>(encoderParameters(encoder).total()) / 1e6)}};
+        finding.source = "the model's configuration (vision_config)";
+        findings.push_back(std::move(finding));
+    }
+}
+
 }  // namespace
 
 bool hasProfileOfAnotherDevice(const Cluster& cluster)
@@ -118,6 +175,8 @@ std::vector<Finding> stepFindings(const Scenario& scenario, const StepEstimate& 
     addOverlap(findings, {step.paramGather, "of waiting for the new weights"}, step.step, "the gathering of weights",
                "plan.overlap.param_gather");
     addPrecision(findings, scenario, step);
+    addMixers(findings, *scenario.architecture);
+    addEncodersLeftOut(findings, *scenario.architecture);
     if (!isMeaninglessMixture(scenario.cluster, scenario.training))
         addProfile(findings, scenario.cluster);
     return findings;

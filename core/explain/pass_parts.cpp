@@ -69,6 +69,10 @@ Part stageParts(const ExplainContext& context, int stage, const Asked& asked)
     };
     addLayers(kRecomputedLayer, range.first, range.recomputedEnd, layers.ofLayerKind);
     addLayers(context.plan.recomputeLayers ? kKeptLayer : kRecomputedLayer, range.recomputedEnd, range.end, layers.ofLayerKindKept);
+    if (stage == 0 && !context.basis->ledger.operators.encoders.empty()) {
+        if (const Part encoders = blockParts(context, "encoder-seconds", "encoders", layers.encoders, asked))
+            parts.push_back(encoders);
+    }
     if (stage == 0)
         parts.push_back(blockParts(context, "embedding-seconds", "embedding", layers.embedding, asked));
     if (static_cast<std::size_t>(stage) + 1 == context.plan.stageLayers.size()) {

@@ -14,7 +14,7 @@ Value sourceOf(const Scenario& scenario)
     return scenario.model.kind == kKind ? Value(scenario.model.text) : Value{};
 }
 
-/// The three fields name one model between them: setting one clears the others, and null says nothing.
+/// The three fields name one model between them: setting one clears the others and the encoders, and null says nothing.
 template <ModelSource::Kind kKind>
 std::optional<Error> setSource(Scenario& scenario, const Value& value)
 {
@@ -48,6 +48,39 @@ Parameter source(std::string_view path, ParameterKind kind, Wording wording)
     return parameter;
 }
 
+Value encodersOf(const Scenario& scenario) { return scenario.model.encoders.empty() ? Value{} : Value(scenario.model.encoders); }
+
+std::optional<Error> setEncoders(Scenario& scenario, const Value& value)
+{
+    ModelSource source = scenario.model;
+    source.encoders = isNull(value) ? std::string() : std::get<std::string>(value);
+    if (source.encoders == scenario.model.encoders)
+        return std::nullopt;
+    Result<std::shared_ptr<const Architecture>> architecture = resolveModel(source);
+    if (!architecture)
+        return architecture.error();
+    scenario.model = std::move(source);
+    scenario.architecture = std::move(architecture).value();
+    return std::nullopt;
+}
+
+Parameter encoders()
+{
+    Parameter parameter;
+    parameter.path = "model.encoders";
+    parameter.kind = ParameterKind::Document;
+    parameter.nullable = true;
+    parameter.unwrittenIfNull = true;
+    parameter.label = "Encoders";
+    parameter.description =
+        "Encoders of images or sound: name, frozen, items_per_sequence, item_size or tokens_per_item of each, and hf for one that the "
+        "model's own file does not have.";
+    parameter.whenNull = "the model's encoders are left out";
+    parameter.get = &encodersOf;
+    parameter.set = &setEncoders;
+    return parameter;
+}
+
 }  // namespace
 
 std::vector<Parameter> modelParameters()
@@ -60,6 +93,7 @@ std::vector<Parameter> modelParameters()
             {"Hugging Face config", "The unchanged content of a Hugging Face config.json.", kOneOfThree}),
         source<ModelSource::Kind::Architecture>("model.architecture", ParameterKind::Document,
                                                 {"Architecture", "The dimensions of the model, one field each.", kOneOfThree}),
+        encoders(),
     };
 }
 

@@ -197,6 +197,7 @@ std::vector<Parameter> overlap()
 
 std::vector<Parameter> offload()
 {
+    constexpr auto kEncoder = &Plan::encoder;
     return {
         field<kPlan, &Plan::offload>("plan.offload", {}, {"Offload", "Which states are kept in host memory."})
             .placed({.control = {ControlPart::Memory, 2}}),
@@ -205,6 +206,11 @@ std::vector<Parameter> offload()
             {"Matrix update",
              "Which of the ranks that share a matrix compute its update, with an optimizer of whole matrices such as Muon.",
              "duplicated: each of them gathers the matrix and computes it all"})),
+        unwrittenIfNull(field<kPlan, kEncoder, &EncoderChoices::placement>(
+            "plan.encoder.placement", {}, {"Place of the encoder", "Which GPUs run the model's encoders.", "the first stage"})),
+        unwrittenIfNull(field<kPlan, kEncoder, &EncoderChoices::tp>(
+            "plan.encoder.tp", kDegree,
+            {"TP of the encoder", "The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer.", "1"})),
     };
 }
 

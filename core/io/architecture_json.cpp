@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "core/io/encoder_json.h"
 #include "core/io/layer_kind_json.h"
+#include "core/io/layer_pattern_json.h"
 #include "core/io/read_name.h"
 #include "core/model/architecture.h"
 #include "core/model/layer_name.h"
@@ -142,6 +144,7 @@ void outerFields(JsonFields& io, Architecture& architecture)
         io.object("mtp_kind", architecture.mtpKind, layerKindFields);
     io.integer("residual_streams", architecture.residualStreams, 1, 1, 64);
     io.objects("extra_tensors", architecture.extraTensors, tensorFields);
+    io.objects("encoders", architecture.encoders, encoderFields);
 }
 
 /// Layers of the flat keys: dense ones first, then those with experts.
@@ -162,52 +165,6 @@ void layFlat(Architecture& architecture, const Flat& flat)
     sparse.feedForward.reset();
     sparse.experts = flat.experts;
     append(sparse, flat.layers - flat.denseLayers);
-}
-
-/// Layers of `layer_kinds`, in the order of `layer_pattern`: pairs of a kind and how many layers of it follow.
-void layKinds(JsonFields& io, Architecture& architecture, std::int64_t layers)
-{
-    ObjectReader& reader = *io.reader();
-    const Json* kinds = reader.child("layer_kinds");
-    const Json* pattern = reader.child("layer_pattern");
-    if (!kinds->is_array() || kinds->empty() || kinds->size() > static_cast<std::size_t>(kMaxLayerKinds)) {
-        reader.fail(ErrorCode::WrongType, {"an array of 1 to " + std::to_string(kMaxLayerKinds) + " kinds of layers", describeType(*kinds)},
-                    "layer_kinds");
-        return;
-    }
-    io.objects("layer_kinds", architecture.kinds, layerKindFields);
-    const auto largestKind = static_cast<std::int64_t>(kinds->size()) - 1;
-    if (!pattern || !pattern->is_array()) {
-        reader.fail(ErrorCode::MissingKey, {"layer_pattern", "the kind of each layer"}, "layer_pattern");
-        return;
-    }
-    for (const Json& run : *pattern) {
-        Error problem;
-        const auto kind = run.is_array() && run.size() == 2 ? wholeNumber(run[0], 0, largestKind, problem) : std::nullopt;
-        const auto count = kind ? wholeNumber(run[1], 1, kMaxLayers, problem) : std::nullopt;
-        if (!count) {
-            reader.fail(ErrorCode::WrongType, {"pairs of a kind of layer and a number of layers", run.dump()}, "layer_pattern");
-            return;
-        }
-        if (static_cast<std::int64_t>(architecture.kindOfLayer.size()) + *count > layers)
-            break;
-        architecture.kindOfLayer.insert(architecture.kindOfLayer.end(), static_cast<std::size_t>(*count), static_cast<std::uint8_t>(*kind));
-    }
-    if (static_cast<std::int64_t>(architecture.kindOfLayer.size()) != layers)
-        reader.fail(ErrorCode::Contradiction, {"the pattern does not have " + std::to_string(layers) + " layers"}, "layer_pattern");
-}
-
-Json writePattern(const std::vector<std::uint8_t>& kindOfLayer)
-{
-    Json pattern = Json::array();
-    for (std::size_t from = 0; from < kindOfLayer.size();) {
-        std::size_t to = from;
-        while (to < kindOfLayer.size() && kindOfLayer[to] == kindOfLayer[from])
-            ++to;
-        pattern.push_back({kindOfLayer[from], to - from});
-        from = to;
-    }
-    return pattern;
 }
 
 const LayerKind& firstAttentionLayer(const Architecture& architecture)
@@ -278,7 +235,7 @@ Result<Architecture> readArchitecture(const Json& json, const std::string& file,
     io.text("model_type", architecture.modelType);
     outerFields(io, architecture);
     if (hasKinds)
-        layKinds(io, architecture, flat.layers);
+        readLayers(io, architecture.kinds, architecture.kindOfLayer, flat.layers);
     else
         layFlat(architecture, flat);
     if (auto problem = reader.finish())
@@ -298,9 +255,7 @@ Json writeArchitecture(const Architecture& architecture)
     const Result<Architecture> flat = readArchitecture(json, {}, {});
     if (flat && *flat == architecture)
         return json;
-    Architecture outer = architecture;
-    JsonFields(json).objects("layer_kinds", outer.kinds, layerKindFields);
-    json["layer_pattern"] = writePattern(architecture.kindOfLayer);
+    writeLayers(json, architecture.kinds, architecture.kindOfLayer);
     return json;
 }
 

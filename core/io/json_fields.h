@@ -33,6 +33,7 @@ public:
     explicit JsonFields(Json& json) : m_json(&json) {}
 
     [[nodiscard]] ObjectReader* reader() const { return m_reader; }  ///< null where it writes
+    [[nodiscard]] Json* json() const { return m_json; }              ///< null where it reads
 
     /// The key "schema" of a document.
     void schema(std::string_view kind, int version)

@@ -71,6 +71,7 @@ void attentionFields(JsonFields& io, Attention& attention)
     io.flag("output_gate", attention.outputGate, false);
     io.flag("values_are_keys", attention.valuesAreKeys, false);
     io.flag("shares_key_value", attention.sharesKeyValue, false);
+    io.flag("bidirectional", attention.bidirectional, false);
 }
 
 void feedForwardFields(JsonFields& io, FeedForward& feedForward)

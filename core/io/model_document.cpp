@@ -19,7 +19,8 @@ Json parametersJson(const Architecture& architecture)
         if (count.of(kind) > 0)
             byKind[std::string(name)] = count.of(kind);
     }
-    return Json{{"total", count.total}, {"active", count.active}, {"embedding", count.embedding}, {"mtp", count.mtp}, {"by_kind", byKind}};
+    return Json{{"total", count.total}, {"active", count.active},     {"embedding", count.embedding},
+                {"mtp", count.mtp},     {"encoders", count.encoders}, {"by_kind", byKind}};
 }
 
 Json layerKindsJson(const Architecture& architecture)

@@ -6,6 +6,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/io/architecture_json.h"
+#include "core/io/encoder_json.h"
 #include "core/io/huggingface/import.h"
 #include "core/io/model_presets.h"
 #include "core/io/scenario_json.h"
@@ -34,9 +35,10 @@ bool agree(const RopeScaling& a, const RopeScaling& b)
            (a.originalPositions == 0 || b.originalPositions == 0 || a.originalPositions == b.originalPositions);
 }
 
-/// Without what says nothing: a window that no sequence fills, and the bias of a norm that is not there.
+/// Without what says nothing: an encoder that is left out, a window that no sequence fills, and the bias of a norm that is not there.
 Architecture meaningOf(Architecture architecture)
 {
+    std::erase_if(architecture.encoders, [](const Encoder& encoder) { return !encoder.takesPart(); });
     for (LayerKind& kind : architecture.kinds) {
         Attention& attention = kind.attention;
         const bool hasName = kind.name == layerName(kind);
@@ -136,16 +138,25 @@ std::vector<std::string> unreadKeys(const ModelSource& source)
 
 Result<std::shared_ptr<const Architecture>> resolveModel(const ModelSource& source)
 {
+    const auto shared = [](Result<Architecture> architecture) -> Result<std::shared_ptr<const Architecture>> {
+        if (!architecture)
+            return architecture.error();
+        return std::shared_ptr<const Architecture>(std::make_shared<Architecture>(std::move(architecture).value()));
+    };
+    std::shared_ptr<const Architecture> preset;
     if (source.kind == ModelSource::Kind::Preset) {
-        const ModelPreset* preset = findPreset(source.text);
-        if (!preset)
+        const ModelPreset* found = findPreset(source.text);
+        if (!found)
             return noSuchModel(source.text);
-        return preset->architecture;
+        preset = found->architecture;
+        if (source.encoders.empty())
+            return preset;
     }
-    Result<Architecture> architecture = readSource(source);
-    if (!architecture)
-        return architecture.error();
-    return std::shared_ptr<const Architecture>(std::make_shared<Architecture>(std::move(architecture).value()));
+    Result<Architecture> architecture = preset ? Result<Architecture>(*preset) : readSource(source);
+    if (!architecture || source.encoders.empty())
+        return shared(std::move(architecture));
+    const Result<Json> encoders = parsePythonJson(source.encoders, {});
+    return encoders ? shared(withEncoders(std::move(architecture).value(), *encoders, {})) : shared(encoders.error());
 }
 
 std::vector<std::string> modelPresetIds()

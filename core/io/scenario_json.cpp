@@ -88,8 +88,10 @@ private:
             readGroup(reader, reader.child("software"), "training.software");
             readGroup(reader, reader.child("run"), "training.run");
         }
-        if (path == "plan")
+        if (path == "plan") {
             readGroup(reader, reader.child("overlap"), "plan.overlap");
+            readGroup(reader, reader.child("encoder"), "plan.encoder");
+        }
         if (std::optional<Error> error = reader.finish())
             outer.fail(std::move(*error));
     }
@@ -127,6 +129,8 @@ private:
         readSource(reader, source, "architecture", ModelSource::Kind::Architecture);
         if (!source)
             reader.fail(ErrorCode::MissingKey, {"preset", "the model: one of preset, hf_config and architecture"}, "preset");
+        if (const Json* encoders = reader.child("encoders"); encoders && !encoders->is_null() && source)
+            source->encoders = encoders->dump();
         if (std::optional<Error> error = reader.finish())
             return root.fail(std::move(*error));
         resolve(root, std::move(*source));
@@ -148,13 +152,18 @@ private:
     void resolve(ObjectReader& root, ModelSource source)
     {
         static constexpr std::string_view keys[] = {"preset", "hf_config", "architecture"};
-        Result<std::shared_ptr<const Architecture>> architecture = resolveModel(source);
-        if (!architecture) {
-            Error error = architecture.error();
+        const auto fail = [&](Error error, std::string_view key) {
             error.file = m_file;
-            error.pointer = root.pointerTo("model") + pointerSegment(keys[static_cast<std::size_t>(source.kind)]) + error.pointer;
-            return root.fail(std::move(error));
-        }
+            error.pointer = root.pointerTo("model") + pointerSegment(key) + error.pointer;
+            root.fail(std::move(error));
+        };
+        Result<std::shared_ptr<const Architecture>> architecture = resolveModel(ModelSource{source.kind, source.text});
+        if (!architecture)
+            return fail(architecture.error(), keys[static_cast<std::size_t>(source.kind)]);
+        if (!source.encoders.empty())
+            architecture = resolveModel(source);
+        if (!architecture)
+            return fail(architecture.error(), "encoders");
         m_scenario.architecture = std::move(architecture).value();
         m_scenario.model = std::move(source);
     }

@@ -32,6 +32,8 @@ std::string layerName(std::int32_t layer)
     switch (layer) {
     case kNoLayer:
         return {};
+    case kEncoderLayers:
+        return "encoder";
     case kEmbeddingLayer:
         return "embedding";
     case kHeadLayer:

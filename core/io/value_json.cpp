@@ -53,10 +53,11 @@ Result<std::vector<std::string>> namesFromJson(const Json& json)
     return list;
 }
 
-/// An object as its text; a hardware profile may also be named by its path.
-std::optional<std::string> documentFromJson(const Json& json, bool mayBeAPath)
+/// An object or a list as its text; a hardware profile may also be named by its path.
+std::optional<std::string> documentFromJson(const Json& json, const Parameter& parameter)
 {
-    if (json.is_object())
+    const bool mayBeAPath = parameter.path == "cluster.profile";
+    if (json.is_object() || (json.is_array() && parameter.path == "model.encoders"))
         return json.dump();
     if (json.is_string() && mayBeAPath)
         return json.get<std::string>();
@@ -68,7 +69,7 @@ std::optional<std::string> documentFromJson(const Json& json, bool mayBeAPath)
 bool isObjectText(const std::string& text)
 {
     const std::size_t start = text.find_first_not_of(" \t\r\n");
-    return start != std::string::npos && text[start] == '{';
+    return start != std::string::npos && (text[start] == '{' || text[start] == '[');
 }
 
 Result<Value> valueFromJson(const Parameter& parameter, const Json& json)
@@ -110,7 +111,7 @@ Result<Value> valueFromJson(const Parameter& parameter, const Json& json)
     }
     case ParameterKind::Document: {
         const bool mayBeAPath = parameter.path == "cluster.profile";
-        std::optional<std::string> text = documentFromJson(json, mayBeAPath);
+        std::optional<std::string> text = documentFromJson(json, parameter);
         if (!text)
             return wrongType(mayBeAPath ? "a path or an object" : "an object", json);
         value = std::move(*text);

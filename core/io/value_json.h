@@ -12,7 +12,7 @@ namespace shardscope {
 /// `problemWith`.
 [[nodiscard]] Result<Value> valueFromJson(const Parameter& parameter, const Json& json);
 
-/// Returns whether the text of a document field is an object, not a path.
+/// Returns whether the text of a document field is an object or a list, not a path.
 [[nodiscard]] bool isObjectText(const std::string& text);
 
 [[nodiscard]] Json valueToJson(const Parameter& parameter, const Value& value);

@@ -14,6 +14,7 @@ ModelOperators modelOperators(const Architecture& architecture, double vocabular
     operators.ofLayerKind.reserve(architecture.kinds.size());
     for (const LayerKind& kind : architecture.kinds)
         operators.ofLayerKind.push_back(layerOperators(kind, architecture.position, shape, terms));
+    operators.encoders = encoderParts(architecture, shape);
     operators.embedding = embeddingOperators(architecture, vocabulary, shape, terms);
     operators.head = headOperators(architecture, vocabulary, shape, terms);
     if (architecture.mtpLayers > 0) {

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "core/layer/encoder_operators.h"
 #include "core/layer/operator.h"
 
 namespace shardscope {
@@ -17,6 +18,7 @@ struct ModelOperators {
     std::vector<OperatorList> ofLayerKind;
     OperatorList embedding;              ///< before the first layer
     OperatorList head;                   ///< after the last one: norm, logits, loss
+    std::vector<EncoderPart> encoders;   ///< before the embedding
     OperatorList mtp;                    ///< of one multi-token-prediction layer, without its head; empty where the model has none
     const LayerKind* mtpKind = nullptr;  ///< that layer's kind, of the architecture
 };

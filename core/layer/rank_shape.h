@@ -24,6 +24,7 @@ struct RankShape {
     double cp = 1;
     double ep = 1;
     double etp = 1;
+    double encoderTp = 1;
     bool sequenceParallel = false;
     ContextLayout contextLayout = ContextLayout::Zigzag;
     double capacityFactor = 0;   ///< 0: dropless

@@ -42,6 +42,21 @@ Term mtpActivations(const Architecture& architecture, const RankShape& shape, Te
                          terms.sum("kept-per-mtp-layer", layer, input, loss));
 }
 
+/// Encoders keep theirs beside the embedding's, on the same rank.
+void addEncoders(LayerActivations& embedding, const std::vector<EncoderPart>& encoders, Recompute mode, const Terms& terms)
+{
+    LayerActivations all;
+    for (const EncoderPart& part : encoders) {
+        all.kept += part.kept(mode);
+        all.everything += part.kept(Recompute::None);
+        all.selective += part.kept(Recompute::Selective);
+    }
+    embedding.everything += all.everything;
+    embedding.selective += all.selective;
+    const Term lookup = terms("kept-by-embedding", embedding.kept);
+    embedding.kept = Bytes(terms.sum("kept-by-embedding", lookup, terms("kept-by-encoders", all.kept)).value);
+}
+
 /// Returns what one micro-batch keeps in one chunk: its layers, those that are recomputed first.
 Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const StageRange& range,
                        const Terms& terms)
@@ -92,6 +107,8 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
     table.contextBuffer = Bytes(contextBlocks.value);
     table.embedding = {Bytes(keptBytes("kept-by-embedding", operators.embedding, mode, terms).value),
                        keptBytes(operators.embedding, Recompute::None), keptBytes(operators.embedding, Recompute::Selective)};
+    if (!operators.encoders.empty())
+        addEncoders(table.embedding, operators.encoders, mode, terms);
     const Term gathered = terms.product("gathered-hidden", terms("element-bytes", shape.style.elementBytes), terms("tokens", shape.tokens),
                                         terms("/model/architecture/hidden", shape.hidden));
     table.gatheredHidden = Bytes(gathered.value);

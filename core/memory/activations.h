@@ -25,12 +25,12 @@ struct LayerActivations {
 
 struct ActivationTable {
     std::vector<LayerActivations> ofLayerKind;
-    LayerActivations embedding;
-    Bytes loss;            ///< final norm, logits, their softmax and gradient; the gathered input of the head
-    Bytes keptLoss;        ///< kept by a micro-batch that waits for its backward: the fp32 softmax
-    Bytes mtp;             ///< kept by the multi-token-prediction layers
-    Bytes contextBuffer;   ///< keys and values of other ranks in flight or gathered
-    Bytes gatheredHidden;  ///< one hidden vector for every token of the context-parallel rank
+    LayerActivations embedding;  ///< with the encoders
+    Bytes loss;                  ///< final norm, logits, their softmax and gradient; the gathered input of the head
+    Bytes keptLoss;              ///< kept by a micro-batch that waits for its backward: the fp32 softmax
+    Bytes mtp;                   ///< kept by the multi-token-prediction layers
+    Bytes contextBuffer;         ///< keys and values of other ranks in flight or gathered
+    Bytes gatheredHidden;        ///< one hidden vector for every token of the context-parallel rank
 };
 
 [[nodiscard]] ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape,

@@ -60,7 +60,11 @@ std::vector<KeptByOperator> keptByOperator(const Site& site, const ResolvedPlan&
 {
     const LiveParts live = livePartsOf(site, plan, inputs, rank);
     std::vector<KeptByOperator> kept;
-    append(kept, -1, inputs.operators.embedding, plan.recompute, {live.embeddings, 0});
+    for (const EncoderPart& part : inputs.operators.encoders) {
+        if (part.learns)
+            append(kept, KeptByOperator::kEncoders, part.operators, plan.recompute, {live.embeddings * part.times, 0});
+    }
+    append(kept, KeptByOperator::kEmbedding, inputs.operators.embedding, plan.recompute, {live.embeddings, 0});
     for (std::size_t kind = 0; kind < inputs.operators.ofLayerKind.size(); ++kind)
         append(kept, static_cast<int>(kind), inputs.operators.ofLayerKind[kind], plan.recompute, live.ofLayerKind[kind]);
     return kept;

@@ -14,7 +14,9 @@ struct Site;
 
 /// The bytes that one operator of the layers of one kind keeps for the backward pass, over all layers and live micro-batches of a rank.
 struct KeptByOperator {
-    int layerKind = -1;  ///< index into Architecture::kinds; −1: the embedding
+    static constexpr int kEmbedding = -1;
+    static constexpr int kEncoders = -2;
+    int layerKind = kEmbedding;  ///< index into Architecture::kinds, or one of these
     OperatorId id;
     Bytes bytes;
 };

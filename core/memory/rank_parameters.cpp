@@ -10,6 +10,7 @@
 #include "core/memory/layers_of_kind.h"
 #include "core/memory/rank_stages.h"
 #include "core/model/architecture.h"
+#include "core/model/encoder_counts.h"
 #include "core/model/layer_name.h"
 #include "core/model/parameters.h"
 #include "core/optimizer/optimizer_traits.h"
@@ -54,7 +55,44 @@ RankParameters sum(const std::vector<Tensor>& tensors, const Architecture& archi
         (tensor.kind == TensorKind::RoutedExpert ? experts : dense)
             .add(onRank(tensor, plan, static_cast<double>(keyValueHeads), vocabulary, perToken, terms));
     }
-    return {dense.as("dense-of-part", terms).value, experts.as("experts-of-part", terms).value};
+    return {dense.as("dense-of-part", terms).value, experts.as("experts-of-part", terms).value, {}, 0};
+}
+
+/// The encoder's layers are cut over its own tensor-parallel ranks; what is before and after them is whole.
+double cutInEncoder(const Tensor& tensor, double keyValueHeads, int tp)
+{
+    if (tensor.cut == TensorCut::Replicated)
+        return 1;
+    return tensor.cut == TensorCut::KeyValue ? std::min<double>(tp, std::max(keyValueHeads, 1.0)) : tp;
+}
+
+/// Encoders that take part, as the first stage holds them. An encoder without items is held all the same.
+RankParameters encoderParameters(const Architecture& architecture, const ResolvedPlan& plan, MatrixTable* matrices)
+{
+    RankParameters all;
+    const int tp = plan.encoder.tp.value_or(1);
+    for (const Encoder& encoder : architecture.encoders) {
+        if (!encoder.takesPart())
+            continue;
+        const Architecture stack = encoderStack(encoder);
+        const auto addPart = [&](const std::vector<Tensor>& tensors, double heads, double times, bool learns) {
+            const auto cut = [&](const Tensor& tensor) { return cutInEncoder(tensor, heads, tp); };
+            double held = 0;
+            for (const Tensor& tensor : tensors)
+                held += times * static_cast<double>(tensor.elements()) / cut(tensor);
+            (learns ? all.dense : all.frozen) += held;
+            if (matrices && learns)
+                addCounts(all.matrices, matrices->add(tensors, cut, 1), static_cast<int>(times));
+        };
+        addPart(encoder.inputTensors, 1, 1, !encoder.frozen);
+        for (std::size_t kind = 0; kind < encoder.kinds.size(); ++kind) {
+            const auto layers = std::count(encoder.kindOfLayer.begin(), encoder.kindOfLayer.end(), static_cast<std::uint8_t>(kind));
+            addPart(layerTensors(stack, encoder.kinds[kind]), static_cast<double>(encoder.kinds[kind].attention.kvHeads),
+                    static_cast<double>(layers), !encoder.frozen);
+        }
+        addPart(encoder.projectorTensors, 1, 1, true);
+    }
+    return all;
 }
 
 }  // namespace
@@ -81,6 +119,7 @@ RankParameters& RankParameters::operator+=(const RankParameters& other)
     dense += other.dense;
     experts += other.experts;
     addCounts(matrices, other.matrices);
+    frozen += other.frozen;
     return *this;
 }
 
@@ -119,6 +158,10 @@ ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const 
     table.embedding = part(embeddingTensors(architecture), last, terms.about(kEmbedding));
     table.head = part(headTensors(architecture), last, terms.about(kHead));
     table.mtp = part(mtpTensors(architecture), last, terms.about(kMtp));
+    if (!architecture.encoders.empty()) {
+        table.encoders = encoderParameters(architecture, plan, optimizer.knowsMatrices() ? &table.matrices : nullptr);
+        terms.about(kEncoders)("dense-of-part", table.encoders.dense);
+    }
     const Term matrix =
         terms.product("vocabulary-matrix", vocabulary, terms("/model/architecture/hidden", static_cast<double>(architecture.hidden)));
     table.embeddingMatrix = terms.quotient("embedding-matrix", matrix, terms("/plan/tp", plan.tp)).value;
@@ -154,8 +197,10 @@ RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const 
         if (part.experts > 0)
             experts.add(own("experts-of-part", part.experts));
     };
-    if (stages.holdsEmbedding)
+    if (stages.holdsEmbedding) {
         add(kEmbedding, table.embedding);
+        add(kEncoders, table.encoders);
+    }
     if (stages.holdsHead) {
         add(kHead, table.head);
         add(kMtp, table.mtp);
@@ -165,7 +210,7 @@ RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const 
     const Term own = dense.as("rank-dense", terms);
     const Term routed = experts.as("rank-experts", terms);
     terms.named("rank-parameters", routed.value > 0 ? terms.sum("rank-parameters", own, routed) : own);
-    return {own.value, routed.value, std::move(matrices)};
+    return {own.value, routed.value, std::move(matrices), stages.holdsEmbedding ? table.encoders.frozen : 0};
 }
 
 }  // namespace shardscope

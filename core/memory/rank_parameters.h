@@ -20,7 +20,9 @@ struct RankParameters {
     double dense = 0;
     double experts = 0;
     MatrixCounts matrices{};  ///< of them, as the optimizer updates them; empty where it knows none
+    double frozen = 0;        ///< weights without gradients and optimizer states; in neither `dense` nor `experts`
 
+    /// Returns those that learn.
     [[nodiscard]] double total() const { return dense + experts; }
     RankParameters& operator+=(const RankParameters& other);
     bool operator==(const RankParameters&) const = default;
@@ -32,6 +34,7 @@ struct ParameterTable {
     RankParameters embedding;                 ///< on the rank of the first virtual stage
     RankParameters head;                      ///< on the rank of the last one, without a tied copy
     RankParameters tiedHead;                  ///< copy for a tied head on another rank than the embedding
+    RankParameters encoders;                  ///< on the rank of the first virtual stage
     RankParameters mtp;                       ///< on the rank of the last virtual stage
     double embeddingMatrix = 0;               ///< this rank's part of the token embedding alone
     double vocabulary = 0;                    ///< with the framework's padding
@@ -39,7 +42,8 @@ struct ParameterTable {
 };
 
 /// Names in records of the parts besides layers.
-inline constexpr std::string_view kEmbedding = "the embedding", kHead = "final norm and head", kMtp = "the multi-token-prediction layers";
+inline constexpr std::string_view kEmbedding = "the embedding", kHead = "final norm and head", kMtp = "the multi-token-prediction layers",
+                                  kEncoders = "the encoders";
 
 /// Returns the number of parts into which tensor parallelism (for routed experts, theirs) cuts the tensor; a key/value projection is cut
 /// `keyValueHeads` ways at most.
@@ -50,7 +54,7 @@ inline constexpr std::string_view kEmbedding = "the embedding", kHead = "final n
 
 [[nodiscard]] ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 
-/// Returns the parameters of a pipeline rank with these stages: their layers, and its embedding, head and MTP layers.
+/// Returns the parameters of a pipeline rank with these stages: their layers, and its encoders, embedding, head and MTP layers.
 [[nodiscard]] RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const ParameterTable& table,
                                             const RankStages& stages, const Terms& terms = {});
 

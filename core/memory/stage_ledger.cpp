@@ -114,6 +114,17 @@ Term gatheredWeights(const States& states)
                                    states.of("gathered-own-shard", each, true));
 }
 
+/// Of encoders that do not learn: sharded as the others are, without gradients and optimizer states.
+Term frozenWeights(const States& states, const ResolvedPlan& plan, const LedgerRank& stages)
+{
+    const Terms& terms = states.terms;
+    if (stages.parameters.frozen == 0)
+        return terms("nothing", 0);
+    const Term held = terms("frozen-parameters", stages.parameters.frozen);
+    const Term own = states.recipe.shardsWeights ? terms.quotient("frozen-shard", held, terms("shard-group", plan.shardGroup)) : held;
+    return terms.product("frozen-weights", states.bytesPer("weight-bytes", states.recipe.weights), own);
+}
+
 Term gradients(const States& states)
 {
     const ByteRecipe& recipe = states.recipe;
@@ -130,6 +141,7 @@ void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan,
     if (!recipe.weightsOnHost)
         ledger.add(MemoryClass::Parameters, "weights",
                    states.of("weights", bytesPer("weight-bytes", recipe.weights), recipe.shardsWeights));
+    ledger.add(MemoryClass::Parameters, "frozen-weights", frozenWeights(states, plan, stages));
     ledger.add(MemoryClass::Parameters, "gathered-weights", gatheredWeights(states));
     if (!recipe.gradientsOnHost && (moment != PeakMoment::Activations || !recipe.gradientsAppear))
         ledger.add(MemoryClass::Gradients, "gradients", gradients(states));

@@ -18,6 +18,7 @@ inline constexpr std::int64_t kMaxExperts = 16384;
 inline constexpr double kMaxRopeTheta = 1e12;
 inline constexpr double kMaxRopeFactor = 1e6;
 inline constexpr std::int64_t kMaxPositions = std::int64_t{1} << 40;
+inline constexpr std::int64_t kMaxItemSide = std::int64_t{1} << 20;    ///< of an image, in pixels
 inline constexpr std::int64_t kMaxParameters = std::int64_t{1} << 53;  ///< exact as a double
 inline constexpr int kMaxLayerKinds = 256;
 

@@ -98,6 +98,8 @@ enum class OperatorId : std::uint8_t {
     SharedExpertActivation,
     SharedExpertDown,
     SideProjection,
+    PatchEmbedding,
+    Projector,
     Embedding,
     Head,
     CrossEntropy,  // stays the last
@@ -240,6 +242,10 @@ struct OperatorTable {
 
         {Id::SideProjection, "side-projection", Kind::MatrixMultiply, Cut::Tokens, Traffic::None, Role::Plain,
          "further projection", "kept by further projections", "their inputs", kAutograd},
+        {Id::PatchEmbedding, "patch-embedding", Kind::MatrixMultiply, Cut::None, Traffic::None, Role::Plain,
+         "patch embedding", "kept by the patch embedding", "numbers of the patches", kAutograd},
+        {Id::Projector, "projector", Kind::MatrixMultiply, Cut::None, Traffic::None, Role::Plain,
+         "projector", "kept by the projector", "inputs of its multiplies", kAutograd},
         {Id::Embedding, "embedding", Kind::Embedding, Cut::Rows, Traffic::ReducesOutput, Role::Plain,
          "embedding", "kept by the embedding", "dropout mask", kKorthikanti},
         {Id::Head, "head", Kind::MatrixMultiply, Cut::Columns, Traffic::GathersInput, Role::SixteenBit,

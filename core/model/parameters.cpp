@@ -3,6 +3,7 @@
 #include "core/model/parameters.h"
 
 #include "core/model/architecture.h"
+#include "core/model/encoder_counts.h"
 #include "core/model/layer_name.h"
 
 namespace shardscope {
@@ -154,6 +155,8 @@ Term causalKeys(const Attention& attention, double sequenceLength, const Terms& 
     const Term sequence = terms("/training/sequence_length", sequenceLength);
     const Term two = terms("two", 2);
     const Term window = terms("/model/architecture/sliding_window", static_cast<double>(attention.slidingWindow));
+    if (attention.bidirectional)
+        return terms.named("causal-keys", attention.slidingWindow > 0 && window.value < sequence.value ? window : sequence);
     if (attention.slidingWindow == 0 || window.value >= sequence.value)
         return terms.quotient("causal-keys", sequence, two);
     if (attention.chunked)
@@ -198,6 +201,8 @@ ParameterCount countParameters(const Architecture& architecture, const Terms& te
     all.active = static_cast<std::int64_t>(terms.difference("/parameters/active", total, unvisited.as("unvisited-in-all", terms)).value);
     all.embedding = architecture.vocab * architecture.embeddingColumns();
     all.mtp = sum(mtpTensors(architecture));
+    for (const Encoder& encoder : architecture.encoders)
+        all.encoders += encoderParameters(encoder).total();
     return all;
 }
 
@@ -249,6 +254,8 @@ Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenc
         all.add(terms.product("recurrent-flop", terms("forward-and-gradients", 3), recurrent.as("state-flop-of-all", terms)));
     if (indexed.value() > 0)
         all.add(indexed.as("indexer-flop-of-all", terms));
+    if (const Term encoders = encoderFlopPerToken(architecture, sequenceLength, terms); encoders.value > 0)
+        all.add(encoders);
     return Flop(all.as(causal ? "model-flop" : "model-flop-full", terms).value);
 }
 

@@ -139,6 +139,30 @@ double elements(const std::vector<Tensor>& tensors)
     return sum;
 }
 
+void checkEncoder(Checker& check, const Encoder& encoder)
+{
+    check.range(encoder.hidden, 1, kMaxHidden, "/encoders");
+    check.range(encoder.layers(), 1, kMaxLayers, "/encoders");
+    check.range(static_cast<std::int64_t>(encoder.kinds.size()), 1, kMaxLayerKinds, "/encoders");
+    check.range(encoder.patchSide, 1, kMaxItemSide, "/encoders");
+    check.range(encoder.mergedSide, 1, 1024, "/encoders");
+    check.range(encoder.height, 0, kMaxItemSide, "/encoders");
+    check.range(encoder.width, 0, kMaxItemSide, "/encoders");
+    check.range(encoder.tokensPerItem, 0, kMaxPositions, "/encoders");
+    for (const std::uint8_t kind : encoder.kindOfLayer)
+        check.require(kind < encoder.kinds.size(), "a layer of kind " + std::to_string(kind) + ", which isn't described", "/encoders");
+    for (const LayerKind& kind : encoder.kinds) {
+        check.require(kind.mixer == Mixer::Softmax && kind.feedForward && !kind.experts,
+                      "the layers of an encoder have softmax attention and a dense feed-forward", "/encoders");
+        checkKind(check, kind);
+    }
+    checkTensors(check, encoder.inputTensors);
+    checkTensors(check, encoder.projectorTensors);
+    check.require(!encoder.takesPart() || *encoder.itemsPerSequence == 0 || encoder.patchesOfItem() > 0,
+                  "the size of an item is not stated, nor how many tokens it makes: item_size or tokens_per_item must be given",
+                  "/encoders");
+}
+
 /// In double, since the exact sum may overflow before it is known to be small.
 void checkTotal(Checker& check, const Architecture& architecture)
 {
@@ -219,6 +243,8 @@ Result<void> validateArchitecture(const Architecture& architecture)
         checkKind(check, kind);
     if (architecture.mtpKind)
         checkKind(check, *architecture.mtpKind);
+    for (const Encoder& encoder : architecture.encoders)
+        checkEncoder(check, encoder);
     checkTensors(check, architecture.extraTensors);
     if (!check.failed())
         checkTotal(check, architecture);

@@ -5,6 +5,7 @@
 #include "core/framework/recipe_traits.h"
 #include "core/hardware/hardware.h"
 #include "core/model/architecture.h"
+#include "core/model/encoder_counts.h"
 #include "core/scenario/plan.h"
 #include "core/scenario/scenario.h"
 #include "core/schedule/schedule_traits.h"
@@ -52,6 +53,13 @@ void addModel(PlanFacts& facts, const Architecture& architecture)
             facts.mixerKeyHeads = kind.recurrence->keyHeads;
         }
     }
+    for (const Encoder& encoder : architecture.encoders) {
+        if (encoder.takesPart() && !facts.encodes) {
+            facts.encodes = true;
+            facts.encoderHeads = encoder.kinds.front().attention.heads;
+        }
+    }
+    facts.encodedTokens = encodedTokens(architecture);
     facts.maxPositions = architecture.maxPositions;
     facts.position = architecture.position;
     facts.tiedEmbeddings = architecture.tiedEmbeddings;
@@ -83,6 +91,8 @@ void addPlan(PlanFacts& facts, const Plan& plan)
     facts.sequenceParallel = plan.sequenceParallel;
     facts.overlap = plan.overlap;
     facts.order = plan.order;
+    facts.encoderTp = plan.encoder.tp.value_or(1);
+    facts.encoderPlacement = plan.encoder.placement.value_or(EncoderPlacement::FirstStage);
     if (plan.stageLayers)
         addStageLayers(facts, *plan.stageLayers);
 }

@@ -81,6 +81,11 @@ struct PlanFacts {
     bool sparseAttention = false;    ///< to tokens that an indexer chooses
     std::int64_t mixerHeads = 0;     ///< of the recurrences; 0: there are none
     std::int64_t mixerKeyHeads = 0;  ///< their heads of queries and keys, or groups
+    bool encodes = false;            ///< an encoder takes part
+    double encodedTokens = 0;        ///< tokens of a sequence that come from encoders
+    std::int64_t encoderHeads = 0;   ///< of the first encoder; 0: there is none
+    std::int64_t encoderTp = 1;
+    EncoderPlacement encoderPlacement = EncoderPlacement::FirstStage;
 
     [[nodiscard]] std::int64_t world() const;       ///< GPUs
     [[nodiscard]] std::int64_t modelRanks() const;  ///< tp · cp · pp

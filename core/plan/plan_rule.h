@@ -129,6 +129,7 @@ struct PlanRule {
 [[nodiscard]] std::vector<PlanRule> deepSpeedRules();
 [[nodiscard]] std::vector<PlanRule> accelerateRules();
 [[nodiscard]] std::vector<PlanRule> placementRules();
+[[nodiscard]] std::vector<PlanRule> encoderRules();
 
 /// Returns the first rule of this id; null where there is none.
 [[nodiscard]] const PlanRule* ruleCalled(std::string_view id);

@@ -20,6 +20,13 @@ struct Overlap {
     bool operator==(const Overlap&) const = default;
 };
 
+/// Where the model's encoders run.
+struct EncoderChoices {
+    std::optional<EncoderPlacement> placement;  ///< empty: the first stage
+    std::optional<int> tp;                      ///< tensor-parallel ranks of an encoder: 1 or the plan's; empty: 1
+    bool operator==(const EncoderChoices&) const = default;
+};
+
 /// The bucket of PyTorch's DistributedDataParallel, 25 MiB, for frameworks without a default of their own.
 inline constexpr std::int64_t kTorchBucketBytes = 26214400;
 
@@ -39,6 +46,7 @@ struct PlanChoices {
     Overlap overlap;
     Offload offload = Offload::None;
     std::optional<MatrixUpdate> matrixUpdate;  ///< empty: duplicated
+    EncoderChoices encoder;
     bool operator==(const PlanChoices&) const = default;
 };
 

@@ -16,7 +16,8 @@ namespace shardscope {
 struct ModelSource {
     enum class Kind { Preset, HuggingFaceConfig, Architecture };
     Kind kind = Kind::Preset;
-    std::string text;  ///< the preset's id, or the JSON text of the config or of the architecture
+    std::string text;        ///< the preset's id, or the JSON text of the config or of the architecture
+    std::string encoders{};  ///< the JSON text of `model.encoders`; empty where the scenario states none
 };
 
 /// Everything that an estimate depends on. Immutable once read: edits make a new one.

@@ -134,8 +134,10 @@ const BlockTimes& PlanTimes::timesOf(int stageContent)
         const StageContent& content = m_splits.contents().stage(stageContent);
         const LayerPasses& layers = m_column.passes;
         Passes passes = passesOfLayers(content.recomputed, content.kept, layers);
-        if (content.isFirst)
+        if (content.isFirst) {
+            passes += layers.encoders;
             passes += layers.embedding;
+        }
         if (content.isLast) {
             passes += layers.head;
             passes += layers.mtp;

@@ -90,8 +90,9 @@ void addInPasses(DataFlows& flows, const RankParameters& weights, const Passes& 
                  const DataTraffic& traffic, const ResolvedPlan& plan)
 {
     std::size_t first = flows.size();
+    const RankParameters forward{weights.dense + weights.frozen, weights.experts, {}, 0};
     if (traffic.gathersEveryPass)
-        flows.addGather(weights, traffic, {FlowUse::Weights, FlowPhase::Forward, layerKind, times});
+        flows.addGather(forward, traffic, {FlowUse::Weights, FlowPhase::Forward, layerKind, times});
     flows.expose(first, passes.forward.exposedOf(Axis::Dp) * times);
     first = flows.size();
     if (traffic.gathersEveryPass && plan.reshardAfterForward)
@@ -101,7 +102,10 @@ void addInPasses(DataFlows& flows, const RankParameters& weights, const Passes& 
     flows.expose(first, (passes.inputGrad.exposedOf(Axis::Dp) + passes.weightGrad.exposedOf(Axis::Dp)) * times);
 }
 
-RankParameters share(const RankParameters& parameters, double parts) { return {parameters.dense / parts, parameters.experts / parts}; }
+RankParameters share(const RankParameters& parameters, double parts)
+{
+    return {parameters.dense / parts, parameters.experts / parts, {}, 0};
+}
 
 /// Adds what belongs to no layer's pass (core/step/data_sync.h).
 void addAtTheEnd(DataFlows& flows, const RankParameters& own, const DataTraffic& traffic, const DataSync& sync)
@@ -150,6 +154,8 @@ void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, co
             add(parameters.ofLayerKind[kind], step.layers.ofLayerKind[kind], static_cast<int>(kind), passes * counts[kind].recomputed);
             add(parameters.ofLayerKind[kind], step.layers.ofLayerKindKept[kind], static_cast<int>(kind), passes * counts[kind].kept);
         }
+        if (!basis.ledger.operators.encoders.empty())
+            add(parameters.encoders, step.layers.encoders, -1, stages.holdsEmbedding ? passes : 0);
         add(parameters.embedding, step.layers.embedding, -1, stages.holdsEmbedding ? passes : 0);
         add(parameters.head, step.layers.head, -1, stages.holdsHead ? passes : 0);
         add(parameters.mtp, step.layers.mtp, -1, stages.holdsHead ? passes : 0);

@@ -207,16 +207,17 @@ Passes passesOf(const PassBlock& block, const CostInputs& inputs, const Terms& t
 
 namespace {
 
+constexpr std::array<std::pair<std::string_view, PassTime Passes::*>, 4> kNotedPasses{{{"pass-forward", &Passes::forward},
+                                                                                       {"pass-recompute", &Passes::recompute},
+                                                                                       {"pass-input-gradient", &Passes::inputGrad},
+                                                                                       {"pass-weight-gradient", &Passes::weightGrad}}};
+
 /// All MTP layers together: each is a layer and a head.
 void noteMtp(const Passes& layer, const Passes& head, int layers, const Terms& terms)
 {
     if (!terms.recorder())
         return;
-    constexpr std::array<std::pair<std::string_view, PassTime Passes::*>, 4> kPasses{{{"pass-forward", &Passes::forward},
-                                                                                      {"pass-recompute", &Passes::recompute},
-                                                                                      {"pass-input-gradient", &Passes::inputGrad},
-                                                                                      {"pass-weight-gradient", &Passes::weightGrad}}};
-    for (const auto& [id, pass] : kPasses) {
+    for (const auto& [id, pass] : kNotedPasses) {
         for (const PassPart& part : kPassParts) {
             const Term ofLayer = terms.about(partOf("mtp", part, terms))(id, part.of(layer.*pass));
             const Term ofHead = terms.about(partOf("head", part, terms))(id, part.of(head.*pass));
@@ -225,6 +226,34 @@ void noteMtp(const Passes& layer, const Passes& head, int layers, const Terms& t
             terms.about(partOf("mtp layers", part, terms)).named(id, all);
         }
     }
+}
+
+/// Returns the passes of all encoders: each part as often as it runs, forward only where it is frozen.
+Passes encoderPasses(const CostInputs& inputs, const Terms& terms)
+{
+    Passes all;
+    if (inputs.operators.encoders.empty())
+        return all;
+    const Terms silent;
+    const Seconds host = hostForward(inputs.site, inputs.plan, false, silent);
+    for (const EncoderPart& part : inputs.operators.encoders) {
+        const Recompute mode = part.isLayer() && part.learns ? inputs.plan.recompute : Recompute::None;
+        const Passes one =
+            passesOf({"encoders", part.operators, part.headDim, mode, part.isLayer() ? host : Seconds(), part.learns}, inputs, silent);
+        all.forward += part.times * one.forward;
+        if (!part.learns)
+            continue;
+        all.recompute += part.times * one.recompute;
+        all.inputGrad += part.times * one.inputGrad;
+        all.weightGrad += part.times * one.weightGrad;
+    }
+    if (terms.recorder()) {
+        for (const auto& [id, pass] : kNotedPasses) {
+            for (const PassPart& part : kPassParts)
+                (void)terms.about(partOf("encoders", part, terms))(id, part.of(all.*pass));
+        }
+    }
+    return all;
 }
 
 }  // namespace
@@ -251,6 +280,7 @@ LayerPasses layerPasses(const CostInputs& inputs, const Terms& terms)
             inputs.plan.recomputeLayers ? passesOfLayer(blockName(terms, kKeptLayer, i), operators.ofLayerKind[i], kind, Recompute::None)
                                         : passes.ofLayerKind.back());
     }
+    passes.encoders = encoderPasses(inputs, terms);
     passes.embedding = passesOf({"embedding", operators.embedding, 0, Recompute::None, Seconds()}, inputs, terms);
     passes.head = passesOf({"head", operators.head, 0, Recompute::None, Seconds(), false}, inputs, terms);
     if (operators.mtpKind) {

@@ -21,6 +21,7 @@ struct Runs {
     int layerKind = -1;
     double times = 0;       ///< forward and backward
     double recomputed = 0;  ///< those of them that recompute first
+    bool hasBackward = true;
 };
 
 class OperatorFlows {
@@ -48,6 +49,8 @@ private:
         wait(op, runs, FlowPhase::Forward, timing.forward.imbalance * runs.times);
         wait(op, runs, FlowPhase::Recompute,
              timing.forward.imbalance * (runs.recomputed * repeatedForwards(op, plan.recompute, stopsEarly)));
+        if (!runs.hasBackward)
+            return;
         for (const Transfer& transfer : timing.backward.items())
             add(op, runs, FlowPhase::Backward, transfer, runs.times);
         wait(op, runs, FlowPhase::Backward, timing.backward.imbalance * runs.times);
@@ -104,8 +107,13 @@ void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages
         writer.add({operators.ofLayerKind[kind], headDim, static_cast<int>(kind), passes * (counts[kind].recomputed + counts[kind].kept),
                     passes * counts[kind].recomputed});
     }
-    if (stages.holdsEmbedding)
+    if (stages.holdsEmbedding) {
+        for (const EncoderPart& part : operators.encoders) {
+            const double times = passes * part.times;
+            writer.add({part.operators, part.headDim, -1, times, part.isLayer() && part.learns ? times : 0, part.learns});
+        }
         writer.add({operators.embedding, 0, -1, passes, 0});
+    }
     if (!stages.holdsHead)
         return;
     const double predictions = architecture.mtpLayers;

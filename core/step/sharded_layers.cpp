@@ -116,7 +116,7 @@ Term bytesOf(const RankParameters& weights, double each, const Terms& terms)
     return terms.product("bytes-on-the-wire", all, terms("traffic-bytes", each));
 }
 
-/// Adds the gathers and reductions of one block to its passes. In a split backward the first half gathers and the second one reduces.
+/// Adds the gathers and reductions of one block to its passes; frozen weights are gathered for the forward alone. In a split backward the first half gathers and the second one reduces.
 void shardBlock(Passes& passes, std::string_view block, const RankParameters& weights, const DataTraffic& traffic, const CostInputs& inputs,
                 const Terms& terms)
 {
@@ -128,6 +128,10 @@ void shardBlock(Passes& passes, std::string_view block, const RankParameters& we
     if (traffic.reducesEveryPass)
         reduce = {reduceTime(weights, traffic, inputs, terms), bytesOf(weights, traffic.gradientBytes, terms)};
     const Traffic again = inputs.plan.reshardAfterForward ? gather : Traffic{nothing, nothing};
+    if (weights.frozen > 0 && traffic.gathersEveryPass) {
+        const RankParameters all{weights.dense + weights.frozen, weights.experts, {}, 0};
+        gather = {gatherTime(all, traffic, inputs, terms), bytesOf(all, traffic.weightBytes, terms)};
+    }
     const SharedWires shared = sharedWires(traffic, inputs);
     const bool overlapped = traffic.gathersEveryPass || inputs.plan.overlap.gradReduce;
     const auto cover = [&](std::initializer_list<NotedPass> of) { return overlapped ? coverOf(of, shared, terms) : nothing; };
@@ -294,6 +298,8 @@ void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, co
         else
             passes.ofLayerKindKept[kind] = passes.ofLayerKind[kind];
     }
+    if (!inputs.operators.encoders.empty())
+        shard(passes.encoders, "encoders", parameters.encoders, terms.about(kEncoders));
     shard(passes.embedding, "embedding", parameters.embedding, terms.about(kEmbedding));
     shard(passes.head, "head", parameters.head, terms.about(kHead));
     shard(passes.mtp, "mtp layers", parameters.mtp, terms.about(kMtp));

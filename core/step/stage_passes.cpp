@@ -61,6 +61,7 @@ std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, cons
         stage = passesOfLayers(layersOfEachKind(architecture, range.first, range.recomputedEnd),
                                layersOfEachKind(architecture, range.recomputedEnd, range.end), layers);
     }
+    stages.front() += layers.encoders;
     stages.front() += layers.embedding;
     stages.back() += layers.head;
     stages.back() += layers.mtp;

@@ -14,8 +14,8 @@ struct Passes;
 struct ResolvedPlan;
 struct Site;
 
-/// Returns the passes of one micro-batch in each virtual stage, in model order: its layers, and embedding, head and multi-token prediction
-/// at the ends.
+/// Returns the passes of one micro-batch in each virtual stage, in model order: its layers, and encoders, embedding, head and multi-token
+/// prediction at the ends.
 [[nodiscard]] std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, const LayerPasses& layers);
 
 /// Returns the same for one stage with these numbers of layers of each kind, recomputing or not, and without the parts at the model's ends.

@@ -160,6 +160,36 @@ void addMixers(Architecture& model)
     }
 }
 
+/// An encoder that takes part, drawn like the mixers from the model itself.
+void addEncoder(Architecture& model)
+{
+    Draw draw(static_cast<std::uint64_t>(model.hidden * 17 + model.vocab * 3 + model.kinds[0].attention.heads * 5 +
+                                         static_cast<std::int64_t>(model.kindOfLayer.size()) * 211));
+    if (!draw.chance(25))
+        return;
+    Encoder encoder;
+    encoder.name = "vision";
+    encoder.hidden = draw.of({128, 256});
+    encoder.position = draw.of({Position::Rope, Position::Learned});
+    encoder.patchSide = 16;
+    encoder.mergedSide = draw.of({1, 2});
+    encoder.height = encoder.width = 64;
+    LayerKind layer;
+    layer.name = "encoder";
+    layer.attention.heads = layer.attention.kvHeads = 16;
+    layer.attention.headDim = encoder.hidden / 16;
+    layer.attention.bidirectional = true;
+    layer.feedForward = FeedForward{4 * encoder.hidden, draw.chance(50), true};
+    encoder.kinds = {layer};
+    encoder.kindOfLayer.assign(static_cast<std::size_t>(draw.of({1, 3})), 0);
+    TensorList(encoder.inputTensors, TensorKind::Other).matrix("patch_embed", encoder.hidden, 768, TensorCut::Replicated, true);
+    TensorList(encoder.projectorTensors, TensorKind::Other)
+        .matrix("fc", model.hidden, encoder.hidden * encoder.mergedSide * encoder.mergedSide, TensorCut::Replicated, false);
+    encoder.itemsPerSequence = draw.of({0.5, 1.0, 3.0});
+    encoder.frozen = draw.chance(50);
+    model.encoders.push_back(std::move(encoder));
+}
+
 }  // namespace
 
 std::shared_ptr<const Architecture> randomModel(Draw& draw)
@@ -180,6 +210,7 @@ std::shared_ptr<const Architecture> randomModel(Draw& draw)
     addLayers(*model, draw);
     addPredictionLayers(*model, draw);
     addMixers(*model);
+    addEncoder(*model);
     return model;
 }
 

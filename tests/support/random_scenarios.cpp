@@ -255,6 +255,7 @@ void ScenarioMix::add(const Scenario& scenario)
         {"model: prediction layers", model.mtpLayers > 0},
         {"model: prediction layers of their own kind", model.mtpKind.has_value() && model.mtpLayers > 0},
         {"model: tied embeddings", model.tiedEmbeddings},
+        {"model: encoder", !model.encoders.empty()},
         {"model: sliding window", std::any_of(model.kinds.begin(), model.kinds.end(), windowed)},
         {"plan: tp", plan.tp > 1},
         {"plan: cp", plan.cp > 1},

@@ -4,6 +4,7 @@
 
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/text/core_text.h"
@@ -21,9 +22,17 @@
 namespace shardscope {
 namespace {
 
-const LayerKind& kindOf(const LayerPicture& picture)
+QString partName(const EncoderPart& part)
 {
-    return picture.estimate->scenario().architecture->kinds[static_cast<std::size_t>(picture.kind)];
+    switch (part.kind) {
+    case EncoderPartKind::Patches:
+        return tr("patches of the encoder");
+    case EncoderPartKind::Layer:
+        return part.isWindowed ? tr("encoder with attention in windows") : tr("encoder");
+    case EncoderPartKind::Projector:
+        return tr("projector of the encoder");
+    }
+    return {};
 }
 
 QString boundName(Bound bound)
@@ -75,11 +84,16 @@ QList<LayerTransfer> transfersOf(const LayerPicture& picture, std::size_t index,
     return transfers;
 }
 
+double keptBy(const LayerPicture& picture, const Operator& op)
+{
+    return picture.learns ? op.keptIn(picture.estimate->scenario().plan.recompute).value() : 0;
+}
+
 LayerRow rowOf(const LayerPicture& picture, std::size_t index, bool backward)
 {
     const Operator& op = picture.operators[index];
     const OperatorTiming& timing = picture.timings[index];
-    const CutPicture cut = cutPicture(op, picture.inputs.shape);
+    const CutPicture cut = cutPicture(op, picture.shape);
     LayerRow row;
     row.letter = letterOf(index);
     row.name = operatorName(op.id);
@@ -90,9 +104,9 @@ LayerRow rowOf(const LayerPicture& picture, std::size_t index, bool backward)
     row.splitsSequence = cut.splitsSequence;
     row.flop = op.forward.value();
     row.movedBytes = op.movedForward.value();
-    row.keptBytes = op.keptIn(picture.estimate->scenario().plan.recompute).value();
+    row.keptBytes = keptBy(picture, op);
     row.forwardSeconds = timing.cost.forward.value();
-    row.backwardSeconds = timing.cost.backward().value();
+    row.backwardSeconds = picture.learns ? timing.cost.backward().value() : 0;
     row.bound = boundName(timing.cost.bound);
     row.transfers = transfersOf(picture, index, backward);
     return row;
@@ -105,15 +119,35 @@ double effectiveRate(const LayerPicture& picture) { return picture.inputs.rates.
 
 }  // namespace
 
+std::vector<DrawnLayer> drawnLayers(const Estimate& estimate)
+{
+    const Architecture& architecture = *estimate.scenario().architecture;
+    std::vector<DrawnLayer> drawn;
+    for (std::size_t kind = 0; kind < architecture.kinds.size(); ++kind) {
+        const auto layers = std::count(architecture.kindOfLayer.begin(), architecture.kindOfLayer.end(), kind);
+        drawn.push_back({coreText(layerName(architecture.kinds[kind])), static_cast<int>(layers)});
+    }
+    for (const EncoderPart& part : estimate.basis()->ledger.operators.encoders)
+        drawn.push_back({partName(part), static_cast<int>(part.times)});
+    return drawn;
+}
+
 std::shared_ptr<const LayerPicture> layerPicture(std::shared_ptr<const Estimate> estimate, int kind)
 {
     const Basis& basis = *estimate->basis();
-    const LayerKind& layer = basis.site.architecture->kinds[static_cast<std::size_t>(kind)];
-    const OperatorList& operators = basis.ledger.operators.ofLayerKind[static_cast<std::size_t>(kind)];
+    const Architecture& architecture = *basis.site.architecture;
+    const ModelOperators& all = basis.ledger.operators;
+    const auto index = static_cast<std::size_t>(kind);
+    const bool isLayer = index < architecture.kinds.size();
+    const EncoderPart* part = isLayer ? nullptr : &all.encoders[index - architecture.kinds.size()];
+    const OperatorList& operators = part ? part->operators : all.ofLayerKind[index];
+    const double headDim = part ? part->headDim : static_cast<double>(architecture.kinds[index].attention.qkHeadDim());
     std::vector<OperatorTiming> timings;
     for (const Operator& op : operators)
-        timings.push_back(operatorTiming(op, static_cast<double>(layer.attention.qkHeadDim()), basis.costs));
-    return std::make_shared<const LayerPicture>(LayerPicture{std::move(estimate), kind, basis.costs, operators, std::move(timings)});
+        timings.push_back(operatorTiming(op, headDim, basis.costs));
+    QString name = part ? partName(*part) : coreText(layerName(architecture.kinds[index]));
+    return std::make_shared<const LayerPicture>(LayerPicture{std::move(estimate), std::move(name), part ? part->shape : basis.ledger.shape,
+                                                             !part || part->learns, basis.costs, operators, std::move(timings)});
 }
 
 QString letterOf(std::size_t index)
@@ -125,7 +159,7 @@ QString letterOf(std::size_t index)
 LayerDiagramData layerDiagram(const LayerPicture& picture, LayerDirection direction)
 {
     LayerDiagramData data;
-    const QString name = coreText(layerName(kindOf(picture)));
+    const QString& name = picture.name;
     data.title = direction == LayerDirection::Forward ? tr("Operators of a layer, forward: %1").arg(name)
                                                       : tr("Operators of a layer, backward: %1").arg(name);
     data.whenEmpty = tr("This kind of layer has no operators.");
@@ -162,7 +196,7 @@ QString explainOperator(const LayerPicture& picture, int index)
     const auto at = static_cast<std::size_t>(index);
     const Operator& op = picture.operators[at];
     const OperatorTiming& timing = picture.timings[at];
-    const CutPicture cut = cutPicture(op, picture.inputs.shape);
+    const CutPicture cut = cutPicture(op, picture.shape);
     QStringList sentences;
     //: an operator and how it is cut
     sentences << (cut.name.isEmpty() ? tr("%1: not split.").arg(operatorName(op.id)) : tr("%1: %2.").arg(operatorName(op.id), cut.name));
@@ -203,7 +237,9 @@ QString explainOperator(const LayerPicture& picture, int index)
                               bytesText(picture.inputs.rates.memory.value(), ByteUnit::Decimal), shortTimeText(timing.cost.forward.value()),
                               shortTimeText(timing.cost.inputGrad.value()));
     }
-    const double kept = op.keptIn(picture.estimate->scenario().plan.recompute).value();
+    if (!picture.learns)
+        sentences << tr("The encoder is frozen: it has no backward pass.");
+    const double kept = keptBy(picture, op);
     sentences << (kept > 0 ? tr("%1 of activations are kept for the backward pass.").arg(bytesText(kept))
                            : tr("No activations are kept for the backward pass."));
     for (const bool backward : {false, true}) {

@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/layer/rank_shape.h"
 #include "core/step/cost_inputs.h"
 #include "core/step/layer_passes.h"
 #include "widgets/charts/roofline.h"
@@ -19,13 +20,23 @@ enum class LayerDirection { Forward, Backward };
 /// One kind of layer as one rank runs it, with the cost of each operator.
 struct LayerPicture {
     std::shared_ptr<const Estimate> estimate;
-    int kind = 0;
+    QString name;     ///< of the kind of layer
+    RankShape shape;  ///< the rank's share that the operators work on
+    bool learns = true;
     CostInputs inputs;
     OperatorList operators;
     std::vector<OperatorTiming> timings;
 };
 
-/// Returns the picture. Precondition: a legal estimate, 0 <= kind < number of kinds.
+/// Something that the view can draw: a kind of layer, or a part of an encoder.
+struct DrawnLayer {
+    QString name;
+    int times = 1;  ///< layers of this kind
+};
+/// Returns the model's kinds of layers, then the parts of its encoders.
+[[nodiscard]] std::vector<DrawnLayer> drawnLayers(const Estimate& estimate);
+
+/// Returns the picture. Precondition: a legal estimate, 0 <= kind < number of drawn layers.
 [[nodiscard]] std::shared_ptr<const LayerPicture> layerPicture(std::shared_ptr<const Estimate> estimate, int kind);
 
 /// Returns "A", "B", … "Z", "AA".

@@ -9,13 +9,11 @@
 
 #include <algorithm>
 
-#include "app/text/core_text.h"
 #include "app/views/base/chart_page.h"
 #include "app/views/base/mode_ids.h"
 #include "app/views/layer/dominant_kind.h"
 #include "core/estimate/estimate.h"
 #include "core/model/architecture.h"
-#include "core/model/layer_name.h"
 #include "widgets/charts/roofline.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/choice_box.h"
@@ -135,20 +133,14 @@ void LayerView::fillKinds()
 {
     const Architecture& architecture = *estimate()->scenario().architecture;
     QList<Choice> choices;
-    for (std::size_t i = 0; i < architecture.kinds.size(); ++i) {
-        const auto layers = std::count(architecture.kindOfLayer.begin(), architecture.kindOfLayer.end(), i);
-        choices.append({QString::number(i),
-                        coreText(layerName(architecture.kinds[i])),
-                        tr("%Ln layer(s)", nullptr, static_cast<int>(layers)),
-                        {},
-                        {}});
-    }
+    for (const DrawnLayer& drawn : drawnLayers(*estimate()))
+        choices.append({QString::number(choices.size()), drawn.name, tr("%Ln layer(s)", nullptr, drawn.times), {}, {}});
     if (!m_kindOfLayer.empty() && m_kindOfLayer != architecture.kindOfLayer)
         m_isKindChosen = false;
     m_kindOfLayer = architecture.kindOfLayer;
     if (!m_isKindChosen)
         m_kind = dominantKind(*estimate());
-    m_kind = std::min(m_kind, static_cast<int>(architecture.kinds.size()) - 1);
+    m_kind = std::min(m_kind, static_cast<int>(choices.size()) - 1);
     m_kinds->setChoices(choices);
     m_kinds->setCurrentId(QString::number(m_kind));
     m_kinds->setVisible(choices.size() > 1);

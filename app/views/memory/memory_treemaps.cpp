@@ -21,7 +21,9 @@ TreemapTile tileOf(const LedgerLine& line)
 
 QString groupName(const Architecture& architecture, int layerKind)
 {
-    if (layerKind < 0)
+    if (layerKind == KeptByOperator::kEncoders)
+        return tr("encoder");
+    if (layerKind == KeptByOperator::kEmbedding)
         return tr("embedding");
     return coreText(layerName(architecture.kinds[static_cast<std::size_t>(layerKind)]));
 }
@@ -57,7 +59,7 @@ TreemapData operatorTreemap(const Estimate& estimate, int stage)
     TreemapData data;
     data.title = tr("Activations kept by %1 for the backward pass").arg(stageName(stage));
     data.whenEmpty = tr("No activations are kept on the GPU: all are in the host's memory.");
-    int last = -2;
+    int last = KeptByOperator::kEncoders - 1;
     for (const KeptByOperator& kept : keptByOperator(estimate.basis()->site, estimate.plan(), estimate.basis()->ledger, stage)) {
         if (kept.layerKind != last)
             data.groups.append({groupName(architecture, kept.layerKind), ColorRole::Activations, {}});

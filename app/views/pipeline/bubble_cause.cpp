@@ -17,6 +17,7 @@
 #include "core/io/residuals_json.h"
 #include "core/plan/resolved_plan.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/step/basis.h"
 #include "core/step/step.h"
 #include "widgets/text/numbers.h"
 
@@ -42,8 +43,9 @@ std::vector<double> computingOfRanks(const StepEstimate& step)
     return busy;
 }
 
-QString whatRankHolds(const ResolvedPlan& plan, int rank)
+QString whatRankHolds(const Estimate& estimate, int rank)
 {
+    const ResolvedPlan& plan = estimate.plan();
     int layers = 0;
     bool hasFirst = false;
     bool hasLast = false;
@@ -55,6 +57,8 @@ QString whatRankHolds(const ResolvedPlan& plan, int rank)
     QStringList parts{Cause::tr("%n layer(s)", nullptr, layers)};
     if (hasFirst)
         parts.prepend(Cause::tr("embedding"));
+    if (hasFirst && !estimate.basis()->ledger.operators.encoders.empty())
+        parts.prepend(Cause::tr("encoder"));
     if (hasLast)
         parts << Cause::tr("head");
     return parts.join(QStringLiteral(" + "));
@@ -70,7 +74,7 @@ void nameSlowestRank(BubbleCause& cause, const Estimate& estimate)
         return;
     cause.rank = static_cast<int>(slowest - busy.begin());
     cause.ratio = *slowest / others;
-    cause.holds = whatRankHolds(estimate.plan(), cause.rank);
+    cause.holds = whatRankHolds(estimate, cause.rank);
 }
 
 FieldChange change(const char* path, Value value) { return {findParameter(path), std::move(value)}; }

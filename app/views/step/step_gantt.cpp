@@ -80,6 +80,8 @@ QString layerText(std::int32_t layer)
     switch (layer) {
     case kNoLayer:
         return {};
+    case kEncoderLayers:
+        return tr("encoder");
     case kEmbeddingLayer:
         return tr("embedding");
     case kHeadLayer:

@@ -19,15 +19,20 @@ Config::Config(const Json& object, std::string file, std::string pointer)
         fail(Error{ErrorCode::NotAnObject, {describeType(object)}, m_file, m_pointer});
 }
 
-const Json* Config::find(std::string_view key) const
+const Json* Config::peek(std::string_view key) const
 {
     if (!m_object->is_object())
         return nullptr;
     const auto found = m_object->find(std::string(key));
-    if (found == m_object->end())
-        return nullptr;
-    m_read->insert(pointerTo(key));
-    return &*found;
+    return found == m_object->end() ? nullptr : &*found;
+}
+
+const Json* Config::find(std::string_view key) const
+{
+    const Json* found = peek(key);
+    if (found)
+        m_read->insert(pointerTo(key));
+    return found;
 }
 
 std::vector<std::string> Config::unread() const

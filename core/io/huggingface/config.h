@@ -40,6 +40,7 @@ public:
     [[nodiscard]] bool isNumber(std::string_view key) const;
     [[nodiscard]] bool isObject(std::string_view key) const;
     [[nodiscard]] const Json* find(std::string_view key) const;
+    [[nodiscard]] const Json* peek(std::string_view key) const;  ///< without its counting as read
 
     /// Returns a dimension, at least 1.
     [[nodiscard]] std::int64_t dimension(Keys keys, std::int64_t classDefault, std::int64_t largest);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/base/nearest_name.h"
+#include "core/io/huggingface/encoders.h"
 #include "core/io/huggingface/harmless_keys.h"
 #include "core/io/huggingface/tables.h"
 #include "core/model/limits.h"
@@ -254,6 +255,9 @@ Result<Architecture> readTextModel(TextModel& model)
     if (model.config.failed())
         return model.config.error();
     readNumerics(model.config, architecture);
+    readEncoders(model.outermost, architecture);
+    if (model.outermost.failed())
+        return model.outermost.error();
     if (const Result<void> valid = validateArchitecture(architecture); !valid) {
         Error error = valid.error();
         error.file = model.config.file();
@@ -273,12 +277,19 @@ std::vector<std::string> unreadConfigKeys(std::string_view text)
         return {};
     try {
         Result<huggingface::TextModel> model = huggingface::findTextModel(*json, {}, {});
-        if (!model || !huggingface::readTextModel(*model))
+        const Result<Architecture> architecture = model ? huggingface::readTextModel(*model) : model.error();
+        if (!architecture)
             return {};
         std::vector<std::string> keys = model->config.unread();
         const std::vector<std::string> outer = model->outermost.unread();
         keys.insert(keys.end(), outer.begin(), outer.end());
         std::erase_if(keys, [](const std::string& key) { return huggingface::isHarmless(key); });
+        if (!architecture->encoders.empty()) {
+            for (const std::string& key : model->outermost.child("vision_config")->unread()) {
+                if (!huggingface::isHarmless(key))
+                    keys.push_back("vision_config." + key);
+            }
+        }
         std::sort(keys.begin(), keys.end());
         keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
         return keys;

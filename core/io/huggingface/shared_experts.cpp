@@ -39,6 +39,7 @@ void readQwen2Moe(Config& config, Architecture& architecture)
 
 void readQwen3Moe(Config& config, Architecture& architecture)
 {
+    (void)config.find("use_qk_norm");  // the class normalises queries and keys whatever it says
     const DecoderTraits traits{.sizes = {151936, 2048, 24, 32, 4, 0, 6144, 32768},
                                .biases = kAttentionBiases,
                                .qkNorm = {QkNorm::PerHead},

@@ -56,7 +56,7 @@ private slots:
     void whatAConfigSaysBesideTheDecoderIsNamed()
     {
         const QByteArray config =
-            R"({"model_type": "qwen2_vl", "vision_config": {"depth": 32}, "hidden_size": 1536, "num_hidden_layers": 28,
+            R"({"model_type": "qwen2", "vision_config": {"depth": 32}, "hidden_size": 1536, "num_hidden_layers": 28,
             "num_attention_heads": 12, "num_key_value_heads": 2, "intermediate_size": 8960, "vocab_size": 151936})";
         QCOMPARE(run({"model", "-", "--json"}, config).json()["unread"].toArray(), QJsonArray{"vision_config"});
         QVERIFY(run({"model", "-"}, config).out.contains("Not read, and not in these numbers: vision_config"));

@@ -172,7 +172,7 @@ private Q_SLOTS:
         Fixture fixture;
         QSignalSpy told(&fixture.workspace, &Workspace::told);
         const std::string config =
-            R"({"model_type": "qwen2_vl", "vision_config": {"depth": 32}, "hidden_size": 1536, "num_hidden_layers": 28,
+            R"({"model_type": "qwen2", "vision_config": {"depth": 32}, "hidden_size": 1536, "num_hidden_layers": 28,
             "num_attention_heads": 12, "num_key_value_heads": 2, "intermediate_size": 8960, "vocab_size": 151936})";
         QVERIFY(fixture.workspace.openContent(config, "config.json"));
         QVERIFY2(told.constLast().at(0).toString().contains("Not read, and not in the numbers: vision_config."),

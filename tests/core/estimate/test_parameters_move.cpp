@@ -26,6 +26,7 @@ const std::map<std::string_view, const char*>& moveNothing()
     static const std::map<std::string_view, const char*> reasons{
         {"name", "a label only"},
         {"plan.dp", "a rule's alone: it repeats what the GPUs and the other degrees leave, or is refused"},
+        {"plan.encoder.placement", "a rule's alone: the first stage is the only place that is estimated"},
         {"cluster.profile", "a path: what the file holds is read with it (core/io/profile_file.h), and tested there"},
     };
     return reasons;
@@ -44,6 +45,8 @@ const std::map<std::string_view, Synonyms>& synonyms()
         {"training.attention", {"flash3=cudnn", "no run tells them apart: one rate each"}},
         {"training.software.fp8_recipe", {"tensorwise=blockwise, tensorwise=nvfp4, blockwise=nvfp4", "their casts cost alike"}},
         {"training.software.moe_routing", {"forced-balance=balanced", "the imbalance that is left is expert_imbalance"}},
+        {"plan.encoder.placement",
+         {"first-stage=every-rank, first-stage=own, every-rank=own", "the others are refused where there is an encoder to place"}},
         {"plan.schedule", {"afab=looped-bfs, zb-h1=zb1p-interleaved", "with one chunk a rank"}},
     };
     return all;
@@ -52,6 +55,9 @@ const std::map<std::string_view, Synonyms>& synonyms()
 constexpr const char* kConfig =
     R"({"model_type": "llama", "architectures": ["LlamaForCausalLM"], "hidden_size": 512, "intermediate_size": 1024,
     "num_attention_heads": 8, "num_hidden_layers": 8, "vocab_size": 32000, "tie_word_embeddings": false, "rms_norm_eps": 1e-5})";
+
+constexpr const char* kEncoders =
+    R"([{"name": "tower", "hf": {"model_type": "qwen3_vl", "depth": 2}, "items_per_sequence": 1, "item_size": 64}])";
 
 Value otherInteger(const Parameter& parameter, std::int64_t now, Draw& draw)
 {
@@ -108,6 +114,8 @@ Value otherValue(const Parameter& parameter, const Scenario& scenario, const Sce
     case ParameterKind::Document:
         break;
     }
+    if (parameter.path == "model.encoders")
+        return std::string(kEncoders);
     return parameter.path == "model.hf_config" ? Value(std::string(kConfig)) : parameter.get(another);
 }
 

@@ -51,8 +51,9 @@ private slots:
     {
         QTest::addColumn<QString>("group");
         QTest::addColumn<std::size_t>("members");
-        QTest::newRow("plan") << "plan" << membersOf<PlanChoices>() - 1 + membersOf<Plan>() - 1;
+        QTest::newRow("plan") << "plan" << membersOf<PlanChoices>() - 2 + membersOf<Plan>() - 1;
         QTest::newRow("overlap") << "plan.overlap" << membersOf<Overlap>();
+        QTest::newRow("encoder") << "plan.encoder" << membersOf<EncoderChoices>();
         QTest::newRow("training") << "training" << membersOf<Training>() - 2;
         QTest::newRow("software") << "training.software" << membersOf<Software>();
         QTest::newRow("run") << "training.run" << membersOf<Reliability>();

@@ -149,6 +149,30 @@ private slots:
         QCOMPARE(again->model.text, scenario->model.text);
     }
 
+    /// A tower before a model that has none; written back as it was stated.
+    void encodersAreStatedBesideTheModel_data()
+    {
+        QTest::addColumn<QString>("encoders");
+        const QString tower =
+            R"("hf": {"model_type": "qwen3_vl", "out_hidden_size": 8192}, "items_per_sequence": 2, "item_size": [512, 1024])";
+        QTest::newRow("a list") << R"([{"name": "vision", )" + tower + "}]";
+        QTest::newRow("by name") << R"({"vision": {)" + tower + "}}";
+    }
+    void encodersAreStatedBesideTheModel()
+    {
+        QFETCH(QString, encoders);
+        const QString model = R"({"preset": "llama-3-70b", "encoders": )" + encoders + "}";
+        const Result<Scenario> scenario = read(edited("{\"preset\": \"llama-3-70b\"}", model.toStdString().c_str()));
+        if (!scenario)
+            QFAIL(scenario.error().pointer.c_str());
+        QCOMPARE(scenario->architecture->encoders.size(), std::size_t{1});
+        QCOMPARE(scenario->architecture->encoders.front().tokensOfItem(), std::int64_t{512});
+        const Result<Scenario> again = parseScenario(scenarioText(*scenario), "again");
+        QVERIFY(again);
+        QVERIFY(*again->architecture == *scenario->architecture);
+        QCOMPARE(again->model.encoders, scenario->model.encoders);
+    }
+
     void refuses_data()
     {
         QTest::addColumn<QString>("text");
@@ -165,6 +189,13 @@ private slots:
         row("a newer schema", edited("scenario/1", "scenario/2"), "/schema", ErrorCode::SchemaTooNew, "shardscope.scenario/2");
         row("no version", edited("scenario/1", "scenario/x"), "/schema", ErrorCode::SchemaUnknown, "shardscope.scenario/x");
         row("no model", edited("\"model\": {\"preset\": \"llama-3-70b\"},", ""), "/model", ErrorCode::MissingKey, "model");
+        row("no size of an item",
+            edited("{\"preset\": \"llama-3-70b\"}",
+                   R"({"preset": "llama-3-70b", "encoders": [{"hf": {"model_type": "qwen3_vl"}, "items_per_sequence": 2}]})"),
+            "/model/encoders", ErrorCode::Contradiction,
+            "the size of an item is not stated, nor how many tokens it makes: item_size or tokens_per_item must be given");
+        row("no such encoder", edited("{\"preset\": \"llama-3-70b\"}", R"({"preset": "llama-3-70b", "encoders": [{"name": "audio"}]})"),
+            "/model/encoders/0/name", ErrorCode::UnknownName, "audio");
         row("no cluster", edited("\"cluster\": {\"gpu\": \"h100-sxm\", \"nodes\": 8},", ""), "/cluster", ErrorCode::MissingKey, "cluster");
         row("no GPU", edited("\"gpu\": \"h100-sxm\", ", ""), "/cluster/gpu", ErrorCode::MissingKey, "gpu");
         row("no nodes", edited(", \"nodes\": 8", ""), "/cluster/nodes", ErrorCode::MissingKey, "nodes");

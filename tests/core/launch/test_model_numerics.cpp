@@ -196,6 +196,8 @@ private slots:
                                            {"GLM-5.2", "glm-5.2"},
                                            {"Nemotron-H-56B-Base-8K", "nemotron-h-56b"},
                                            {"Qwen3.5-35B-A3B", "qwen3.5-35b-a3b"},
+                                           {"Qwen3-VL-8B-Instruct", "qwen3-vl-8b"},
+                                           {"Qwen3-VL-30B-A3B-Instruct", "qwen3-vl-30b-a3b"},
                                            {"gpt-oss-120b", "gpt-oss-120b"},
                                            {"gpt-oss-20b", "gpt-oss-20b"},
                                            {"gpt2", "gpt2"},
@@ -213,7 +215,6 @@ private slots:
                                            {"Falcon3-7B-like_llama", ""},
                                            {"MiMo-7B-Base", ""},
                                            {"Qwen3-Coder-480B-A35B-Instruct", ""},
-                                           {"Qwen3-VL-8B-Instruct", ""},
                                            {"XVERSE-7B", ""},
                                            {"dictalm2.0-instruct", ""}})
             QTest::newRow(file) << QString(file) << QString(preset);

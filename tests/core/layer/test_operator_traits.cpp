@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/io/model_presets.h"
+#include "core/layer/encoder_operators.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/operator_cut.h"
 #include "core/layer/rank_shape.h"
@@ -98,6 +99,13 @@ private slots:
                 for (const Operator& op : operatorsOf(kind, architecture, shape))
                     list.push_back(op);
             }
+            Architecture withItems = architecture;
+            for (Encoder& encoder : withItems.encoders) {
+                encoder.itemsPerSequence = 1;
+                encoder.height = encoder.width = 256;
+            }
+            for (const EncoderPart& part : encoderParts(withItems, shape))
+                list.insert(list.end(), part.operators.begin(), part.operators.end());
             for (const Operator& op : list) {
                 QVERIFY(static_cast<std::size_t>(op.id) < kOperators);
                 seen.insert(op.id);

@@ -8,6 +8,7 @@
 #include <functional>
 
 #include "core/hardware/catalog.h"
+#include "core/io/encoder_json.h"
 #include "core/model/architecture.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_rule.h"
@@ -68,6 +69,13 @@ void useCompressedAttention(Scenario& s)
     s.architecture = fixture::scenarioOf(kind, 1).architecture;
 }
 
+/// Four images of 1024 × 1024 before the model, in a tower of 16 heads.
+void useEncoder(Scenario& s)
+{
+    const Json tower = parseJson(R"([{"hf": {"model_type": "qwen3_vl"}, "items_per_sequence": 4, "item_size": 1024}])", {}).value();
+    s.architecture = std::make_shared<Architecture>(withEncoders(*s.architecture, tower, {}).value());
+}
+
 void useMixtral(Scenario& s) { s.architecture = fixture::mixtral8x7b(8).architecture; }
 
 void useLearnedPositions(Scenario& s)
@@ -119,6 +127,11 @@ const std::vector<Broken>& brokenPlans()
         {"sparse-attention-gathers", [](Scenario& s) { useSparseAttention(s); s.plan.cp = 2; }, "plan.cp_layout",
          {"all-gather", "contiguous-all-gather"}},
         {"compressed-attention-is-whole", [](Scenario& s) { useCompressedAttention(s); s.plan.cp = 2; }, "plan.cp", {1.0}},
+        {"encoder-placement-not-estimated", [](Scenario& s) { useEncoder(s); s.plan.encoder.placement = EncoderPlacement::Own; }, nullptr, {}},
+        {"encoder-tp-is-one-or-tp", [](Scenario& s) { useEncoder(s); s.plan.tp = 8; s.plan.encoder.tp = 4; }, nullptr, {}},
+        {"encoder-heads-not-divisible-by-tp", [](Scenario& s) { useEncoder(s); s.plan.tp = s.plan.encoder.tp.emplace(32); }, nullptr, {}},
+        {"encoded-tokens-beyond-sequence", [](Scenario& s) { useEncoder(s); s.training.sequenceLength = 4000; }, nullptr, {}},
+        {"encoder-not-in-launch-file", [](Scenario& s) { useEncoder(s); }, nullptr, {}, Target::Megatron},
         {"sequence-beyond-positions", [](Scenario& s) { s.training.sequenceLength = 16384; },
          "training.sequence_length", {8192.0}, Target::Megatron},
         {"sequence-beyond-trained-positions", [](Scenario& s) { s.training.sequenceLength = 16384; }, "training.sequence_length", {8192.0}},

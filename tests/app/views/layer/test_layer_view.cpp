@@ -203,6 +203,28 @@ private Q_SLOTS:
         QVERIFY(std::any_of(shown.rows.begin(), shown.rows.end(), [](const LayerRow& each) { return each.name == "router"; }));
     }
 
+    /// Its patches, layers and projector follow the model's kinds of layers; a frozen one has no backward pass.
+    void anEncoderIsDrawn()
+    {
+        show(test::estimateWith({R"(model.encoders=[{"hf": {"model_type": "qwen3_vl"}, "items_per_sequence": 1, "item_size": 512}])"}));
+        const auto* kinds = m_view->findChild<ChoiceBox*>();
+        QCOMPARE(kinds->count(), 4);
+        QVERIFY(!kinds->isHidden());
+        m_view->setKind(2);
+        QTRY_VERIFY(m_view->isSettled());
+        const LayerDiagramData& shown = m_view->findChild<LayerDiagram*>()->chartData();
+        QVERIFY(shown.title.contains("encoder"));
+        QVERIFY(shown.rows.size() > 5);
+        for (const LayerRow& row : shown.rows)
+            QVERIFY2(row.forwardSeconds > 0 && row.backwardSeconds == 0 && row.keptBytes == 0, qPrintable(row.name));
+        m_view->selectOperator(0);
+        QVERIFY(m_view->explanation().contains("frozen"));
+        m_view->setKind(3);
+        QTRY_VERIFY(m_view->isSettled());
+        const LayerDiagramData& projector = m_view->findChild<LayerDiagram*>()->chartData();
+        QVERIFY(std::any_of(projector.rows.begin(), projector.rows.end(), [](const LayerRow& row) { return row.backwardSeconds > 0; }));
+    }
+
     /// Three dense layers precede 58 with experts; the user's choice stays until the model changes.
     void theKindThatDominatesComesFirst()
     {

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/encoder_json.h"
+
+#include <algorithm>
+
+#include "core/io/huggingface/encoders.h"
+#include "core/io/layer_kind_json.h"
+#include "core/io/layer_pattern_json.h"
+#include "core/io/read_name.h"
+#include "core/model/architecture.h"
+#include "core/model/limits.h"
+#include "core/model/validate.h"
+
+namespace shardscope {
+namespace {
+
+constexpr double kMostItems = 1e9;
+
+std::string namesOf(const std::vector<Encoder>& encoders)
+{
+    std::string names;
+    for (const Encoder& encoder : encoders)
+        names += (names.empty() ? "" : ", ") + encoder.name;
+    return names.empty() ? "none" : names;
+}
+
+/// Reads a side, or height and width.
+void readItemSize(ObjectReader& reader, Encoder& encoder)
+{
+    const Json* size = reader.child("item_size");
+    if (!size || size->is_null())
+        return;
+    Error problem;
+    const auto side = [&](const Json& json) { return wholeNumber(json, 1, kMaxItemSide, problem); };
+    const bool isPair = size->is_array() && size->size() == 2;
+    const auto height = isPair ? side((*size)[0]) : side(*size);
+    const auto width = isPair ? side((*size)[1]) : height;
+    if (!height || !width)
+        return reader.fail(ErrorCode::WrongType, {"a side in pixels, or height and width", size->dump()}, "item_size");
+    encoder.height = *height;
+    encoder.width = *width;
+    encoder.tokensPerItem = 0;
+}
+
+void readEncoder(ObjectReader& reader, Architecture& architecture)
+{
+    const std::string name = reader.string("name", "vision");
+    auto found =
+        std::find_if(architecture.encoders.begin(), architecture.encoders.end(), [&](const Encoder& each) { return each.name == name; });
+    if (const Json* config = reader.child("hf"); config && !config->is_null()) {
+        Result<Encoder> read = huggingface::readEncoderConfig(*config, name, architecture.hidden, {});
+        if (!read)
+            return reader.fail(read.error().code, read.error().arguments, "hf");
+        if (found == architecture.encoders.end())
+            found = architecture.encoders.insert(found, std::move(read).value());
+        else
+            *found = std::move(read).value();
+    }
+    if (found == architecture.encoders.end())
+        return reader.fail(ErrorCode::UnknownName, {"encoder", name, {}, namesOf(architecture.encoders)}, "name");
+    found->frozen = reader.boolean("frozen", found->frozen);
+    if (const std::optional<double> items = reader.optionalNumber("items_per_sequence", 0, kMostItems))
+        found->itemsPerSequence = *items;
+    readItemSize(reader, *found);
+    if (const std::optional<std::int64_t> tokens = reader.optionalInteger("tokens_per_item", 1, kMaxPositions))
+        found->tokensPerItem = *tokens;
+}
+
+}  // namespace
+
+void encoderFields(JsonFields& io, Encoder& encoder)
+{
+    std::int64_t layers = encoder.layers();
+    io.text("name", encoder.name);
+    io.text("model_type", encoder.modelType, Written::WhereUnusual);
+    io.required("layers", layers, 1, kMaxLayers);
+    io.required("hidden", encoder.hidden, 1, kMaxHidden);
+    io.name<Norm>("norm", encoder.norm, "normalisation", Norm::LayerNorm);
+    io.flag("norm_bias", encoder.normBias, encoder.norm == Norm::LayerNorm);
+    io.name<Position>("position", encoder.position, "position encoding", Position::Learned);
+    io.objects("input_tensors", encoder.inputTensors, tensorFields);
+    io.objects("projector_tensors", encoder.projectorTensors, tensorFields);
+    io.required("patch_side", encoder.patchSide, 1, kMaxItemSide);
+    io.integer("merged_side", encoder.mergedSide, 1, 1, 1024);
+    io.integer("height", encoder.height, 0, 0, kMaxItemSide);
+    io.integer("width", encoder.width, 0, 0, kMaxItemSide);
+    io.integer("tokens_per_item", encoder.tokensPerItem, 0, 0, kMaxPositions);
+    io.optional("items_per_sequence", encoder.itemsPerSequence, 0, kMostItems);
+    io.flag("frozen", encoder.frozen, true);
+    if (io.reader())
+        readLayers(io, encoder.kinds, encoder.kindOfLayer, layers);
+    else
+        writeLayers(*io.json(), encoder.kinds, encoder.kindOfLayer);
+}
+
+Json encoderList(const Json& stated)
+{
+    if (stated.is_array())
+        return stated;
+    if (!stated.is_object())
+        return nullptr;
+    Json list = Json::array();
+    for (const auto& [name, fields] : stated.items()) {
+        Json entry = fields;
+        if (entry.is_object())
+            entry["name"] = name;
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
+
+std::string statedEncoders(const std::string& stated, const Encoder& encoder)
+{
+    const Result<Json> before = parsePythonJson(stated.empty() ? "[]" : stated, {});
+    Json list = before ? encoderList(*before) : Json();
+    if (!list.is_array())
+        list = Json::array();
+    auto entry = std::find_if(list.begin(), list.end(), [&](const Json& each) {
+        return each.is_object() && (each.contains("name") ? each["name"] == encoder.name : encoder.name == "vision");
+    });
+    if (entry == list.end()) {
+        list.push_back(Json{{"name", encoder.name}});
+        entry = list.end() - 1;
+    }
+    if (encoder.takesPart()) {
+        (*entry)["items_per_sequence"] = *encoder.itemsPerSequence;
+        (*entry)["frozen"] = encoder.frozen;
+        if (encoder.height > 0 && encoder.tokensPerItem == 0)
+            (*entry)["item_size"] = Json::array({encoder.height, encoder.width});
+    } else if (entry->contains("hf")) {
+        entry->erase("items_per_sequence");
+    } else {
+        list.erase(entry);
+    }
+    return list.empty() ? std::string() : list.dump();
+}
+
+Result<Architecture> withEncoders(Architecture architecture, const Json& stated, const std::string& file)
+{
+    const Json list = encoderList(stated);
+    if (list.is_null())
+        return Error{ErrorCode::WrongType, {"a list of encoders", describeType(stated)}, file, {}};
+    for (std::size_t index = 0; index < list.size(); ++index) {
+        ObjectReader reader(list[index], file, pointerSegment(std::to_string(index)));
+        readEncoder(reader, architecture);
+        if (std::optional<Error> error = reader.finish())
+            return *error;
+    }
+    if (const Result<void> valid = validateArchitecture(architecture); !valid) {
+        Error error = valid.error();
+        error.pointer.clear();
+        return error;
+    }
+    return architecture;
+}
+
+}  // namespace shardscope

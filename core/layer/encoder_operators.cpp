@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/encoder_operators.h"
+
+#include <algorithm>
+
+#include "core/layer/layer_operators.h"
+#include "core/layer/operator_builders.h"
+#include "core/layer/rank_shape.h"
+#include "core/model/architecture.h"
+
+namespace shardscope {
+namespace {
+
+/// The rank's share of the patches, as a shape of its own: items are sequences, which context parallelism doesn't split.
+RankShape shapeOf(const Encoder& encoder, const RankShape& model)
+{
+    const double sequences = model.sequence > 0 ? model.tokens * model.cp / model.sequence : 0;
+    RankShape shape = model;
+    shape.hidden = static_cast<double>(encoder.hidden);
+    shape.isLatent = false;
+    shape.streams = 1;
+    shape.sequence = static_cast<double>(encoder.patchesOfItem());
+    shape.tokens = shape.shardedTokens = sequences * encoder.itemsPerSequence.value_or(0) * shape.sequence;
+    shape.tp = model.encoderTp;
+    shape.cp = shape.ep = shape.etp = 1;
+    shape.sequenceParallel = false;
+    shape.style.dropout = false;
+    return shape;
+}
+
+/// A multiply for each matrix; the first one's input has no gradient.
+OperatorList multipliesOf(OperatorId id, const std::vector<Tensor>& tensors, const RankShape& shape, bool isFirst)
+{
+    const Terms silent;
+    OperatorList list;
+    for (const Tensor& tensor : tensors) {
+        if (!tensor.matrixMultiply)
+            continue;
+        Operator op = matrixMultiply(id, {static_cast<double>(tensor.rows)}, {static_cast<double>(tensor.columns)}, shape, silent);
+        op.keep(kUnlessPerOperator, ofTokens("kept-side-input", {static_cast<double>(tensor.columns)}, shape, silent));
+        if (isFirst && list.empty())
+            detach(op, silent);
+        for (std::int64_t copy = 0; copy < tensor.copies; ++copy)
+            list.push_back(op);
+    }
+    return list;
+}
+
+void append(std::vector<EncoderPart>& parts, const Encoder& encoder, const RankShape& model)
+{
+    const RankShape shape = shapeOf(encoder, model);
+    const bool learns = !encoder.frozen;
+    parts.push_back({EncoderPartKind::Patches, multipliesOf(OperatorId::PatchEmbedding, encoder.inputTensors, shape, true), shape, 0, 1,
+                     false, learns});
+    for (std::size_t kind = 0; kind < encoder.kinds.size(); ++kind) {
+        const auto layers = std::count(encoder.kindOfLayer.begin(), encoder.kindOfLayer.end(), static_cast<std::uint8_t>(kind));
+        const Attention& attention = encoder.kinds[kind].attention;
+        parts.push_back({EncoderPartKind::Layer, layerOperators(encoder.kinds[kind], encoder.position, shape), shape,
+                         static_cast<double>(attention.qkHeadDim()), static_cast<double>(layers), attention.slidingWindow > 0, learns});
+    }
+    RankShape merged = shape;
+    const double items = shape.sequence > 0 ? shape.tokens / shape.sequence : 0;
+    merged.tokens = merged.shardedTokens = items * static_cast<double>(encoder.tokensOfItem());
+    parts.push_back({EncoderPartKind::Projector, multipliesOf(OperatorId::Projector, encoder.projectorTensors, merged, encoder.frozen),
+                     merged, 0, 1, false, true});
+}
+
+}  // namespace
+
+std::vector<EncoderPart> encoderParts(const Architecture& architecture, const RankShape& shape)
+{
+    std::vector<EncoderPart> parts;
+    for (const Encoder& encoder : architecture.encoders) {
+        if (encoder.itemsPerSequence.value_or(0) > 0)
+            append(parts, encoder, shape);
+    }
+    return parts;
+}
+
+}  // namespace shardscope
