@@ -20821,8 +20821,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ein Teilgraph erfasst Attention und Router, aber nicht die Experten</translation>
     </message>
     <message>
-        <source>a shortened group of an interleaved schedule</source>
-        <translation>eine verkürzte Gruppe eines verschränkten Zeitplans</translation>
+        <source>a shortened group of an interleaved schedule, or a V-shaped schedule that runs other passes first</source>
+        <translation>eine verkürzte Gruppe eines verschränkten Zeitplans oder ein V-förmiger Zeitplan, der andere Durchläufe zuerst ausführt</translation>
     </message>
     <message>
         <source>a third of √(δ / 2M)</source>
@@ -21861,8 +21861,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>in der Schichtliste des Modells gezählt, ab der ersten Schicht des Bereichs</translation>
     </message>
     <message>
-        <source>counted in the order of the last rank</source>
-        <translation>in der Reihenfolge des letzten Rangs gezählt</translation>
+        <source>counted in the order of the rank that computes the loss</source>
+        <translation>in der Reihenfolge des Rangs gezählt, der den Loss berechnet</translation>
     </message>
     <message>
         <source>counted in the schedule's order</source>

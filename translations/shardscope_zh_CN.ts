@@ -20821,8 +20821,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>部分图捕获注意力与路由器，但不含专家</translation>
     </message>
     <message>
-        <source>a shortened group of an interleaved schedule</source>
-        <translation>交错调度中被截短的一组</translation>
+        <source>a shortened group of an interleaved schedule, or a V-shaped schedule that runs other passes first</source>
+        <translation>交错调度中被截短的一组，或先执行其他计算的 V 形调度</translation>
     </message>
     <message>
         <source>a third of √(δ / 2M)</source>
@@ -21861,8 +21861,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>在模型的层列表中计数，从此范围的第一层起</translation>
     </message>
     <message>
-        <source>counted in the order of the last rank</source>
-        <translation>按最后一个 rank 的顺序计数</translation>
+        <source>counted in the order of the rank that computes the loss</source>
+        <translation>按计算损失的 rank 的顺序计数</translation>
     </message>
     <message>
         <source>counted in the schedule's order</source>

@@ -88,6 +88,7 @@ constinit const ScheduleTraits kVMin{
     .placement = Placement::Vee,
     .chunks = kTwoChunks,
     .splitsBackward = true,
+    .lossesWait = true,
     .rules = kRules,
     .appendOrder = appendOrder,
     .peak = {peak, "mpr", "min(m, s − u) + min(m, u), s ≤ 2 · ⌊(p + 4) / 3⌋, until the weight gradient"},
