@@ -11183,6 +11183,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>F = I = W und 2F ≤ FB ≤ 3F</translation>
     </message>
     <message>
+        <source>F = I = W and m &gt; p</source>
+        <translation>F = I = W und m &gt; p</translation>
+    </message>
+    <message>
+        <source>F = I = W and m ≥ 2</source>
+        <translation>F = I = W und m ≥ 2</translation>
+    </message>
+    <message>
         <source>F = I = W and m ≥ 2p − 1; the next step can fill the whole bubble</source>
         <translation>F = I = W und m ≥ 2p − 1; der nächste Schritt kann den ganzen Leerlauf füllen</translation>
     </message>
@@ -11295,6 +11303,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Der Zeitplan {kind} startet an jedem Ende der Pipeline die Hälfte der Mikro-Batches, also muss die Zahl der Mikro-Batches gerade sein. Sie ist aber {microbatches}.</translation>
     </message>
     <message>
+        <source>V-Half</source>
+        <translation>V-Half</translation>
+    </message>
+    <message>
+        <source>V-Min</source>
+        <translation>V-Min</translation>
+    </message>
+    <message>
         <source>ZBVZeroBubble</source>
         <translation>ZBVZeroBubble</translation>
     </message>
@@ -11335,6 +11351,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>m ≥ 2p − 1; der nächste Schritt kann (p − 1) · F des Leerlaufs füllen</translation>
     </message>
     <message>
+        <source>max({p} − 1, 4 · {p} − 5 − 2 · (⌊{p} / 3⌋ − ⌊({p} − 1) / 3⌋)) · {F}</source>
+        <translation>max({p} − 1, 4 · {p} − 5 − 2 · (⌊{p} / 3⌋ − ⌊({p} − 1) / 3⌋)) · {F}</translation>
+    </message>
+    <message>
+        <source>max({p} − 1, 6 · ⌊({p} − 1) / 2⌋ − 1) · {F}</source>
+        <translation>max({p} − 1, 6 · ⌊({p} − 1) / 2⌋ − 1) · {F}</translation>
+    </message>
+    <message>
         <source>min(m · v, (v − 1) · N + 2 · (p − 1 − r) + 1)</source>
         <translation>min(m · v, (v − 1) · N + 2 · (p − 1 − r) + 1)</translation>
     </message>
@@ -11367,6 +11391,22 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>min(m, r + 1)</translation>
     </message>
     <message>
+        <source>min(m, s − u)</source>
+        <translation>min(m, s − u)</translation>
+    </message>
+    <message>
+        <source>min(m, s − u) + min(m, u), s = 2 · ⌊p / 2⌋ + 2, until the weight gradient</source>
+        <translation>min(m, s − u) + min(m, u), s = 2 · ⌊p / 2⌋ + 2, bis zum Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>min(m, s − u) + min(m, u), s ≤ 2 · ⌊(p + 4) / 3⌋, until the weight gradient</source>
+        <translation>min(m, s − u) + min(m, u), s ≤ 2 · ⌊(p + 4) / 3⌋, bis zum Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>min(m, u)</source>
+        <translation>min(m, u)</translation>
+    </message>
+    <message>
         <source>mp</source>
         <translation>mp</translation>
     </message>
@@ -11393,6 +11433,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>rounds</source>
         <translation>Runden</translation>
+    </message>
+    <message>
+        <source>three</source>
+        <translation>drei</translation>
     </message>
     <message>
         <source>two stages per rank</source>
@@ -12421,6 +12465,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>A GPU's memory is a flat with four tenants: the [[parameters]], their [[gradients]], the [[optimizer states]] and the [[activations]].</source>
         <translation>Der Speicher einer GPU ist eine Wohnung mit vier Mietern: den [[parameters|Parametern]], ihren [[gradients|Gradienten]], den [[optimizer states|Optimiererzuständen]] und den [[activations|Aktivierungen]].</translation>
+    </message>
+    <message>
+        <source>A V-shaped schedule with split backward passes that keeps about a third of the activations of 1F1B. Its bubble is longer than that of V-Half, and slow links between ranks delay every micro-batch. The fork of Megatron-LM by sail-sg runs it: --zero-bubble-v-schedule-mem-setup min. Not modelled: an order that is fitted to measured times, as that fork computes it.</source>
+        <translation>Ein V-förmiger Zeitplan mit geteilten Rückwärtsdurchläufen, der etwa ein Drittel der Aktivierungen von 1F1B hält. Sein Leerlauf ist länger als der von V-Half, und langsame Verbindungen zwischen Rängen verzögern jeden Mikro-Batch. Der Fork von Megatron-LM von sail-sg führt ihn aus: --zero-bubble-v-schedule-mem-setup min. Nicht modelliert: eine Reihenfolge, die an gemessene Zeiten angepasst ist, wie dieser Fork sie berechnet.</translation>
+    </message>
+    <message>
+        <source>A V-shaped schedule with split backward passes that keeps about half the activations of 1F1B. Its bubble is longer than that of ZB-V. The fork of Megatron-LM by sail-sg runs it: --zero-bubble-v-schedule-mem-setup half. Not modelled: an order that is fitted to measured times, as that fork computes it.</source>
+        <translation>Ein V-förmiger Zeitplan mit geteilten Rückwärtsdurchläufen, der etwa halb so viele Aktivierungen hält wie 1F1B. Sein Leerlauf ist länger als der von ZB-V. Der Fork von Megatron-LM von sail-sg führt ihn aus: --zero-bubble-v-schedule-mem-setup half. Nicht modelliert: eine Reihenfolge, die an gemessene Zeiten angepasst ist, wie dieser Fork sie berechnet.</translation>
     </message>
     <message>
         <source>A W block can be postponed until there is a pause. That is the whole trick of zero bubble.</source>
@@ -20969,8 +21021,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ein Teilgraph erfasst Attention und Router, aber nicht die Experten</translation>
     </message>
     <message>
-        <source>a shortened group of an interleaved schedule</source>
-        <translation>eine verkürzte Gruppe eines verschränkten Zeitplans</translation>
+        <source>a shortened group of an interleaved schedule, or a V-shaped schedule that runs other passes first</source>
+        <translation>eine verkürzte Gruppe eines verschränkten Zeitplans oder ein V-förmiger Zeitplan, der andere Durchläufe zuerst ausführt</translation>
     </message>
     <message>
         <source>a third of √(δ / 2M)</source>
@@ -22013,8 +22065,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>in der Schichtliste des Modells gezählt, ab der ersten Schicht des Bereichs</translation>
     </message>
     <message>
-        <source>counted in the order of the last rank</source>
-        <translation>in der Reihenfolge des letzten Rangs gezählt</translation>
+        <source>counted in the order of the rank that computes the loss</source>
+        <translation>in der Reihenfolge des Rangs gezählt, der den Loss berechnet</translation>
     </message>
     <message>
         <source>counted in the schedule's order</source>
@@ -25767,10 +25819,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>this schedule has no groups</source>
         <translation>dieser Zeitplan hat keine Gruppen</translation>
-    </message>
-    <message>
-        <source>three</source>
-        <translation>drei</translation>
     </message>
     <message>
         <source>time / work</source>

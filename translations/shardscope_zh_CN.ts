@@ -11183,6 +11183,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>F = I = W 且 2F ≤ FB ≤ 3F</translation>
     </message>
     <message>
+        <source>F = I = W and m &gt; p</source>
+        <translation>F = I = W 且 m &gt; p</translation>
+    </message>
+    <message>
+        <source>F = I = W and m ≥ 2</source>
+        <translation>F = I = W 且 m ≥ 2</translation>
+    </message>
+    <message>
         <source>F = I = W and m ≥ 2p − 1; the next step can fill the whole bubble</source>
         <translation>F = I = W 且 m ≥ 2p − 1；下一个训练步可以填满整个气泡</translation>
     </message>
@@ -11295,6 +11303,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>调度 {kind} 从流水线两端各送入一半微批次，因此微批次数必须为偶数，但现为 {microbatches}。</translation>
     </message>
     <message>
+        <source>V-Half</source>
+        <translation>V-Half</translation>
+    </message>
+    <message>
+        <source>V-Min</source>
+        <translation>V-Min</translation>
+    </message>
+    <message>
         <source>ZBVZeroBubble</source>
         <translation>ZBVZeroBubble</translation>
     </message>
@@ -11335,6 +11351,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>m ≥ 2p − 1；下一个训练步可以填满气泡中的 (p − 1) · F</translation>
     </message>
     <message>
+        <source>max({p} − 1, 4 · {p} − 5 − 2 · (⌊{p} / 3⌋ − ⌊({p} − 1) / 3⌋)) · {F}</source>
+        <translation>max({p} − 1, 4 · {p} − 5 − 2 · (⌊{p} / 3⌋ − ⌊({p} − 1) / 3⌋)) · {F}</translation>
+    </message>
+    <message>
+        <source>max({p} − 1, 6 · ⌊({p} − 1) / 2⌋ − 1) · {F}</source>
+        <translation>max({p} − 1, 6 · ⌊({p} − 1) / 2⌋ − 1) · {F}</translation>
+    </message>
+    <message>
         <source>min(m · v, (v − 1) · N + 2 · (p − 1 − r) + 1)</source>
         <translation>min(m · v, (v − 1) · N + 2 · (p − 1 − r) + 1)</translation>
     </message>
@@ -11367,6 +11391,22 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>min(m, r + 1)</translation>
     </message>
     <message>
+        <source>min(m, s − u)</source>
+        <translation>min(m, s − u)</translation>
+    </message>
+    <message>
+        <source>min(m, s − u) + min(m, u), s = 2 · ⌊p / 2⌋ + 2, until the weight gradient</source>
+        <translation>min(m, s − u) + min(m, u)，s = 2 · ⌊p / 2⌋ + 2，直到权重梯度</translation>
+    </message>
+    <message>
+        <source>min(m, s − u) + min(m, u), s ≤ 2 · ⌊(p + 4) / 3⌋, until the weight gradient</source>
+        <translation>min(m, s − u) + min(m, u)，s ≤ 2 · ⌊(p + 4) / 3⌋，直到权重梯度</translation>
+    </message>
+    <message>
+        <source>min(m, u)</source>
+        <translation>min(m, u)</translation>
+    </message>
+    <message>
         <source>mp</source>
         <translation>mp</translation>
     </message>
@@ -11393,6 +11433,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>rounds</source>
         <translation>轮次</translation>
+    </message>
+    <message>
+        <source>three</source>
+        <translation>三</translation>
     </message>
     <message>
         <source>two stages per rank</source>
@@ -12421,6 +12465,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>A GPU's memory is a flat with four tenants: the [[parameters]], their [[gradients]], the [[optimizer states]] and the [[activations]].</source>
         <translation>GPU 的显存是一套住着四位租客的公寓：[[parameters|参数]]、它们的[[gradients|梯度]]、[[optimizer states|优化器状态]]和[[activations|激活]]。</translation>
+    </message>
+    <message>
+        <source>A V-shaped schedule with split backward passes that keeps about a third of the activations of 1F1B. Its bubble is longer than that of V-Half, and slow links between ranks delay every micro-batch. The fork of Megatron-LM by sail-sg runs it: --zero-bubble-v-schedule-mem-setup min. Not modelled: an order that is fitted to measured times, as that fork computes it.</source>
+        <translation>一种 V 形调度，反向传播拆分为两部分，保留的激活约为 1F1B 的三分之一。它的气泡比 V-Half 长，rank 之间的慢速链路会延迟每个微批次。sail-sg 的 Megatron-LM 分支支持它：--zero-bubble-v-schedule-mem-setup min。未建模：按实测时间调整的顺序，该分支会这样计算。</translation>
+    </message>
+    <message>
+        <source>A V-shaped schedule with split backward passes that keeps about half the activations of 1F1B. Its bubble is longer than that of ZB-V. The fork of Megatron-LM by sail-sg runs it: --zero-bubble-v-schedule-mem-setup half. Not modelled: an order that is fitted to measured times, as that fork computes it.</source>
+        <translation>一种 V 形调度，反向传播拆分为两部分，保留的激活约为 1F1B 的一半。它的气泡比 ZB-V 长。sail-sg 的 Megatron-LM 分支支持它：--zero-bubble-v-schedule-mem-setup half。未建模：按实测时间调整的顺序，该分支会这样计算。</translation>
     </message>
     <message>
         <source>A W block can be postponed until there is a pause. That is the whole trick of zero bubble.</source>
@@ -20969,8 +21021,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>部分图捕获注意力与路由器，但不含专家</translation>
     </message>
     <message>
-        <source>a shortened group of an interleaved schedule</source>
-        <translation>交错调度中被截短的一组</translation>
+        <source>a shortened group of an interleaved schedule, or a V-shaped schedule that runs other passes first</source>
+        <translation>交错调度中被截短的一组，或先执行其他计算的 V 形调度</translation>
     </message>
     <message>
         <source>a third of √(δ / 2M)</source>
@@ -22013,8 +22065,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>在模型的层列表中计数，从此范围的第一层起</translation>
     </message>
     <message>
-        <source>counted in the order of the last rank</source>
-        <translation>按最后一个 rank 的顺序计数</translation>
+        <source>counted in the order of the rank that computes the loss</source>
+        <translation>按计算损失的 rank 的顺序计数</translation>
     </message>
     <message>
         <source>counted in the schedule's order</source>
@@ -25767,10 +25819,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>this schedule has no groups</source>
         <translation>此调度没有组</translation>
-    </message>
-    <message>
-        <source>three</source>
-        <translation>三</translation>
     </message>
     <message>
         <source>time / work</source>

@@ -18,6 +18,8 @@
     ROW(ZbH1, "zb-h1")                       \
     ROW(ZbH2, "zb-h2")                       \
     ROW(ZbV, "zb-v")                         \
+    ROW(VHalf, "v-half")                     \
+    ROW(VMin, "v-min")                       \
     ROW(Zb1pInterleaved, "zb1p-interleaved") \
     ROW(DualPipe, "dualpipe")                \
     ROW(DualPipeV, "dualpipe-v")

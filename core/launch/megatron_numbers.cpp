@@ -13,7 +13,8 @@ bool isBridge(const LaunchDraft& draft) { return draft.result.target == Target::
 void appendFp8(MegatronSettings& all, LaunchDraft& draft)
 {
     const auto& wanted = draft.training.software.fp8Recipe;
-    const Fp8RecipeName* names = &kFp8RecipeNames[0];
+    // A recipe that Megatron lacks becomes one with current scales: delayed ones forbid to recompute some modules.
+    const Fp8RecipeName* names = &kFp8RecipeNames[wanted ? 1 : 0];
     for (const Fp8RecipeName& known : kFp8RecipeNames) {
         if (known.recipe == wanted)
             names = &known;

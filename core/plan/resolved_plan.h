@@ -27,7 +27,7 @@ struct ResolvedPlan : PlanChoices {
     int ep = 1;
     int etp = 1;
     int edp = 1;
-    int chunks = 1;                 ///< per rank; always 2 for zb-v, dualpipe and dualpipe-v
+    int chunks = 1;                 ///< per rank; always 2 in bidirectional and V-shaped schedules
     int group = 1;                  ///< micro-batches per group of an interleaved schedule
     std::int64_t microBatches = 1;  ///< per data-parallel rank and step
     int zero = 0;

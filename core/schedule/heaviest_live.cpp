@@ -50,13 +50,15 @@ std::int64_t mostWaitingLosses(const PipelineShape& shape)
 {
     if (traitsOf(shape.kind).allForwardsFirst)
         return shape.microBatches - 1;
-    if (!traitsOf(shape.kind).hasGroups() || shape.microBatches % shape.group == 0)
+    const bool hasShortGroup = traitsOf(shape.kind).hasGroups() && shape.microBatches % shape.group != 0;
+    if (!hasShortGroup && !traitsOf(shape.kind).lossesWait)
         return 0;
     PipelineShape shortened = shape;
     shortened.microBatches = microBatchesThatMatter(shape);
+    const int lossRank = traitsOf(shape.kind).placement == Placement::Vee ? 0 : shape.stages - 1;
     std::int64_t waiting = 0;
     std::int64_t most = 0;
-    for (const Block& block : rankOrder(shortened, shape.stages - 1)) {
+    for (const Block& block : rankOrder(shortened, lossRank)) {
         if (block.hasForward() && block.chunk == shape.chunks - 1)
             most = std::max(most, waiting++);
         if (block.hasInputGrad() && block.backwardChunk() == shape.chunks - 1)

@@ -24,8 +24,8 @@ void forEachLive(const PipelineShape& shape, int rank, const std::function<void(
 [[nodiscard]] std::int64_t microBatchesThatMatter(const PipelineShape& shape);
 
 /// Returns the micro-batches that wait on the last stage with their loss computed, besides the one at its loss: none where every forward of
-/// the last stage is followed by its own backward, all but one where all forwards run first, some where a group is cut short, including
-/// those that wait through another chunk's backward.
+/// the last stage is followed by its own backward, all but one where all forwards run first, some where a group is cut short or the kind's
+/// losses wait, including those that wait through another chunk's backward.
 [[nodiscard]] std::int64_t mostWaitingLosses(const PipelineShape& shape);
 
 }  // namespace shardscope

@@ -36,6 +36,12 @@ struct LawTerms {
     {
         return terms.about(formula).difference("part-of-law", inputs...);
     }
+    [[nodiscard]] Term quotient(std::string_view formula, Term a, Term b) const
+    {
+        return terms.about(formula).quotient("part-of-law", a, b);
+    }
+    /// Returns `a` rounded down to an integer.
+    [[nodiscard]] Term floor(std::string_view formula, Term a) const { return terms.about(formula).roundedDown("part-of-law", a, one); }
     [[nodiscard]] Term product(std::string_view formula, Term a, Term b) const { return terms.about(formula).product("part-of-law", a, b); }
 };
 

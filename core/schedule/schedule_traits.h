@@ -72,6 +72,7 @@ struct ScheduleTraits {
     bool fuses = false;             ///< has blocks of a forward and a backward, whose exchanges hide behind each other
     bool blocksSends = false;       ///< as published, a rank waits until its message is sent
     bool allForwardsFirst = false;  ///< every forward before any backward, on every rank
+    bool lossesWait = false;        ///< the rank may run other chunks' backwards between a loss and its backward, in whole groups, too
     bool endsAreKnown = false;      ///< `rankEnds` knows them of any stages and hop
     MegatronSchedule megatron = MegatronSchedule::None;
     std::string_view torch{};     ///< of torch.distributed.pipelining; empty: it has none

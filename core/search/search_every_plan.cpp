@@ -111,6 +111,8 @@ Result<SearchResult> everyPlanOf(const SearchRequest& request, const SearchListe
     double seen = 0;
     auto told = start;
     space.forEach([&](const Plan& plan) {
+        if (stop.stop_requested())
+            return false;
         every.add(plan);
         ++seen;
         const auto now = std::chrono::steady_clock::now();
@@ -118,7 +120,7 @@ Result<SearchResult> everyPlanOf(const SearchRequest& request, const SearchListe
             told = now;
             listener({seen / candidates, result.counts.enumerated, {}});
         }
-        return !stop.stop_requested() && !every.problem();
+        return !every.problem();
     });
     if (every.problem())
         return *every.problem();

@@ -44,6 +44,8 @@ BENCHMARK_CAPTURE(layOutAndSimulate, afab, ScheduleKind::Afab)->Args({128, 4096}
 BENCHMARK_CAPTURE(layOutAndSimulate, interleaved, ScheduleKind::Interleaved)->Args({128, 2048})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(layOutAndSimulate, zb_h2, ScheduleKind::ZbH2)->Args({128, 2048})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(layOutAndSimulate, zb_v, ScheduleKind::ZbV)->Args({128, 1024})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(layOutAndSimulate, v_half, ScheduleKind::VHalf)->Args({128, 1024})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(layOutAndSimulate, v_min, ScheduleKind::VMin)->Args({128, 1024})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(layOutAndSimulate, dualpipe_v, ScheduleKind::DualPipeV)->Args({128, 2048})->Unit(benchmark::kMillisecond);
 
 /// Queries of a simulated schedule of a million blocks.

@@ -237,7 +237,7 @@ private:
         {QStringLiteral("--target"),
          QStringLiteral("megatron megatron-bridge nanotron torchtitan torchtitan-0.2.2 deepspeed accelerate-fsdp1 accelerate-fsdp2 x")},
         {QStringLiteral("--kind"),
-         QStringLiteral("afab 1f1b interleaved looped-bfs zb-h1 zb-h2 zb-v zb1p-interleaved dualpipe dualpipe-v x")},
+         QStringLiteral("afab 1f1b interleaved looped-bfs zb-h1 zb-h2 zb-v v-half v-min zb1p-interleaved dualpipe dualpipe-v x")},
         {QStringLiteral("--format"), QStringLiteral("trace superbench json x")},
         {QStringLiteral("--op"), QStringLiteral("all_reduce all_gather reduce_scatter all_to_all send_recv x")},
         {QStringLiteral("--layout"), QStringLiteral("contiguous zigzag striped all-gather contiguous-all-gather ulysses x")},

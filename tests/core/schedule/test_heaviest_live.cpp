@@ -26,6 +26,22 @@ std::vector<double> randomWeights(RandomTimes& random, int chunks)
     return weights;
 }
 
+/// The losses of chunk 1 that wait when another is computed, or through a backward of chunk 0.
+std::int64_t waitingLosses(std::span<const Block> order)
+{
+    std::int64_t waiting = 0;
+    std::int64_t most = 0;
+    for (const Block& block : order) {
+        if (block.kind == BlockKind::Forward && block.chunk == 1)
+            most = std::max(most, waiting++);
+        if (block.kind == BlockKind::InputGrad && block.chunk == 1)
+            --waiting;
+        if (block.kind == BlockKind::InputGrad && block.chunk == 0)
+            most = std::max(most, waiting);
+    }
+    return most;
+}
+
 }  // namespace
 
 class TestHeaviestLive : public QObject {
@@ -97,6 +113,22 @@ private slots:
             for (int rank = 0; rank < shape.stages; ++rank)
                 QVERIFY2(passesThrough(schedule.rank(rank), heaviestLive(shape, rank, alike)), describe(shape));
         }
+    }
+    /// Of all micro-batches as of the few that are looked at: in two schedules other passes may come between a loss and its backward.
+    void countsTheLossesThatWait()
+    {
+        for (const ScheduleKind kind : {ScheduleKind::ZbV, ScheduleKind::VHalf, ScheduleKind::VMin}) {
+            for (int stages = 1; stages <= 12; ++stages) {
+                for (int microBatches = 1; microBatches <= 4 * stages; ++microBatches) {
+                    const PipelineShape shape = shapeOf(kind, stages, microBatches);
+                    QVERIFY2(mostWaitingLosses(shape) == waitingLosses(makeSchedule(shape).rank(0)), describe(shape));
+                }
+            }
+        }
+        QCOMPARE(mostWaitingLosses(shapeOf(ScheduleKind::ZbV, 4, 8)), 0);
+        QCOMPARE(mostWaitingLosses(shapeOf(ScheduleKind::VHalf, 4, 8)), 1);
+        QCOMPARE(mostWaitingLosses(shapeOf(ScheduleKind::VMin, 6, 12)), 1);
+        QCOMPARE(mostWaitingLosses(shapeOf(ScheduleKind::VMin, 4, 8)), 0);
     }
     /// It takes as long for a million micro-batches as for a hundred.
     void looksAtFewMicroBatches()

@@ -28,6 +28,8 @@ private slots:
         row("zb1p-interleaved", ScheduleKind::Zb1pInterleaved, 2, 4, {8, 8, 8, 8});
         row("zb-h2", ScheduleKind::ZbH2, 1, 1, {7, 7, 7, 7});
         row("zb-v", ScheduleKind::ZbV, 2, 1, {8, 8, 8, 8});
+        row("v-half", ScheduleKind::VHalf, 2, 1, {6, 6, 6, 6});
+        row("v-min", ScheduleKind::VMin, 2, 1, {4, 4, 4, 4});
         row("dualpipe", ScheduleKind::DualPipe, 2, 1, {5, 5, 5, 5});
         row("dualpipe-v", ScheduleKind::DualPipeV, 2, 1, {9, 9, 9, 9});
     }

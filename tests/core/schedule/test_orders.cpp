@@ -134,6 +134,21 @@ void TestOrders::matchesTheReference_data()
         "F0a F1a F2a F3a F4a F5a F6a F0b I0b W0b F1b I1b W1b F2b I2b W2b F3b I3b W3b F7a I0a W0a F4b I4b W4b "
         "I1a W1a F5b I5b W5b I2a W2a F6b I6b W6b I3a W3a F7b I7b W7b I4a W4a I5a W5a I6a W6a I7a W7a");
     row(shapeOf(ScheduleKind::ZbV, 2, 1), 1, "F0a F0b I0b W0b I0a W0a");
+    const auto vHalf = shapeOf(ScheduleKind::VHalf, 4, 8);
+    row(vHalf, 0,
+        "F0a F1a F2a F3a F4a F0b I0b W0b F1b I1b W1b F2b I0a I2b W0a F3b W2b F5a I1a I3b W1a F4b W3b F6a "
+        "I2a I4b W2a F5b W4b F7a I3a I5b W3a F6b W5b I4a I6b W4a F7b I7b I5a W6b W7b W5a I6a W6a I7a W7a");
+    row(vHalf, 3,
+        "F0a F0b F1a F1b F2a F2b I0b W0b I0a W0a F3a F3b I1b W1b I1a W1a F4a F4b I2b W2b I2a W2a F5a F5b "
+        "I3b W3b I3a W3a F6a F6b I4b W4b I4a W4a F7a F7b I5b I5a W5b W5a I6b I6a I7b I7a W6b W6a W7b W7a");
+    const auto vMin = shapeOf(ScheduleKind::VMin, 4, 8);
+    row(vMin, 0,
+        "F0a F1a F0b I0b W0b F2a F1b I1b I0a W1b W0a F3a F2b I2b I1a W2b W1a F4a F3b I3b I2a W3b W2a F5a "
+        "F4b I4b I3a W4b W3a F6a F5b I5b I4a W5b W4a F7a F6b I6b I5a W6b W5a F7b I7b I6a W7b W6a I7a W7a");
+    row(vMin, 3,
+        "F0a F0b F1a F1b I0b I0a W0b W0a F2a F2b I1b I1a W1b W1a F3a F3b I2b I2a W2b W2a F4a F4b I3b I3a "
+        "W3b W3a F5a F5b I4b I4a W4b W4a F6a F6b I5b I5a W5b W5a F7a F7b I6b I6a W6b W6a I7b I7a W7b W7a");
+    row(shapeOf(ScheduleKind::VMin, 2, 1), 1, "F0a F0b I0b I0a W0b W0a");
     row(shapeOf(ScheduleKind::DualPipe, 4, 8), 0,
         "F0.0 F1.0 F2.0 F4.1 I4.1 W4.1 F5.1 F3.0&B5.1 F6.1&B0.0 B6.1 F7.1&B1.0 B7.1 I2.0 W2.0 I3.0 W3.0");
     row(shapeOf(ScheduleKind::DualPipe, 4, 8), 3,

@@ -37,6 +37,22 @@ class TestScheduleTraits : public QObject {
         const auto forward = [](const Block& block) { return block.hasForward(); };
         return std::is_partitioned(order.begin(), order.end(), forward);
     }
+    /// Whether the rank of the last stage runs another chunk's backward between a loss and its own backward.
+    static bool lossesWait(const PipelineShape& shape)
+    {
+        const Schedule schedule = makeSchedule(shape);
+        const int rank = traitsOf(shape.kind).placement == Placement::Vee ? 0 : shape.stages - 1;
+        int waiting = 0;
+        for (const Block& block : schedule.rank(rank)) {
+            if (block.hasForward() && block.chunk == shape.chunks - 1)
+                ++waiting;
+            if (block.hasInputGrad() && block.backwardChunk() == shape.chunks - 1)
+                --waiting;
+            else if (block.hasInputGrad() && waiting > 0)
+                return true;
+        }
+        return false;
+    }
     using Terms = std::array<std::int64_t, 5>;
     /// The values of those terms, the others 0.
     static Terms valuesOf(const PipelineShape& shape, int rank, std::string_view terms)
@@ -81,6 +97,21 @@ private slots:
         QCOMPARE(fuses, traits.fuses);
         QCOMPARE(splits, traits.splitsBackward);
         QCOMPARE(allForwardsFirst, traits.allForwardsFirst);
+    }
+
+    /// In fused blocks, where all forwards come first and in short groups other rules apply.
+    void lossesWaitAsTheTraitSays_data() { addKinds(); }
+    void lossesWaitAsTheTraitSays()
+    {
+        QFETCH(ScheduleKind, kind);
+        const ScheduleTraits& traits = traitsOf(kind);
+        bool someWait = false;
+        for (const PipelineShape& shape : shapesOf(kind)) {
+            const bool isToldOtherwise =
+                traits.fuses || traits.allForwardsFirst || (traits.hasGroups() && shape.microBatches % shape.group != 0);
+            someWait = someWait || (!isToldOtherwise && lossesWait(shape));
+        }
+        QCOMPARE(someWait, traits.lossesWait);
     }
 
     void takesTheChunksThatItSays_data() { addKinds(); }

@@ -95,6 +95,8 @@ private slots:
         row(shapeOf(ScheduleKind::Zb1pInterleaved, 4, 8, 2), 51, .0588, .0588, {8, 8, 8, 8}, 52.6);
         row(shapeOf(ScheduleKind::ZbH2, 4, 8), 27, .1111, 0, {7, 7, 7, 7}, 27.3);
         row(shapeOf(ScheduleKind::ZbV, 4, 8), 51, .0588, 0, {8, 8, 8, 8}, 52.3);
+        row(shapeOf(ScheduleKind::VHalf, 4, 8), 53, .0943, .0943, {6, 6, 6, 6}, 54.8);
+        row(shapeOf(ScheduleKind::VMin, 4, 8), 59, .1864, .1864, {4, 4, 4, 4}, 63);
         row(shapeOf(ScheduleKind::DualPipe, 4, 8), 26, .0769, .0769, {5, 5, 5, 5}, 26.9);
         row(shapeOf(ScheduleKind::DualPipeV, 4, 8), 54, .1111, .1111, {9, 9, 9, 9}, 55.6);
     }
@@ -199,7 +201,8 @@ private slots:
     }
     void hopsCostNothingInsideARank()
     {
-        for (const ScheduleKind kind : {ScheduleKind::ZbV, ScheduleKind::DualPipeV, ScheduleKind::LoopedBfs}) {
+        for (const ScheduleKind kind :
+             {ScheduleKind::ZbV, ScheduleKind::VHalf, ScheduleKind::VMin, ScheduleKind::DualPipeV, ScheduleKind::LoopedBfs}) {
             const auto shape = shapeOf(kind, 1, 2, 2);
             QCOMPARE(simulated(makeSchedule(shape), uniformTimes(shape, {}), 100).makespan, 12.0);
         }

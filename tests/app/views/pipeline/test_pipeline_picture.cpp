@@ -50,6 +50,8 @@ private Q_SLOTS:
         QTest::newRow("zb-h1") << ScheduleKind::ZbH1 << 27.0 << 4.0;
         QTest::newRow("zb-h2") << ScheduleKind::ZbH2 << 27.0 << 7.0;
         QTest::newRow("zb-v") << ScheduleKind::ZbV << 25.5 << 4.0;
+        QTest::newRow("v-half") << ScheduleKind::VHalf << 26.5 << 3.0;
+        QTest::newRow("v-min") << ScheduleKind::VMin << 29.5 << 2.0;
         QTest::newRow("dualpipe") << ScheduleKind::DualPipe << 26.0 << 5.0;
         QTest::newRow("dualpipe-v") << ScheduleKind::DualPipeV << 27.0 << 4.5;
     }
@@ -74,6 +76,8 @@ private Q_SLOTS:
         QTest::newRow("1f1b") << "1f1b" << 1;
         QTest::newRow("interleaved") << "interleaved" << 5;
         QTest::newRow("zb-v") << "zb-v" << 2;
+        QTest::newRow("v-half") << "v-half" << 2;
+        QTest::newRow("v-min") << "v-min" << 2;
         QTest::newRow("dualpipe") << "dualpipe" << 2;
     }
     void aPlansTimesAreTheStepsOwn()
