@@ -10782,8 +10782,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die kontextparallelen Gruppen (tp {tp}, cp {cp}) reichen über die {nvlink_domain|gpus_per_node} GPUs hinaus, die sich das schnelle Netz teilen, daher werden Schlüssel und Werte über das langsamere Netz gesendet.</translation>
     </message>
     <message>
-        <source>The encoders make {encoded_tokens} tokens of each sequence, which has {sequence_length}: a longer sequence, fewer or smaller items must be stated.</source>
-        <translation>Die Encoder erzeugen {encoded_tokens} Token jeder Sequenz, die {sequence_length} hat: Es muss eine längere Sequenz angegeben werden, oder weniger oder kleinere Bilder.</translation>
+        <source>The encoders make {encoded_tokens} tokens of each sequence, but a sequence has {sequence_length}: a longer sequence, or fewer or smaller images are needed.</source>
+        <translation>Die Encoder erzeugen {encoded_tokens} Token jeder Sequenz, aber eine Sequenz hat {sequence_length}: Nötig sind eine längere Sequenz oder weniger oder kleinere Bilder.</translation>
     </message>
     <message>
         <source>The expert groups (ep {ep}, etp {etp}) extend beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network, so tokens are dispatched over the slower network.</source>
@@ -10792,10 +10792,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The experts' mesh of pp {pp} × ep {ep} × etp {etp} = {product} ranks does not divide the {gpus} GPUs: the expert groups use the same GPUs as the other layers.</source>
         <translation>Das Gitter der Experten von pp {pp} × ep {ep} × etp {etp} = {product} Rängen teilt die {gpus} GPUs nicht: Die Expertengruppen nutzen dieselben GPUs wie die übrigen Schichten.</translation>
-    </message>
-    <message>
-        <source>The launch file trains the language model alone: it cannot state the model's encoder.</source>
-        <translation>Die Startdatei trainiert nur das Sprachmodell: Den Encoder des Modells kann sie nicht angeben.</translation>
     </message>
     <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
@@ -11491,6 +11487,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Intermediate values of formulas</source>
         <translation>Zwischenwerte der Formeln</translation>
+    </message>
+    <message>
+        <source>Mixers</source>
+        <translation>Mischer der Token</translation>
     </message>
     <message>
         <source>Operators</source>
@@ -18786,6 +18786,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Dieses Modell lässt sich nicht mit Flags beschreiben: Seine Schichten sind verschiedener Art oder haben Teile, die Megatrons GPT-Modell fehlen.</translation>
     </message>
     <message>
+        <source>No measured run has a {encoder} encoder: its time is that of layers of the same shapes, and the band is that of models without one. Assumed: each replica has the same number of images, and the projector is trained and whole on each rank.</source>
+        <translation>Kein gemessener Lauf hat einen Encoder ({encoder}): Seine Zeit ist die von Schichten gleicher Form, und die Spanne ist die von Modellen ohne einen. Angenommen: Jedes Replikat hat gleich viele Bilder, und der Projektor wird trainiert und ist auf jedem Rang ganz.</translation>
+    </message>
+    <message>
         <source>No measured run has layers of {mixer}: their time follows published kernels, and the band is that of models without them.</source>
         <translation>Kein gemessener Lauf hat Schichten mit {mixer}: Ihre Zeit folgt veröffentlichten Kernels, und die Spanne ist die von Modellen ohne sie.</translation>
     </message>
@@ -19168,6 +19172,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The widget has no untied output head, no grouped-query attention, no pipeline, context or expert parallelism, and no fp32 gradients.</source>
         <translation>Der Speicherrechner kennt keinen ungebundenen Ausgabekopf, keine Grouped-Query-Attention, keine Pipeline-, Kontext- oder Expertenparallelität und keine fp32-Gradienten.</translation>
+    </message>
+    <message>
+        <source>These files train the language model alone: they cannot state the model's encoder. Without model.encoders the language model is exported.</source>
+        <translation>Diese Dateien trainieren nur das Sprachmodell: Den Encoder des Modells können sie nicht angeben. Ohne model.encoders wird das Sprachmodell exportiert.</translation>
     </message>
     <message>
         <source>This line is listed among ratios but gives the number of key and value elements sent.</source>
@@ -22305,6 +22313,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Elemente · Bytes pro Element</translation>
     </message>
     <message>
+        <source>encoders + embedding</source>
+        <translation>Encoder + Embedding</translation>
+    </message>
+    <message>
         <source>end of the last block + reduction after the last block</source>
         <translation>Ende des letzten Blocks + Reduktion nach dem letzten Block</translation>
     </message>
@@ -22687,6 +22699,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>frozen weights</source>
         <translation>eingefrorene Gewichte</translation>
+    </message>
+    <message>
+        <source>frozen weights gathered for the whole stage</source>
+        <translation>für die ganze Stufe gesammelte eingefrorene Gewichte</translation>
     </message>
     <message>
         <source>full square / causal half</source>
@@ -23167,6 +23183,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>kept by the encoders</source>
         <translation>von den Encodern behalten</translation>
+    </message>
+    <message>
+        <source>kept by the encoders and the embedding</source>
+        <translation>von Encodern und Embedding behalten</translation>
     </message>
     <message>
         <source>kept by the layer</source>
@@ -23661,8 +23681,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Matrixmultiplikationen + Attention voll gezählt</translation>
     </message>
     <message>
-        <source>matrix multiplications + causal attention counted once + recurrences + indexers</source>
-        <translation>Matrixmultiplikationen + kausale Attention einmal gezählt + Rekurrenzen + Indexer</translation>
+        <source>matrix multiplications + causal attention counted once + recurrences + indexers + encoders</source>
+        <translation>Matrixmultiplikationen + kausale Attention einmal gezählt + Rekurrenzen + Indexer + Encoder</translation>
     </message>
     <message>
         <source>matrix multiplications / gradients</source>
@@ -23995,10 +24015,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>model TFLOP/s of one GPU</source>
         <translation>Modell-TFLOP/s einer GPU</translation>
-    </message>
-    <message>
-        <source>model.encoders</source>
-        <translation>model.encoders</translation>
     </message>
     <message>
         <source>moments / ranks of the shard group</source>
@@ -26521,16 +26537,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ von den Operatoren in dieser Art der Neuberechnung behalten</translation>
     </message>
     <message>
-        <source>Σ kept by the operators of what learns</source>
-        <translation>Σ von den Operatoren dessen behalten, was lernt</translation>
+        <source>Σ kept by the operators of the parts that are trained</source>
+        <translation>Σ von den Operatoren der trainierten Teile behalten</translation>
     </message>
     <message>
         <source>Σ kinds of layers</source>
         <translation>Σ Schichtarten</translation>
     </message>
     <message>
-        <source>Σ layers + embedding and head, if in this stage</source>
-        <translation>Σ Schichten + Embedding und Kopf, falls in dieser Stufe</translation>
+        <source>Σ layers + encoders, embedding and head, if in this stage</source>
+        <translation>Σ Schichten + Encoder, Embedding und Kopf, falls in dieser Stufe</translation>
     </message>
     <message>
         <source>Σ layers of a kind × parameters of one layer + embedding + head</source>
@@ -26653,8 +26669,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ Tensoren</translation>
     </message>
     <message>
-        <source>Σ tensors of the encoders that do not learn</source>
-        <translation>Σ Tensoren der Encoder, die nicht lernen</translation>
+        <source>Σ tensors of frozen encoders</source>
+        <translation>Σ Tensoren eingefrorener Encoder</translation>
     </message>
     <message>
         <source>Σ virtual stages</source>

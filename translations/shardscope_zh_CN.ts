@@ -10782,8 +10782,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>上下文并行组（tp {tp}，cp {cp}）超出共享快速网络的 {nvlink_domain|gpus_per_node} 个 GPU，因此 key 与 value 走较慢的网络。</translation>
     </message>
     <message>
-        <source>The encoders make {encoded_tokens} tokens of each sequence, which has {sequence_length}: a longer sequence, fewer or smaller items must be stated.</source>
-        <translation>编码器在每个序列中产生 {encoded_tokens} 个 token，而序列只有 {sequence_length} 个：必须给出更长的序列，或更少、更小的图像。</translation>
+        <source>The encoders make {encoded_tokens} tokens of each sequence, but a sequence has {sequence_length}: a longer sequence, or fewer or smaller images are needed.</source>
+        <translation>编码器在每个序列中产生 {encoded_tokens} 个 token，而一个序列只有 {sequence_length} 个：需要更长的序列，或更少、更小的图像。</translation>
     </message>
     <message>
         <source>The expert groups (ep {ep}, etp {etp}) extend beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network, so tokens are dispatched over the slower network.</source>
@@ -10792,10 +10792,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The experts' mesh of pp {pp} × ep {ep} × etp {etp} = {product} ranks does not divide the {gpus} GPUs: the expert groups use the same GPUs as the other layers.</source>
         <translation>专家网格 pp {pp} × ep {ep} × etp {etp} = {product} 个 rank 不能整除 {gpus} 个 GPU：专家组与其他层使用相同的 GPU。</translation>
-    </message>
-    <message>
-        <source>The launch file trains the language model alone: it cannot state the model's encoder.</source>
-        <translation>启动文件只训练语言模型：无法写明模型的编码器。</translation>
     </message>
     <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
@@ -11491,6 +11487,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Intermediate values of formulas</source>
         <translation>公式的中间量</translation>
+    </message>
+    <message>
+        <source>Mixers</source>
+        <translation>token 混合器</translation>
     </message>
     <message>
         <source>Operators</source>
@@ -18786,6 +18786,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>没有标志能描述此模型：其各层种类不同，或含有 Megatron 的 GPT 模型所没有的部分。</translation>
     </message>
     <message>
+        <source>No measured run has a {encoder} encoder: its time is that of layers of the same shapes, and the band is that of models without one. Assumed: each replica has the same number of images, and the projector is trained and whole on each rank.</source>
+        <translation>没有任何实测运行含有编码器（{encoder}）：其时间按同样形状的层计，误差带是不含编码器的模型的误差带。假设：各副本的图像数相同，投影器参与训练，并且在每个 rank 上完整。</translation>
+    </message>
+    <message>
         <source>No measured run has layers of {mixer}: their time follows published kernels, and the band is that of models without them.</source>
         <translation>没有任何实测运行含有 {mixer} 层：其时间依据已发表的内核，误差带是不含这些层的模型的误差带。</translation>
     </message>
@@ -19168,6 +19172,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The widget has no untied output head, no grouped-query attention, no pipeline, context or expert parallelism, and no fp32 gradients.</source>
         <translation>该小工具没有独立的输出头，没有分组查询注意力，没有流水线、上下文或专家并行，也没有 fp32 梯度。</translation>
+    </message>
+    <message>
+        <source>These files train the language model alone: they cannot state the model's encoder. Without model.encoders the language model is exported.</source>
+        <translation>这些文件只训练语言模型：无法写明模型的编码器。去掉 model.encoders 后会导出语言模型。</translation>
     </message>
     <message>
         <source>This line is listed among ratios but gives the number of key and value elements sent.</source>
@@ -22305,6 +22313,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>元素数 · 每元素字节</translation>
     </message>
     <message>
+        <source>encoders + embedding</source>
+        <translation>编码器 + 嵌入</translation>
+    </message>
+    <message>
         <source>end of the last block + reduction after the last block</source>
         <translation>最后一块的结束时间 + 最后一块之后的归约</translation>
     </message>
@@ -22687,6 +22699,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>frozen weights</source>
         <translation>冻结的权重</translation>
+    </message>
+    <message>
+        <source>frozen weights gathered for the whole stage</source>
+        <translation>为整级聚集的冻结权重</translation>
     </message>
     <message>
         <source>full square / causal half</source>
@@ -23167,6 +23183,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>kept by the encoders</source>
         <translation>由编码器保留</translation>
+    </message>
+    <message>
+        <source>kept by the encoders and the embedding</source>
+        <translation>由编码器与嵌入保留</translation>
     </message>
     <message>
         <source>kept by the layer</source>
@@ -23661,8 +23681,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>矩阵乘法 + 按完整计的注意力</translation>
     </message>
     <message>
-        <source>matrix multiplications + causal attention counted once + recurrences + indexers</source>
-        <translation>矩阵乘法 + 计一次的因果注意力 + 递归 + 索引器</translation>
+        <source>matrix multiplications + causal attention counted once + recurrences + indexers + encoders</source>
+        <translation>矩阵乘法 + 计一次的因果注意力 + 递归 + 索引器 + 编码器</translation>
     </message>
     <message>
         <source>matrix multiplications / gradients</source>
@@ -23995,10 +24015,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>model TFLOP/s of one GPU</source>
         <translation>一个 GPU 的模型 TFLOP/s</translation>
-    </message>
-    <message>
-        <source>model.encoders</source>
-        <translation>model.encoders</translation>
     </message>
     <message>
         <source>moments / ranks of the shard group</source>
@@ -26521,16 +26537,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 各算子在此重计算模式下保留的激活</translation>
     </message>
     <message>
-        <source>Σ kept by the operators of what learns</source>
-        <translation>Σ 参与学习部分的算子保留的激活</translation>
+        <source>Σ kept by the operators of the parts that are trained</source>
+        <translation>Σ 参与训练的部分的算子保留的激活</translation>
     </message>
     <message>
         <source>Σ kinds of layers</source>
         <translation>Σ 各种层</translation>
     </message>
     <message>
-        <source>Σ layers + embedding and head, if in this stage</source>
-        <translation>Σ 层 + 嵌入与输出头（若在此级中）</translation>
+        <source>Σ layers + encoders, embedding and head, if in this stage</source>
+        <translation>Σ 层 + 编码器、嵌入与输出头（若在此级中）</translation>
     </message>
     <message>
         <source>Σ layers of a kind × parameters of one layer + embedding + head</source>
@@ -26653,8 +26669,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 张量</translation>
     </message>
     <message>
-        <source>Σ tensors of the encoders that do not learn</source>
-        <translation>Σ 不参与学习的编码器张量</translation>
+        <source>Σ tensors of frozen encoders</source>
+        <translation>Σ 冻结编码器的张量</translation>
     </message>
     <message>
         <source>Σ virtual stages</source>

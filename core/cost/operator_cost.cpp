@@ -179,7 +179,7 @@ OperatorCost scanCost(const Operator& op, const DeviceRates& rates, const Terms&
     const Term executed = terms("executed-of-counted-flop", op.executed);
     const auto pass = [&](std::string_view id, Term starts, Flop counted, Bytes bytes, double gradients) {
         const Term once = op.noted("scan-flop", counted.value() / gradients, terms);
-        const Term flop = terms.product("scan-flop-executed", once, terms("gradients", gradients), executed);
+        const Term flop = terms.product("scan-flop-executed", once, terms("scan-gradients", gradients), executed);
         const Term compute = terms.quotient("scan-compute-seconds", flop, rate);
         const Term memory =
             terms.quotient("memory-seconds", op.noted("bytes-moved", bytes.value(), terms), terms("memory-rate", rates.memory));

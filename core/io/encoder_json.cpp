@@ -36,11 +36,14 @@ void readItemSize(ObjectReader& reader, Encoder& encoder)
     const bool isPair = size->is_array() && size->size() == 2;
     const auto height = isPair ? side((*size)[0]) : side(*size);
     const auto width = isPair ? side((*size)[1]) : height;
+    const bool isItsOwn = height && width && *height == encoder.height && *width == encoder.width;
+    if (encoder.tokensPerItem > 0 && !isItsOwn && height && width)
+        return reader.fail(ErrorCode::Contradiction,
+                           {"this encoder makes " + std::to_string(encoder.tokensPerItem) + " tokens of an item of any size"}, "item_size");
     if (!height || !width)
         return reader.fail(ErrorCode::WrongType, {"a side in pixels, or height and width", size->dump()}, "item_size");
     encoder.height = *height;
     encoder.width = *width;
-    encoder.tokensPerItem = 0;
 }
 
 void readEncoder(ObjectReader& reader, Architecture& architecture)
@@ -51,7 +54,7 @@ void readEncoder(ObjectReader& reader, Architecture& architecture)
     if (const Json* config = reader.child("hf"); config && !config->is_null()) {
         Result<Encoder> read = huggingface::readEncoderConfig(*config, name, architecture.hidden, {});
         if (!read)
-            return reader.fail(read.error().code, read.error().arguments, "hf");
+            return reader.fail(Error{read.error().code, read.error().arguments, {}, reader.pointerTo("hf") + read.error().pointer});
         if (found == architecture.encoders.end())
             found = architecture.encoders.insert(found, std::move(read).value());
         else
@@ -65,6 +68,8 @@ void readEncoder(ObjectReader& reader, Architecture& architecture)
     readItemSize(reader, *found);
     if (const std::optional<std::int64_t> tokens = reader.optionalInteger("tokens_per_item", 1, kMaxPositions))
         found->tokensPerItem = *tokens;
+    if (found->itemsPerSequence.value_or(0) > 0 && found->patchesOfItem() == 0)
+        reader.fail(ErrorCode::MissingKey, {"item_size", "the side of an image in pixels, or its height and width"}, "item_size");
 }
 
 }  // namespace

@@ -94,6 +94,24 @@ void eraseAlternatives(Json& document, std::string_view path)
         erase(group, {"gpu", "gpus_per_node", "nvlink_domain", "network", "nics_per_node"});
 }
 
+/// Makes an object by name of a list of encoders, so that paths lead to them.
+void nameEncoders(Json& document)
+{
+    const auto model = document.is_object() ? document.find("model") : document.end();
+    if (model == document.end() || !model->is_object() || !model->contains("encoders") || !(*model)["encoders"].is_array())
+        return;
+    Json named = Json::object();
+    for (Json entry : (*model)["encoders"]) {
+        std::string name = "vision";
+        if (entry.is_object() && entry.contains("name") && entry["name"].is_string()) {
+            name = entry["name"].get<std::string>();
+            entry.erase("name");
+        }
+        named[name] = std::move(entry);
+    }
+    (*model)["encoders"] = std::move(named);
+}
+
 Result<void> put(Json& document, std::string_view path, Json value)
 {
     Json* object = &document;
@@ -156,6 +174,12 @@ Result<void> applyOverrides(Json& document, const std::vector<std::string>& over
             eraseAlternatives(document, read->path);
         all.push_back(std::move(*read));
     }
+    const auto isOfAnEncoder = [](const Override& each) {
+        constexpr std::string_view kEncoders = "model.encoders";
+        return each.path.starts_with(kEncoders) && each.path.size() > kEncoders.size();
+    };
+    if (std::any_of(all.begin(), all.end(), isOfAnEncoder))
+        nameEncoders(document);
     std::stable_sort(all.begin(), all.end(), [](const Override& a, const Override& b) { return a.levels() < b.levels(); });
     for (Override& each : all) {
         if (const Result<void> placed = put(document, each.path, std::move(each.value)); !placed)

@@ -7,6 +7,7 @@
 #include "core/launch/launcher_traits.h"
 #include "core/launch/read_back.h"
 #include "core/plan/check_plan.h"
+#include "core/plan/plan_facts.h"
 #include "core/plan/plan_rule.h"
 #include "core/scenario/scenario.h"
 
@@ -47,6 +48,9 @@ LaunchExport refusal(const Scenario& scenario, Target target)
         else if (finding.severity == Severity::Error && !isTold)
             result.refusals.push_back(finding);
     }
+    // A launcher may train the whole model, but not with the files that are written here.
+    if (planFacts(scenario).encodes)
+        result.changes.push_back({"launch-no-encoder", {}, Severity::Error, {}, {}, "core/launch writes the language model alone"});
     if (!result.changes.empty())
         result.verdict = LaunchVerdict::NotExpressible;
     return result;

@@ -7,6 +7,7 @@
 #include "core/base/choices.h"
 #include "core/base/term.h"
 #include "core/layer/attention_shape.h"
+#include "core/layer/encoder_recompute.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/model_operators.h"
 #include "core/layer/operator.h"
@@ -43,18 +44,19 @@ Term mtpActivations(const Architecture& architecture, const RankShape& shape, Te
 }
 
 /// Encoders keep theirs beside the embedding's, on the same rank.
-void addEncoders(LayerActivations& embedding, const std::vector<EncoderPart>& encoders, Recompute mode, const Terms& terms)
+void addEncoders(LayerActivations& embedding, const std::vector<EncoderPart>& encoders, const ResolvedPlan& plan, const Terms& terms)
 {
     LayerActivations all;
     for (const EncoderPart& part : encoders) {
-        all.kept += part.kept(mode);
+        all.kept += part.kept(recomputeOf(part, plan));
         all.everything += part.kept(Recompute::None);
-        all.selective += part.kept(Recompute::Selective);
+        all.selective += part.kept(part.isLayer() ? Recompute::Selective : Recompute::None);
     }
     embedding.everything += all.everything;
     embedding.selective += all.selective;
     const Term lookup = terms("kept-by-embedding", embedding.kept);
-    embedding.kept = Bytes(terms.sum("kept-by-embedding", lookup, terms("kept-by-encoders", all.kept)).value);
+    const Term both = terms.sum("kept-before-layers", lookup, terms("kept-by-encoders", all.kept));
+    embedding.kept = Bytes(terms.named("kept-by-embedding", both).value);
 }
 
 /// Returns what one micro-batch keeps in one chunk: its layers, those that are recomputed first.
@@ -108,7 +110,7 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
     table.embedding = {Bytes(keptBytes("kept-by-embedding", operators.embedding, mode, terms).value),
                        keptBytes(operators.embedding, Recompute::None), keptBytes(operators.embedding, Recompute::Selective)};
     if (!operators.encoders.empty())
-        addEncoders(table.embedding, operators.encoders, mode, terms);
+        addEncoders(table.embedding, operators.encoders, plan, terms);
     const Term gathered = terms.product("gathered-hidden", terms("element-bytes", shape.style.elementBytes), terms("tokens", shape.tokens),
                                         terms("/model/architecture/hidden", shape.hidden));
     table.gatheredHidden = Bytes(gathered.value);

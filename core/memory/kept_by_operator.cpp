@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/layer/encoder_recompute.h"
 #include "core/memory/rank_stages.h"
 #include "core/memory/stage_ledger.h"
 #include "core/model/architecture.h"
@@ -62,7 +63,7 @@ std::vector<KeptByOperator> keptByOperator(const Site& site, const ResolvedPlan&
     std::vector<KeptByOperator> kept;
     for (const EncoderPart& part : inputs.operators.encoders) {
         if (part.learns)
-            append(kept, KeptByOperator::kEncoders, part.operators, plan.recompute, {live.embeddings * part.times, 0});
+            append(kept, KeptByOperator::kEncoders, part.operators, recomputeOf(part, plan), {live.embeddings * part.times, 0});
     }
     append(kept, KeptByOperator::kEmbedding, inputs.operators.embedding, plan.recompute, {live.embeddings, 0});
     for (std::size_t kind = 0; kind < inputs.operators.ofLayerKind.size(); ++kind)

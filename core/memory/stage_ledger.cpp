@@ -118,11 +118,16 @@ Term gatheredWeights(const States& states)
 Term frozenWeights(const States& states, const ResolvedPlan& plan, const LedgerRank& stages)
 {
     const Terms& terms = states.terms;
-    if (stages.parameters.frozen == 0)
+    if (stages.parameters.frozen == 0 || states.recipe.weightsOnHost)
         return terms("nothing", 0);
     const Term held = terms("frozen-parameters", stages.parameters.frozen);
     const Term own = states.recipe.shardsWeights ? terms.quotient("frozen-shard", held, terms("shard-group", plan.shardGroup)) : held;
-    return terms.product("frozen-weights", states.bytesPer("weight-bytes", states.recipe.weights), own);
+    const Term weights = terms.product("frozen-weights", states.bytesPer("weight-bytes", states.recipe.weights), own);
+    if (states.recipe.gatheredWeights == 0 || plan.shardGroup == 1)
+        return weights;
+    const Term gathered =
+        terms.product("frozen-weights-gathered", states.bytesPer("gathered-weight-bytes", states.recipe.gatheredWeights), held);
+    return terms.sum("frozen-weights", weights, gathered);
 }
 
 Term gradients(const States& states)

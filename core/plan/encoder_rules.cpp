@@ -42,13 +42,8 @@ std::vector<PlanRule> encoderRules()
         {"encoded-tokens-beyond-sequence", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.encodedTokens <= static_cast<double>(f.sequence); },
          {kEncoded, sequence}, {}, "tokens from encoders stand among those of the text",
-         says("The encoders make {encoded_tokens} tokens of each sequence, which has {sequence_length}: a longer sequence, fewer or smaller "
-    "items must be stated.")},
-        lacking({"encoder-not-in-launch-file", "", Severity::Error, kMegatron | kNanotron | kTorchtitan | kDeepSpeed | kAccelerate,
-         Needs::Nothing,
-         [](const PlanFacts& f) { return !f.encodes; },
-         {}, {}, kSource,
-         says("The launch file trains the language model alone: it cannot state the model's encoder.")}),
+         says("The encoders make {encoded_tokens} tokens of each sequence, but a sequence has {sequence_length}: a longer sequence, or fewer or "
+    "smaller images are needed.")},
     };
     // clang-format on
 }

@@ -54,10 +54,11 @@ void addModel(PlanFacts& facts, const Architecture& architecture)
         }
     }
     for (const Encoder& encoder : architecture.encoders) {
-        if (encoder.takesPart() && !facts.encodes) {
-            facts.encodes = true;
-            facts.encoderHeads = encoder.kinds.front().attention.heads;
-        }
+        if (!encoder.takesPart())
+            continue;
+        facts.encodes = true;
+        for (const LayerKind& kind : encoder.kinds)
+            facts.encoderHeads = std::gcd(facts.encoderHeads, kind.attention.heads);
     }
     facts.encodedTokens = encodedTokens(architecture);
     facts.maxPositions = architecture.maxPositions;

@@ -6,6 +6,7 @@
 
 #include "core/base/constant.h"
 #include "core/hardware/hardware.h"
+#include "core/layer/encoder_recompute.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/model_operators.h"
 #include "core/model/architecture.h"
@@ -237,7 +238,7 @@ Passes encoderPasses(const CostInputs& inputs, const Terms& terms)
     const Terms silent;
     const Seconds host = hostForward(inputs.site, inputs.plan, false, silent);
     for (const EncoderPart& part : inputs.operators.encoders) {
-        const Recompute mode = part.isLayer() && part.learns ? inputs.plan.recompute : Recompute::None;
+        const Recompute mode = recomputeOf(part, inputs.plan);
         const Passes one =
             passesOf({"encoders", part.operators, part.headDim, mode, part.isLayer() ? host : Seconds(), part.learns}, inputs, silent);
         all.forward += part.times * one.forward;

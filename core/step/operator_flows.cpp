@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/encoder_recompute.h"
 #include "core/layer/model_operators.h"
 #include "core/memory/rank_stages.h"
 #include "core/model/architecture.h"
@@ -110,7 +111,8 @@ void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages
     if (stages.holdsEmbedding) {
         for (const EncoderPart& part : operators.encoders) {
             const double times = passes * part.times;
-            writer.add({part.operators, part.headDim, -1, times, part.isLayer() && part.learns ? times : 0, part.learns});
+            writer.add(
+                {part.operators, part.headDim, -1, times, recomputeOf(part, basis.plan) != Recompute::None ? times : 0, part.learns});
         }
         writer.add({operators.embedding, 0, -1, passes, 0});
     }

@@ -31,6 +31,12 @@ constexpr QuantityText kCost[] = {
 constexpr QuantityText kSteps[] = {
 #include "texts/quantities/steps.inc"
 };
+constexpr QuantityText kMixers[] = {
+#include "texts/quantities/mixers.inc"
+};
+constexpr QuantityText kEncoders[] = {
+#include "texts/quantities/encoders.inc"
+};
 constexpr QuantityText kCommunication[] = {
 #include "texts/quantities/communication.inc"
 };
@@ -49,15 +55,17 @@ std::unordered_map<std::string_view, const QuantityText*> textsById()
 
 std::span<const QuantityTable> quantityTables()
 {
-    static const std::array<QuantityTable, 9> kTables{{{says("Given values"), kStated},
-                                                       {says("Memory"), kMemory},
-                                                       {says("Operators"), operatorTexts()},
-                                                       {says("Time and throughput"), kTime},
-                                                       {says("Optimizers of whole matrices"), kOptimizer},
-                                                       {says("Whole training run"), kCost},
-                                                       {says("Intermediate values of formulas"), kSteps},
-                                                       {says("Communication"), kCommunication},
-                                                       {says("Schedule formulas"), scheduleTexts()}}};
+    static const std::array<QuantityTable, 11> kTables{{{says("Given values"), kStated},
+                                                        {says("Memory"), kMemory},
+                                                        {says("Operators"), operatorTexts()},
+                                                        {says("Mixers"), kMixers},
+                                                        {says("Encoders"), kEncoders},
+                                                        {says("Time and throughput"), kTime},
+                                                        {says("Optimizers of whole matrices"), kOptimizer},
+                                                        {says("Whole training run"), kCost},
+                                                        {says("Intermediate values of formulas"), kSteps},
+                                                        {says("Communication"), kCommunication},
+                                                        {says("Schedule formulas"), scheduleTexts()}}};
     return kTables;
 }
 

@@ -10,6 +10,7 @@
 #include "app/text/core_text.h"
 #include "app/views/layer/layer_cuts.h"
 #include "core/estimate/estimate.h"
+#include "core/layer/encoder_recompute.h"
 #include "core/layer/layer_operators.h"
 #include "core/model/architecture.h"
 #include "core/model/layer_name.h"
@@ -84,10 +85,7 @@ QList<LayerTransfer> transfersOf(const LayerPicture& picture, std::size_t index,
     return transfers;
 }
 
-double keptBy(const LayerPicture& picture, const Operator& op)
-{
-    return picture.learns ? op.keptIn(picture.estimate->scenario().plan.recompute).value() : 0;
-}
+double keptBy(const LayerPicture& picture, const Operator& op) { return picture.learns ? op.keptIn(picture.recompute).value() : 0; }
 
 LayerRow rowOf(const LayerPicture& picture, std::size_t index, bool backward)
 {
@@ -146,8 +144,9 @@ std::shared_ptr<const LayerPicture> layerPicture(std::shared_ptr<const Estimate>
     for (const Operator& op : operators)
         timings.push_back(operatorTiming(op, headDim, basis.costs));
     QString name = part ? partName(*part) : coreText(layerName(architecture.kinds[index]));
-    return std::make_shared<const LayerPicture>(LayerPicture{std::move(estimate), std::move(name), part ? part->shape : basis.ledger.shape,
-                                                             !part || part->learns, basis.costs, operators, std::move(timings)});
+    return std::make_shared<const LayerPicture>(
+        LayerPicture{std::move(estimate), std::move(name), part ? part->shape : basis.ledger.shape, !part || part->learns,
+                     part ? recomputeOf(*part, basis.plan) : basis.plan.recompute, basis.costs, operators, std::move(timings)});
 }
 
 QString letterOf(std::size_t index)

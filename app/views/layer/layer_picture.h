@@ -23,6 +23,7 @@ struct LayerPicture {
     QString name;     ///< of the kind of layer
     RankShape shape;  ///< the rank's share that the operators work on
     bool learns = true;
+    Recompute recompute = Recompute::None;
     CostInputs inputs;
     OperatorList operators;
     std::vector<OperatorTiming> timings;

@@ -59,6 +59,18 @@ private slots:
         QCOMPARE(scenario->cluster.gpus(), 64);
     }
 
+    /// A list of encoders is reached by their names, too.
+    void encodersAreReachedByName()
+    {
+        const std::string list = R"(model.encoders=[{"name": "vision", "hf": {"model_type": "qwen3_vl", "out_hidden_size": 8192}}])";
+        const Result<Scenario> stated = with({"model.preset=llama-3-70b", QString::fromStdString(list)});
+        QVERIFY(stated);
+        const Result<Scenario> scenario =
+            with({"model.encoders.vision.items_per_sequence=2", "model.encoders.vision.item_size=512"}, scenarioText(*stated).c_str());
+        QVERIFY(scenario);
+        QCOMPARE(scenario->architecture->encoders.front().itemsPerSequence, std::optional(2.0));
+    }
+
     void defaultsFollow()
     {
         QVERIFY(!with({})->plan.sequenceParallel);

@@ -190,10 +190,10 @@ private slots:
         row("no version", edited("scenario/1", "scenario/x"), "/schema", ErrorCode::SchemaUnknown, "shardscope.scenario/x");
         row("no model", edited("\"model\": {\"preset\": \"llama-3-70b\"},", ""), "/model", ErrorCode::MissingKey, "model");
         row("no size of an item",
-            edited("{\"preset\": \"llama-3-70b\"}",
-                   R"({"preset": "llama-3-70b", "encoders": [{"hf": {"model_type": "qwen3_vl"}, "items_per_sequence": 2}]})"),
-            "/model/encoders", ErrorCode::Contradiction,
-            "the size of an item is not stated, nor how many tokens it makes: item_size or tokens_per_item must be given");
+            edited(
+                "{\"preset\": \"llama-3-70b\"}",
+                R"({"preset": "llama-3-70b", "encoders": [{"hf": {"model_type": "qwen3_vl", "out_hidden_size": 8192}, "items_per_sequence": 2}]})"),
+            "/model/encoders/0/item_size", ErrorCode::MissingKey, "item_size");
         row("no such encoder", edited("{\"preset\": \"llama-3-70b\"}", R"({"preset": "llama-3-70b", "encoders": [{"name": "audio"}]})"),
             "/model/encoders/0/name", ErrorCode::UnknownName, "audio");
         row("no cluster", edited("\"cluster\": {\"gpu\": \"h100-sxm\", \"nodes\": 8},", ""), "/cluster", ErrorCode::MissingKey, "cluster");

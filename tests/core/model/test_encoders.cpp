@@ -119,6 +119,34 @@ private Q_SLOTS:
         QCOMPARE(encodedTokens(model), 1024.0);
     }
 
+    /// Gemma 3 makes 256 tokens of an image, whatever its size: no other size is taken.
+    void aFixedSizeStays()
+    {
+        SKIP_WITHOUT_SHARED("data/hf_configs/gemma-3-27b-it.json");
+        const Result<Architecture> model = import("gemma-3-27b-it");
+        QVERIFY(model);
+        const auto with = [&](const char* size) {
+            return withEncoders(*model, json((R"([{"items_per_sequence": 4, "item_size": )" + std::string(size) + "}]").c_str()), {});
+        };
+        QVERIFY(!with("1024"));
+        const Result<Architecture> own = with("896");
+        QVERIFY(own);
+        QCOMPARE(encodedTokens(*own), 1024.0);
+    }
+
+    /// The class of Qwen3.5's tower has no mergers inside, also where its config doesn't list them.
+    void qwen35HasOneMerger()
+    {
+        SKIP_WITHOUT_SHARED("data/hf_configs/Qwen3.5-35B-A3B.json");
+        Json config = parseJson(readBytes(sharedPath("data/hf_configs/Qwen3.5-35B-A3B.json")).toStdString(), {}).value();
+        const Result<Architecture> listed = importHuggingFaceConfig(config.dump(), {});
+        config["vision_config"].erase("deepstack_visual_indexes");
+        const Result<Architecture> silent = importHuggingFaceConfig(config.dump(), {});
+        QVERIFY(listed && silent);
+        QVERIFY(*listed == *silent);
+        QCOMPARE(encoderParameters(silent->encoders.front()).total(), std::int64_t{446'571'248});
+    }
+
     /// To whole squares of merged patches: 1,000 pixels are 36 squares of 28.
     void sidesAreRounded()
     {
@@ -199,6 +227,8 @@ private Q_SLOTS:
         QTest::newRow("no side") << QByteArray(R"([{"name": "vision", "items_per_sequence": 1, "item_size": [512]}])");
         QTest::newRow("unknown key") << QByteArray(R"([{"name": "vision", "images": 1}])");
         QTest::newRow("no list") << QByteArray(R"("vision")");
+        QTest::newRow("no class") << QByteArray(R"([{"name": "vision", "hf": {"depth": 2}}])");
+        QTest::newRow("another width") << QByteArray(R"([{"name": "vision", "hf": {"model_type": "qwen3_vl", "out_hidden_size": 2048}}])");
         QTest::newRow("unknown tower") << QByteArray(R"([{"name": "vision", "hf": {"model_type": "resnet"}}])");
     }
     void wrongStatementsAreRefused()

@@ -131,7 +131,6 @@ const std::vector<Broken>& brokenPlans()
         {"encoder-tp-is-one-or-tp", [](Scenario& s) { useEncoder(s); s.plan.tp = 8; s.plan.encoder.tp = 4; }, nullptr, {}},
         {"encoder-heads-not-divisible-by-tp", [](Scenario& s) { useEncoder(s); s.plan.tp = s.plan.encoder.tp.emplace(32); }, nullptr, {}},
         {"encoded-tokens-beyond-sequence", [](Scenario& s) { useEncoder(s); s.training.sequenceLength = 4000; }, nullptr, {}},
-        {"encoder-not-in-launch-file", [](Scenario& s) { useEncoder(s); }, nullptr, {}, Target::Megatron},
         {"sequence-beyond-positions", [](Scenario& s) { s.training.sequenceLength = 16384; },
          "training.sequence_length", {8192.0}, Target::Megatron},
         {"sequence-beyond-trained-positions", [](Scenario& s) { s.training.sequenceLength = 16384; }, "training.sequence_length", {8192.0}},

@@ -137,6 +137,23 @@ private Q_SLOTS:
         QVERIFY(kept(recomputed) < 0.3 * learning);
     }
 
+    /// Recomputing layers takes neither the patches nor the inputs of the projector away, and none of the layers is none of the encoder's.
+    void onlyLayersAreRecomputed()
+    {
+        const auto kept = [](Recompute mode, std::optional<int> layers) {
+            Scenario scenario = withTower(pipelined(), 4, false);
+            scenario.plan.recompute = mode;
+            scenario.plan.recomputeLayers = layers;
+            const Basis basis(scenario);
+            return basis.ledger.activations.embedding.kept;
+        };
+        const double tokens = 4 * 4096;
+        const double inputs = 2 * (tokens * 1536 + 4 * tokens / 4 * (4608 + 4608));
+        const double layers = 2 * 27 * tokens * 1152;
+        QCOMPARE(kept(Recompute::Full, {}).value(), inputs + layers);
+        QCOMPARE(kept(Recompute::Full, 0).value(), kept(Recompute::None, {}).value());
+    }
+
     void theEncoderIsSplitWithTheModel()
     {
         Scenario split = withTower(pipelined(), 4, false);
@@ -199,15 +216,16 @@ private Q_SLOTS:
     /// Never in silence.
     void anEncoderWithoutWorkIsSaidToBeLeftOut()
     {
-        const auto isSaid = [](const Scenario& scenario) {
+        const auto isSaid = [](const Scenario& scenario, const char* id = "encoder-left-out") {
             const Result<Estimate> made = estimate(scenario);
-            return made && std::any_of(made->findings().begin(), made->findings().end(),
-                                       [](const Finding& each) { return each.id == "encoder-left-out"; });
+            return made &&
+                   std::any_of(made->findings().begin(), made->findings().end(), [id](const Finding& each) { return each.id == id; });
         };
         const Scenario left =
             withEncoder(pipelined(), R"([{"name": "vision", "hf": {"model_type": "qwen3_vl", "out_hidden_size": 8192}}])");
         QVERIFY(isSaid(left));
         QVERIFY(!isSaid(withTower(pipelined(), 4, true)));
+        QVERIFY(isSaid(withTower(pipelined(), 4, true), "encoder-not-measured"));
         QCOMPARE(stepOf(left).step.value(), stepOf(pipelined()).step.value());
     }
 };

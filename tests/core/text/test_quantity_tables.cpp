@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
 #include <QTest>
 
 #include <set>
 
 #include "core/text/quantity_tables.h"
+#include "tests/support/files.h"
 
 using namespace shardscope;
 
@@ -20,6 +22,20 @@ private slots:
                 QVERIFY2(ids.insert(text.id).second, std::string(text.id).c_str());
         }
         QVERIFY(ids.size() > 700);
+    }
+
+    /// A file that no table includes leaves derivations without names.
+    void everyTextIsInATable()
+    {
+        const QDir folder(SHARDSCOPE_SOURCE_DIR "/resources/texts/quantities");
+        const QStringList files = folder.entryList({"*.ini"}, QDir::Files);
+        QVERIFY(files.size() > 8);
+        for (const QString& name : files) {
+            for (const QByteArray& line : test::readBytes(folder.filePath(name)).split('\n')) {
+                if (line.startsWith('[') && line.endsWith(']'))
+                    QVERIFY2(!quantityText(line.mid(1, line.size() - 2).toStdString()).name.empty(), line.constData());
+            }
+        }
     }
 
     void whatIsListedIsWhatDerivationsSay()
