@@ -66,14 +66,18 @@ std::vector<Finding> shardingFindings(const Site& site, const ResolvedPlan& plan
     const double shards = (recipe.weightsOnHost ? 0 : recipe.weights) + (recipe.gradientsOnHost ? 0 : recipe.gradients) + optimizer;
     for (int rank = 0; rank < plan.pp; ++rank) {
         const RankParameters parameters = rankParameters(site, plan, inputs.parameters, rankStages(site, plan, rank));
-        const double sharded = beside + shards * shardedParameters(parameters, plan, {}).value / parameters.total();
-        if (!(sharded > whole))
+        // Frozen weights have no other states, whose shards would make good for the gathered copy.
+        const double frozen = parameters.frozen / parameters.total();
+        const double frozenShard = recipe.weightsOnHost ? 0 : recipe.gatheredWeights + recipe.weights / plan.shardGroup;
+        const double sharded = beside + shards * shardedParameters(parameters, plan, {}).value / parameters.total() + frozen * frozenShard;
+        const double unsharded = whole + frozen * recipe.weights;
+        if (!(sharded > unsharded))
             continue;
         Finding finding;
         finding.id = "sharding-holds-more";
         finding.severity = Severity::Hint;
         finding.numbers = {{"sharded", sharded},
-                           {"whole", whole},
+                           {"whole", unsharded},
                            {"beside", beside},
                            {"stage", static_cast<double>(rank)},
                            {"shard_group", static_cast<double>(plan.shardGroup)}};

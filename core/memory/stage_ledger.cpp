@@ -123,7 +123,7 @@ Term frozenWeights(const States& states, const ResolvedPlan& plan, const LedgerR
     const Term held = terms("frozen-parameters", stages.parameters.frozen);
     const Term own = states.recipe.shardsWeights ? terms.quotient("frozen-shard", held, terms("shard-group", plan.shardGroup)) : held;
     const Term weights = terms.product("frozen-weights", states.bytesPer("weight-bytes", states.recipe.weights), own);
-    if (states.recipe.gatheredWeights == 0 || plan.shardGroup == 1)
+    if (states.recipe.gatheredWeights == 0 || !states.recipe.shardsWeights || plan.shardGroup == 1)
         return weights;
     const Term gathered =
         terms.product("frozen-weights-gathered", states.bytesPer("gathered-weight-bytes", states.recipe.gatheredWeights), held);

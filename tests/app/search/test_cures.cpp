@@ -88,7 +88,7 @@ private Q_SLOTS:
         QSet<QString> fixed;
         std::map<QString, int> seen;
         int tried = 0;
-        for (int i = 0; i < scenarioCount(150, 600); ++i) {
+        for (int i = 0; i < scenarioCount(400, 600); ++i) {
             const Scenario drawn = scenarios.next();
             const Scenario scenario = i % 2 == 0 ? drawn : likelyFor(drawn, target, scenarios.draw());
             const Result<Estimate> estimate = shardscope::estimate(scenario);
@@ -113,7 +113,7 @@ private Q_SLOTS:
             for (const Finding& finding : findings)
                 ++seen[QString::fromStdString(finding.id)];
         }
-        QVERIFY2(tried > scenarioCount(150) / 10, qPrintable(QString::number(tried)));
+        QVERIFY2(tried > scenarioCount(400, 600) / 10, qPrintable(QString::number(tried)));
         // Findings that no single field can repair: the model's own numbers, a table of stages, and counted layers with named modules.
         const QSet<QString> without{"kv-heads-exceed-heads", "heads-not-multiple-of-kv-heads", "stages-weighted-by-default",
                                     "recompute-layers-not-full"};

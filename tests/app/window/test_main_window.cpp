@@ -264,7 +264,7 @@ private Q_SLOTS:
             fixture.window.commands().action(command.id).trigger();
             QVERIFY(fixture.window.panels().view<PipelineView>().isVisible());
         }
-        QCOMPARE(commands, 15);
+        QCOMPARE(commands, 17);
         fixture.window.commands().action("pipeline.steps").trigger();
         QCOMPARE(fixture.window.panels().view<PipelineView>().mode(), PipelineMode::Steps);
     }
