@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <cmath>
 
 #include "core/io/huggingface/vision_tower.h"
 #include "core/model/limits.h"
@@ -77,7 +78,7 @@ void readLlama4Tower(const Tower& tower)
     list.vector("layernorm_pre", encoder.hidden, TensorCut::Replicated, true);
     list.vector("layernorm_post", encoder.hidden, TensorCut::Replicated, true);
     const double ratio = config.number({"pixel_shuffle_ratio"}, 0.5, 0.01, 1);
-    encoder.mergedSide = std::max<std::int64_t>(1, static_cast<std::int64_t>(1 / ratio + 0.5));
+    encoder.mergedSide = std::max<std::int64_t>(1, std::llround(1 / ratio));
     encoder.tokensPerItem = encoder.tokensOfItem();
     const std::int64_t middle = config.dimension({"projector_input_dim"}, 4096, kMaxWidth);
     const std::int64_t out = config.dimension({"projector_output_dim"}, 4096, kMaxWidth);
