@@ -1370,7 +1370,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
     <message>
         <source>Train with images: encoder of %1</source>
-        <translation>Mit Bildern trainieren: Encoder mit %1</translation>
+        <translation>Mit Bildern trainieren: Encoder, %1</translation>
     </message>
     <message>
         <source>Unpin</source>
@@ -18786,8 +18786,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Dieses Modell lässt sich nicht mit Flags beschreiben: Seine Schichten sind verschiedener Art oder haben Teile, die Megatrons GPT-Modell fehlen.</translation>
     </message>
     <message>
-        <source>No measured run has a {encoder} encoder: its time is that of layers of the same shapes, and the band is that of models without one. Assumed: each replica has the same number of images, and the projector is trained and whole on each rank.</source>
-        <translation>Kein gemessener Lauf hat einen Encoder ({encoder}): Seine Zeit ist die von Schichten gleicher Form, und die Spanne ist die von Modellen ohne einen. Angenommen: Jedes Replikat hat gleich viele Bilder, und der Projektor wird trainiert und ist auf jedem Rang ganz.</translation>
+        <source>No measured run has a {encoder} encoder: its time is that of layers of the same shapes, and the band is that of models without one. Assumed: each replica has the same number of images, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>
+        <translation>Kein gemessener Lauf hat einen Encoder ({encoder}): Seine Zeit ist die von Schichten gleicher Form, und die Spanne ist die von Modellen ohne einen. Angenommen: Jedes Replikat hat gleich viele Bilder, und der Projektor wird trainiert und ist auf jedem Rang ganz. Ohne frozen in model.encoders ist der Encoder eingefroren; ohne plan.encoder.tp ist er auf jedem tensorparallelen Rang ganz.</translation>
     </message>
     <message>
         <source>No measured run has layers of {mixer}: their time follows published kernels, and the band is that of models without them.</source>

@@ -18786,8 +18786,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>没有标志能描述此模型：其各层种类不同，或含有 Megatron 的 GPT 模型所没有的部分。</translation>
     </message>
     <message>
-        <source>No measured run has a {encoder} encoder: its time is that of layers of the same shapes, and the band is that of models without one. Assumed: each replica has the same number of images, and the projector is trained and whole on each rank.</source>
-        <translation>没有任何实测运行含有编码器（{encoder}）：其时间按同样形状的层计，误差带是不含编码器的模型的误差带。假设：各副本的图像数相同，投影器参与训练，并且在每个 rank 上完整。</translation>
+        <source>No measured run has a {encoder} encoder: its time is that of layers of the same shapes, and the band is that of models without one. Assumed: each replica has the same number of images, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>
+        <translation>没有任何实测运行含有编码器（{encoder}）：其时间按同样形状的层计，误差带是不含编码器的模型的误差带。假设：各副本的图像数相同，投影器参与训练，并且在每个 rank 上完整。model.encoders 中没有 frozen 时，编码器是冻结的；没有 plan.encoder.tp 时，它在每个张量并行 rank 上完整。</translation>
     </message>
     <message>
         <source>No measured run has layers of {mixer}: their time follows published kernels, and the band is that of models without them.</source>

@@ -113,6 +113,18 @@ std::string unmeasuredMixer(const LayerKind& kind)
     return kind.mixer == Mixer::Softmax && kind.attention.sparse ? "sparse attention" : "";
 }
 
+Finding said(std::string_view id, std::vector<std::pair<std::string, FindingNumber>> numbers, std::string_view source)
+{
+    Finding finding;
+    finding.id = id;
+    finding.severity = Severity::Hint;
+    finding.numbers = std::move(numbers);
+    finding.source = source;
+    return finding;
+}
+
+constexpr std::string_view kMeasured = "the runs behind the band (packaging/ACCURACY.md)";
+
 /// The band knows no mixers: it is that of models with softmax attention.
 void addMixers(std::vector<Finding>& findings, const Architecture& architecture)
 {
@@ -123,43 +135,20 @@ void addMixers(std::vector<Finding>& findings, const Architecture& architecture)
         choosesTokens = choosesTokens || (kind.mixer == Mixer::Softmax && kind.attention.sparse && !kind.attention.sparse->reusesChoice);
     }
     mixers.erase("");
-    for (const std::string& mixer : mixers) {
-        Finding finding;
-        finding.id = "mixer-not-measured";
-        finding.severity = Severity::Hint;
-        finding.numbers = {{"mixer", mixer}};
-        finding.source = "the runs behind the band (packaging/ACCURACY.md)";
-        findings.push_back(std::move(finding));
-    }
-    if (choosesTokens) {
-        Finding finding;
-        finding.id = "indexer-assumed-trained";
-        finding.severity = Severity::Hint;
-        finding.source = "DeepSeek-V3.2 (arXiv 2512.02556), section 2.1";
-        findings.push_back(std::move(finding));
-    }
+    for (const std::string& mixer : mixers)
+        findings.push_back(said("mixer-not-measured", {{"mixer", mixer}}, kMeasured));
+    if (choosesTokens)
+        findings.push_back(said("indexer-assumed-trained", {}, "DeepSeek-V3.2 (arXiv 2512.02556), section 2.1"));
 }
 
 /// The work of an encoder is that which the scenario states; without it the encoder is left out.
 void addEncoders(std::vector<Finding>& findings, const Architecture& architecture)
 {
     for (const Encoder& encoder : architecture.encoders) {
-        if (encoder.takesPart()) {
-            Finding finding;
-            finding.id = "encoder-not-measured";
-            finding.severity = Severity::Hint;
-            finding.numbers = {{"encoder", encoder.name}};
-            finding.source = "the runs behind the band (packaging/ACCURACY.md)";
-            findings.push_back(std::move(finding));
-            continue;
-        }
-        Finding finding;
-        finding.id = "encoder-left-out";
-        finding.severity = Severity::Hint;
-        finding.numbers = {{"encoder", encoder.name},
-                           {"parameters", std::round(static_cast<double>(encoderParameters(encoder).total()) / 1e6)}};
-        finding.source = "the model's configuration (vision_config)";
-        findings.push_back(std::move(finding));
+        const double millions = std::round(static_cast<double>(encoderParameters(encoder).total()) / 1e6);
+        findings.push_back(encoder.takesPart() ? said("encoder-not-measured", {{"encoder", encoder.name}}, kMeasured)
+                                               : said("encoder-left-out", {{"encoder", encoder.name}, {"parameters", millions}},
+                                                      "the model's configuration (vision_config)"));
     }
 }
 

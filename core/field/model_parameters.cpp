@@ -14,6 +14,17 @@ Value sourceOf(const Scenario& scenario)
     return scenario.model.kind == kKind ? Value(scenario.model.text) : Value{};
 }
 
+/// Leaves the scenario unchanged on an error.
+std::optional<Error> setModel(Scenario& scenario, ModelSource source)
+{
+    Result<std::shared_ptr<const Architecture>> architecture = resolveModel(source);
+    if (!architecture)
+        return architecture.error();
+    scenario.model = std::move(source);
+    scenario.architecture = std::move(architecture).value();
+    return std::nullopt;
+}
+
 /// The three fields name one model between them: setting one clears the others and the encoders, and null says nothing.
 template <ModelSource::Kind kKind>
 std::optional<Error> setSource(Scenario& scenario, const Value& value)
@@ -23,12 +34,7 @@ std::optional<Error> setSource(Scenario& scenario, const Value& value)
     ModelSource source;
     source.kind = kKind;
     source.text = std::get<std::string>(value);
-    Result<std::shared_ptr<const Architecture>> architecture = resolveModel(source);
-    if (!architecture)
-        return architecture.error();
-    scenario.model = std::move(source);
-    scenario.architecture = std::move(architecture).value();
-    return std::nullopt;
+    return setModel(scenario, std::move(source));
 }
 
 template <ModelSource::Kind kKind>
@@ -54,14 +60,7 @@ std::optional<Error> setEncoders(Scenario& scenario, const Value& value)
 {
     ModelSource source = scenario.model;
     source.encoders = isNull(value) ? std::string() : std::get<std::string>(value);
-    if (source.encoders == scenario.model.encoders)
-        return std::nullopt;
-    Result<std::shared_ptr<const Architecture>> architecture = resolveModel(source);
-    if (!architecture)
-        return architecture.error();
-    scenario.model = std::move(source);
-    scenario.architecture = std::move(architecture).value();
-    return std::nullopt;
+    return source.encoders == scenario.model.encoders ? std::nullopt : setModel(scenario, std::move(source));
 }
 
 Parameter encoders()

@@ -58,25 +58,18 @@ RankParameters sum(const std::vector<Tensor>& tensors, const Architecture& archi
     return {dense.as("dense-of-part", terms).value, experts.as("experts-of-part", terms).value, {}, 0};
 }
 
-/// The encoder's layers are cut over its own tensor-parallel ranks; what is before and after them is whole.
-double cutInEncoder(const Tensor& tensor, double keyValueHeads, int tp)
-{
-    if (tensor.cut == TensorCut::Replicated)
-        return 1;
-    return tensor.cut == TensorCut::KeyValue ? std::min<double>(tp, std::max(keyValueHeads, 1.0)) : tp;
-}
-
 /// Encoders that take part, as the first stage holds them. An encoder without items is held all the same.
 RankParameters encoderParameters(const Architecture& architecture, const ResolvedPlan& plan, MatrixTable* matrices)
 {
     RankParameters all;
-    const int tp = plan.encoder.tp.value_or(1);
+    ResolvedPlan own = plan;
+    own.tp = plan.encoder.tp.value_or(1);
     for (const Encoder& encoder : architecture.encoders) {
         if (!encoder.takesPart())
             continue;
         const Architecture stack = encoderStack(encoder);
         const auto addPart = [&](const std::vector<Tensor>& tensors, double heads, double times, bool learns) {
-            const auto cut = [&](const Tensor& tensor) { return cutInEncoder(tensor, heads, tp); };
+            const auto cut = [&](const Tensor& tensor) { return cutOf(tensor, own, heads); };
             double held = 0;
             for (const Tensor& tensor : tensors)
                 held += times * static_cast<double>(tensor.elements()) / cut(tensor);

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/model/architecture.h"
+#include "core/model/encoder_counts.h"
 #include "core/model/limits.h"
 #include "core/model/parameters.h"
 
@@ -167,6 +168,12 @@ void checkEncoder(Checker& check, const Encoder& encoder)
 void checkTotal(Checker& check, const Architecture& architecture)
 {
     double total = elements(embeddingTensors(architecture)) + elements(headTensors(architecture)) + elements(mtpTensors(architecture));
+    for (const Encoder& encoder : architecture.encoders) {
+        const Architecture stack = encoderStack(encoder);
+        total += elements(encoder.inputTensors) + elements(encoder.projectorTensors);
+        for (const LayerKind& kind : encoder.kinds)
+            total += static_cast<double>(encoder.layers()) * elements(layerTensors(stack, kind));
+    }
     const std::vector<std::int64_t> layers = layersOfKind(architecture);
     for (std::size_t index = 0; index < layers.size(); ++index)
         total +=

@@ -71,6 +71,15 @@ private slots:
             a.kinds[0].experts = experts(4, 2);
             a.kinds[0].experts->sharedExperts = 1;
         });
+        row("an encoder of more than 2^53 parameters", "", [](Architecture& a) {
+            Encoder encoder;
+            encoder.hidden = 1024;
+            encoder.patchSide = 14;
+            encoder.kinds = {a.kinds[0]};
+            encoder.kindOfLayer = {0};
+            encoder.inputTensors = {{"table", TensorKind::Other, kMaxVocab, kMaxVocab, kMaxExperts, TensorCut::Replicated, false}};
+            a.encoders = {encoder};
+        });
         row("more than 2^53 parameters", "", [](Architecture& a) {
             a.hidden = kMaxHidden;
             a.kinds[0].experts = experts(kMaxExperts, 1);
