@@ -53,6 +53,8 @@ tidy_seconds=240
 tidied() {
     local build=$root/build/tidy sources found status=0
     configure tidy >/dev/null || return
+    # Tables of core/text that the build makes of the texts.
+    cmake --build "$build" --target shardscope_resources >/dev/null || return
     if $all; then
         sources=$(compiled)
         tidy_seconds=0

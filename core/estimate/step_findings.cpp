@@ -42,7 +42,7 @@ void addOverlap(std::vector<Finding>& findings, const Gain& gain, Seconds step, 
         return;
     Finding finding = hint("overlap-does-not-pay", gain, "the time model's overlap.contention and data.share");
     finding.numbers.emplace_back("what", std::move(what));
-    finding.nearest = {{std::move(path), {false}}};
+    finding.nearest.emplace_back(std::move(path), std::vector<NearestValue>{false});
     findings.push_back(std::move(finding));
 }
 

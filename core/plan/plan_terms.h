@@ -17,6 +17,7 @@ inline constexpr std::string_view kUlyssesHeadsSaid =
     says("Ulysses distributes the heads over the context-parallel ranks, but {heads} heads / tp {tp} is not divisible "
          "by cp {cp}.");
 
+// NOLINTBEGIN(readability-identifier-naming): tables of rules name them as words
 inline std::optional<FindingNumber> count(std::int64_t value) { return FindingNumber(static_cast<double>(value)); }
 
 inline constexpr NamedNumber gpus{"gpus", [](const PlanFacts& f) { return count(f.world()); }};
@@ -96,5 +97,6 @@ inline constexpr Knob nodesKnob{
     .reach =
         [](const PlanFacts& f) { return std::max(saturatingProduct(f.modelRanks(), std::max<std::int64_t>(1, f.dp)), f.expertRanks()); },
     .movesDataParallel = true};
+// NOLINTEND(readability-identifier-naming)
 
 }  // namespace shardscope::terms
