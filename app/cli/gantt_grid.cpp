@@ -28,7 +28,7 @@ double commonMeasure(double a, double b)
 /// The time of one column, or nothing if there would be too many columns.
 std::optional<double> unitOf(const Simulation& simulation)
 {
-    double unit = simulation.hop;
+    double unit = simulation.hops.longest();
     for (const BlockSpan& span : simulation.spans) {
         unit = commonMeasure(span.end - span.start, unit);
         if (!(simulation.makespan <= kMostColumns * unit))

@@ -75,7 +75,7 @@ std::string bar(const StageMemory& stage, Bytes capacity, double scale, std::siz
     return painted(text, terminal) + (stage.total() > capacity ? terminal.paint(Colour::Red, " over") : std::string());
 }
 
-bool sameBytes(const StageMemory& a, const StageMemory& b) { return a.byClass == b.byClass; }
+bool sameBytes(const StageMemory& a, const StageMemory& b) { return a.byClass == b.byClass && a.capacity == b.capacity; }
 
 std::string stageLabel(const MemoryEstimate& memory, std::size_t first, std::size_t last)
 {
@@ -95,7 +95,9 @@ std::string memoryTable(const MemoryEstimate& memory, const Terminal& terminal)
         columns.push_back({style.heading, Align::Right});
     columns.push_back({{}, Align::Left});
     TextTable table(std::move(columns));
-    const double scale = std::max(memory.capacity, memory.peak).value();
+    double scale = 0;
+    for (const StageMemory& stage : memory.stages)
+        scale = std::max({scale, stage.capacity.value(), stage.total().value()});
     const std::size_t width = std::clamp(terminal.width - std::min(terminal.width, kColumnsBesideBar), kShortestBar, kLongestBar);
     for (std::size_t first = 0; first < memory.stages.size();) {
         std::size_t last = first;
@@ -105,7 +107,7 @@ std::string memoryTable(const MemoryEstimate& memory, const Terminal& terminal)
         std::vector<std::string> cells{stageLabel(memory, first, last), inGib(stage.total())};
         for (const Bytes bytes : stage.byClass)
             cells.push_back(inGib(bytes));
-        cells.push_back(bar(stage, memory.capacity, scale, width, terminal));
+        cells.push_back(bar(stage, stage.capacity, scale, width, terminal));
         table.add(std::move(cells));
         first = last + 1;
     }

@@ -33,12 +33,20 @@ std::string modelLine(const Scenario& scenario)
     return encoders > 0 ? text + ", and " + shortCount(encoders) + " of encoders" : text;
 }
 
+std::string groupText(const NodeGroup& group)
+{
+    std::string text = grouped(group.gpus()) + " × " + group.gpu.name;
+    if (group.nodes > 1)
+        text += ", " + grouped(group.nodes) + " nodes of " + std::to_string(group.gpusPerNode) + " over " + group.network.name;
+    return text;
+}
+
 std::string clusterLine(const Cluster& cluster)
 {
-    std::string text = grouped(cluster.gpus()) + " × " + cluster.gpu.name;
-    if (cluster.nodes > 1)
-        text += ", " + grouped(cluster.nodes) + " nodes of " + std::to_string(cluster.gpusPerNode) + " over " + cluster.network.name;
-    return text;
+    std::string text = groupText(cluster);
+    for (const NodeGroup& other : cluster.others)
+        text += "; " + groupText(other);
+    return cluster.between ? text + "; between them " + cluster.between->name : text;
 }
 
 /// Where it was measured: its file may have any name.

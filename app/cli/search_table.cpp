@@ -195,7 +195,9 @@ std::string tightText(const TightBest& tight, const SearchRequest& request)
     Scenario scenario = request.scenario;
     scenario.plan = tight.found.plan;
     const std::string plan = settingsText(changesBetween(request.scenario, scenario));
-    const std::string what = inGib(tight.found.figures.peak) + " of " + inGib(capacity(request.scenario.cluster.gpu)) + " GiB, " +
+    const bool isMixed = request.scenario.cluster.isMixed();  // then each stage has a capacity of its own
+    const std::string whole = isMixed ? std::string() : " of " + inGib(capacity(request.scenario.cluster.gpu));
+    const std::string what = inGib(tight.found.figures.peak) + whole + " GiB, " +
                              (plan.empty() ? "this plan" : plan);
     if (!tight.gain)
         return "The best tight plan: " + what + ". --allow-tight chooses among tight plans.";

@@ -19,7 +19,7 @@ struct Degree {
     std::int64_t value = 1;
 };
 
-std::int64_t gpusOf(const Scenario& scenario) { return std::int64_t{scenario.cluster.gpusPerNode} * scenario.cluster.nodes; }
+std::int64_t gpusOf(const Scenario& scenario) { return scenario.cluster.gpus(); }
 
 std::int64_t largestDivisor(std::int64_t number, std::int64_t atMost)
 {

@@ -93,8 +93,11 @@ void ClusterForm::addGpus()
     addControl("cluster.nodes", gpus, [gpus](const Scenario& scenario) {
         const Cluster& cluster = scenario.cluster;
         gpus->setStops(multiplesOf(cluster.gpusPerNode, std::max<double>(kMostNodes, cluster.nodes)));
-        gpus->setValue(cluster.gpus());
-        gpus->setNote(tr("%Ln node(s)", nullptr, cluster.nodes) + QStringLiteral(" · ") + trustLine(cluster));
+        gpus->setValue(static_cast<const NodeGroup&>(cluster).gpus());
+        QString note = tr("%Ln node(s)", nullptr, cluster.nodes) + QStringLiteral(" · ") + trustLine(cluster);
+        if (cluster.isMixed())
+            note += u' ' + tr("These are the first group of %1.", "groups of nodes").arg(gpusText(cluster));
+        gpus->setNote(note);
     });
     editInDrag(gpus, [this](double count) {
         const double nodes = std::max(1.0, std::round(count / this->document().scenario().cluster.gpusPerNode));

@@ -30,7 +30,12 @@ QString scenarioTitle(const Scenario& scenario) { return modelNameOf(scenario) +
 
 QString gpusText(const Cluster& cluster)
 {
-    return QStringLiteral("%1 × %2").arg(QLocale().toString(cluster.gpus()), shortGpuName(cluster.gpu.name));
+    QStringList groups;
+    for (int group = 0; group < cluster.groupCount(); ++group) {
+        const NodeGroup& nodes = cluster.group(group);
+        groups << QStringLiteral("%1 × %2").arg(QLocale().toString(nodes.gpus()), shortGpuName(nodes.gpu.name));
+    }
+    return groups.join(QStringLiteral(" + "));
 }
 
 QString shortGpuName(const std::string& name)

@@ -6,8 +6,10 @@
 #include <numeric>
 #include <optional>
 
+#include "core/balance/deal_layers.h"
 #include "core/estimate/estimate.h"
 #include "core/plan/resolved_plan.h"
+#include "core/step/basis.h"
 #include "core/step/step.h"
 
 namespace shardscope {
@@ -57,6 +59,11 @@ public:
             m_scenario.plan.stageLayers = start;
             const std::optional<Weighed> weighed = weigh();
             if (weighed)
+                descend(*weighed);
+        }
+        if (m_best && m_scenario.cluster.isMixed() && m_best->plan.stageLayers.size() <= static_cast<std::size_t>(m_scenario.architecture->layers())) {
+            m_scenario.plan.stageLayers = dealLayers(Basis(m_scenario));
+            if (const std::optional<Weighed> weighed = weigh())
                 descend(*weighed);
         }
         if (m_best)

@@ -20,6 +20,8 @@ Result<Gpu> gpuOfId(const std::string& id)
 Scenario onNode(Scenario scenario, const Gpu& gpu)
 {
     Cluster& cluster = scenario.cluster;
+    cluster.others.clear();
+    scenario.plan.placement.reset();
     if (gpu.id != cluster.gpu.id) {
         applyUsualNode(cluster, gpu, hardwareCatalog());
         cluster.pricePerGpuHour.reset();

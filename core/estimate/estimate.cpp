@@ -47,7 +47,7 @@ void Estimate::addTrust(const Evidence& evidence)
     m_trust = trustOf(evidence, likenessOf(m_scenario, *m_plan));
     if (m_step && m_trust->time)
         m_trust->time = widened(*m_trust->time, assumedRateError(m_basis->site, *m_step));
-    if (m_basis && hasProfileOfAnotherDevice(m_basis->site.cluster))
+    if (m_basis && (hasProfileOfAnotherDevice(m_basis->site.cluster) || m_basis->groupCount() > 1))
         m_trust->time.reset();  // no run was measured on such a mixture
 }
 
@@ -80,7 +80,11 @@ Result<Estimate> makeEstimate(Scenario scenario, const Evidence* evidence)
     }
     result.m_basis = std::make_shared<const Basis>(result.m_scenario);
     result.m_plan = {result.m_basis, &result.m_basis->plan};
-    result.m_memory = estimateMemory(result.m_basis->site, *result.m_plan, result.m_basis->ledger);
+    const Basis& basis = *result.m_basis;
+    result.m_memory = estimateMemory(basis.plan.pp, [&basis](int rank) {
+        const Basis& own = basis.ofRank(rank);
+        return RankLedger{own.site, own.plan, own.ledger};
+    });
     for (Finding& finding : shardingFindings(result.m_basis->site, *result.m_plan, result.m_basis->ledger))
         result.m_findings.push_back(std::move(finding));
     result.addStep();

@@ -13,7 +13,7 @@ MemoryTimeline memoryTimeline(const Estimate& estimate, int rank)
 {
     if (!estimate.isLegal())
         return {};
-    const Basis& basis = *estimate.basis();
+    const Basis& basis = estimate.basis()->ofRank(rank);
     const StepEstimate* step = estimate.step().get();
     if (step == nullptr)
         return memoryTimeline(basis.site, basis.plan, basis.ledger, rank);

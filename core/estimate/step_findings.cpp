@@ -173,6 +173,8 @@ std::vector<Finding> stepFindings(const Scenario& scenario, const StepEstimate& 
     addPrecision(findings, scenario, step);
     addMixers(findings, *scenario.architecture);
     addEncoders(findings, *scenario.architecture);
+    if (scenario.cluster.isMixed())
+        findings.push_back(said("several-kinds-not-measured", {}, kMeasured));
     if (!isMeaninglessMixture(scenario.cluster, scenario.training))
         addProfile(findings, scenario.cluster);
     return findings;

@@ -9,6 +9,28 @@
 
 namespace shardscope {
 
+namespace {
+
+/// The arithmetic rate of one GPU by its data sheet; of GPUs of several kinds their mean. Empty where one has none.
+std::optional<Term> peakOfGpu(const Basis& basis, const Terms& terms)
+{
+    const Precision precision = basis.site.training.precision;
+    TermSum all;
+    for (int group = 0; group < basis.groupCount(); ++group) {
+        const Cluster& cluster = basis.ofGroup(group).site.cluster;
+        const std::optional<FlopPerSecond> peak = cluster.gpu.peak(precision);
+        if (!peak)
+            return std::nullopt;
+        if (basis.groupCount() == 1)
+            return terms.about(nameOf(precision))("gpu-peak", *peak);
+        const Terms own = terms.about(terms.recorder() ? terms.recorder()->text(cluster.gpu.id) : std::string_view());
+        all.add(own.product("peak-of-group", own("gpus-of-group", cluster.gpus()), own("group-peak", *peak)));
+    }
+    return terms.quotient("mean-peak", all.as("peak-of-groups", terms), terms("gpus", basis.plan.world));
+}
+
+}  // namespace
+
 Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Terms& terms)
 {
     const Site& site = basis.site;
@@ -31,15 +53,14 @@ Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Term
     const auto rate = [&](Term perToken) { return terms.product("flop-rate", ofGpu, perToken); };
     throughput.modelTflopsPerGpu =
         terms.placed("/throughput/model_tflops_per_gpu", terms.quotient("model-tflops", rate(model), terms("tera", 1e12))).value;
-    if (const auto peak = site.cluster.gpu.peak(training.precision)) {
-        const Term most = terms.about(nameOf(training.precision))("gpu-peak", *peak);
-        throughput.mfu = terms.placed("/throughput/mfu", terms.quotient("mfu", rate(model), most)).value;
+    if (const std::optional<Term> most = peakOfGpu(basis, terms)) {
+        throughput.mfu = terms.placed("/throughput/mfu", terms.quotient("mfu", rate(model), *most)).value;
         throughput.mfuFullAttention =
             terms
                 .placed("/throughput/mfu_full_attention",
-                        terms.quotient("mfu-full-attention", rate(terms("model-flop-full", throughput.fullAttentionFlop)), most))
+                        terms.quotient("mfu-full-attention", rate(terms("model-flop-full", throughput.fullAttentionFlop)), *most))
                 .value;
-        throughput.hfu = terms.placed("/throughput/hfu", terms.quotient("hfu", rate(computed), most)).value;
+        throughput.hfu = terms.placed("/throughput/hfu", terms.quotient("hfu", rate(computed), *most)).value;
     }
     if (step.communication > Seconds())
         throughput.computeToCommunication = terms
@@ -100,7 +121,7 @@ RunCost costOf(const Basis& basis, const Throughput& throughput, const Terms& te
                                             terms("seconds-per-day", kSecondsPerDay));
     const Term days = daysOf(cost, undisturbed, terms);
     cost.days = days.value;
-    const Term hours = terms.product("gpu-hours", days, terms("hours-per-day", kHoursPerDay), terms("gpus", site.cluster.gpus()));
+    const Term hours = terms.product("gpu-hours", days, terms("hours-per-day", kHoursPerDay), terms("gpus", basis.plan.world));
     if (price)
         cost.price = terms.placed("/cost/price", terms.product("price", hours, terms("/cluster/price_per_gpu_hour", *price))).value;
     if (const auto& power = site.cluster.wattsPerGpu)

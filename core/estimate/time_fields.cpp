@@ -128,7 +128,7 @@ void appendTimeFields(std::vector<EstimateField>& fields, const Estimate& estima
     fields.push_back({"/time/overhead_s", step.overhead.value()});
     fields.push_back({"/time/communication_s", step.communication.value()});
     fields.push_back({"/time/ending_rank", static_cast<double>(step.endingRank)});
-    fields.push_back({"/time/hop_s", step.hop.value()});
+    fields.push_back({"/time/hop_s", step.hop().value()});
     append(fields, "/time/bubble/", bubbleNumbers(step, estimate.plan()));
     if (withShares)
         append(fields, "/time/shares/", shareNumbers(estimate.shares()));

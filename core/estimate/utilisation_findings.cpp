@@ -13,7 +13,7 @@ std::vector<Finding> utilisationFindings(const Scenario& scenario, const Through
 {
     const Precision precision = scenario.training.precision;
     const PublishedUtilisation* highest = publishedUtilisation(scenario.cluster.gpu, precision);
-    if (!highest || !throughput.hfu || *throughput.hfu <= highest->share)
+    if (scenario.cluster.isMixed() || !highest || !throughput.hfu || *throughput.hfu <= highest->share)
         return {};
     Finding finding;
     finding.id = "utilisation-above-published";

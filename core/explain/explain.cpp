@@ -14,6 +14,7 @@
 #include "core/explain/explain_context.h"
 #include "core/explain/time_parts.h"
 #include "core/model/parameters.h"
+#include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
 
 namespace shardscope {
@@ -50,10 +51,23 @@ Part explainThroughput(const ExplainContext& context, const std::string& pointer
     (void)explainTime(context, "step_s");
     if (pointer.ends_with("compute_to_communication"))
         (void)explainTime(context, "communication_s");
-    const Throughput throughput = throughputOf(*context.basis, *context.estimate.step(), context.terms());
+    const Throughput throughput = throughputOf(*context.whole, *context.estimate.step(), context.terms());
     if (pointer.starts_with("/cost/"))
-        (void)costOf(*context.basis, throughput, context.terms());
+        (void)costOf(*context.whole, throughput, context.terms());
     return context.noted(pointer);
+}
+
+/// The group of nodes whose figures a number is made from: its rank's, else that of the rank that decides it.
+int explainedGroup(const Estimate& estimate, std::string_view pointer)
+{
+    if (!estimate.isLegal() || !estimate.scenario().cluster.isMixed())
+        return 0;
+    for (const std::string_view list : {"/memory/by_stage/", "/time/by_rank/"}) {
+        if (pointer.starts_with(list))
+            return estimate.plan().groupOfRank(numbered(pointer.substr(list.size())).first);
+    }
+    const bool isMemory = pointer.starts_with("/memory/") || pointer == "/fits" || !estimate.step();
+    return estimate.plan().groupOfRank(isMemory ? estimate.memory().peakStage : estimate.step()->endingRank);
 }
 
 /// `pointer`: of a number that the estimate has.
@@ -150,7 +164,7 @@ Result<Derivation> explain(const Estimate& estimate, std::string_view field)
         std::find_if(fields.begin(), fields.end(), [&](const EstimateField& candidate) { return isBelowRoot(field, candidate.pointer); });
     if (root == fields.end())
         return unknownField(estimate, field, estimateFields(estimate));
-    const ExplainContext context(estimate);
+    const ExplainContext context(estimate, explainedGroup(estimate, root->pointer));
     const Record* asked = fieldOf(context, root->pointer);
     if (field != root->pointer)
         asked = partAt(*asked, root->pointer, field);

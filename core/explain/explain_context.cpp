@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/estimate/estimate.h"
+#include "core/estimate/estimate_fields.h"
 #include "core/scenario/scenario.h"
 #include "core/site/cost_constants.h"
 #include "core/step/basis.h"
@@ -43,12 +44,14 @@ void addSheet(Argument what, const Gpu& gpu, std::optional<Trust> trust, Derivat
 
 }  // namespace
 
-ExplainContext::ExplainContext(const Estimate& e)
-    : basis(e.basis() ? e.basis() : std::make_shared<const Basis>(e.scenario())),
+ExplainContext::ExplainContext(const Estimate& e, int explained)
+    : group(explained),
+      whole(e.basis() ? e.basis() : std::make_shared<const Basis>(e.scenario())),
+      basis(whole, &whole->ofGroup(explained)),
       estimate(e),
       scenario(e.scenario()),
       architecture(*e.scenario().architecture),
-      plan(e.plan()),
+      plan(basis->plan),
       site(basis->site),
       measured(measuredConstants(site.cluster, scenario.training, attentionNeeds(architecture), site.constants)),
       stages(e.basis() ? stageRanges(site, plan) : std::vector<StageRange>())
@@ -80,6 +83,25 @@ Part ExplainContext::sumOf(std::string_view id, double value, Parts inputs, std:
 
 Part ExplainContext::end(std::string_view id, double value, std::string_view subject) const { return m_recorder.leaf(id, value, subject); }
 
+bool ExplainContext::isHere(int rank) const { return whole->groupCount() == 1 || plan.groupOfRank(rank) == group; }
+
+bool ExplainContext::isStageHere(int stage) const
+{
+    for (int rank = 0; rank < plan.pp && whole->groupCount() > 1; ++rank) {
+        const std::vector<int> own = plan.stagesOfRank(rank);
+        if (std::find(own.begin(), own.end(), stage) != own.end())
+            return isHere(rank);
+    }
+    return true;
+}
+
+Part ExplainContext::elsewhere(const std::string& pointer, int rank) const
+{
+    const std::vector<EstimateField> fields = estimateFields(estimate);
+    const auto found = std::find_if(fields.begin(), fields.end(), [&](const EstimateField& each) { return each.pointer == pointer; });
+    return reference("rank-reference", pointer, found == fields.end() ? 0 : found->value, text("rank " + std::to_string(rank)));
+}
+
 Part ExplainContext::reference(std::string_view id, const std::string& pointer, double value, std::string_view subject) const
 {
     return m_recorder.add({id, subject, Combine::Reference, value, {}, m_recorder.text(pointer)});
@@ -87,7 +109,7 @@ Part ExplainContext::reference(std::string_view id, const std::string& pointer, 
 
 void addProvenance(const ExplainContext& context, const Record& record, Derivation& derivation)
 {
-    const Gpu& gpu = context.scenario.cluster.gpu;
+    const Gpu& gpu = context.site.cluster.gpu;
     const std::string& name = gpu.name.empty() ? gpu.id : gpu.name;
     const std::string subject(record.subject);
     if (record.id.starts_with(kModel)) {

@@ -38,9 +38,12 @@ struct TailParts {
 class ExplainContext {
 public:
     /// Records the inputs of every figure: the symbols of the plan, the shapes of one rank.
-    explicit ExplainContext(const Estimate& e);
+    /// `group`: of the nodes whose figures it explains (core/hardware/hardware.h).
+    explicit ExplainContext(const Estimate& e, int group = 0);
 
-    const std::shared_ptr<const Basis> basis;  ///< the estimate's, where the plan is legal
+    const int group;
+    const std::shared_ptr<const Basis> whole;  ///< the estimate's, where the plan is legal
+    const std::shared_ptr<const Basis> basis;  ///< its part for the group
     const Estimate& estimate;
     const Scenario& scenario;
     const Architecture& architecture;
@@ -109,6 +112,12 @@ public:
 
     /// Returns a reference to a number of the estimate that is explained elsewhere.
     [[nodiscard]] Part reference(std::string_view id, const std::string& pointer, double value, std::string_view subject = {}) const;
+    /// Returns whether a pipeline rank is on the explained nodes. Figures of other ranks are references.
+    [[nodiscard]] bool isHere(int rank) const;
+    /// Returns the same for a virtual stage.
+    [[nodiscard]] bool isStageHere(int stage) const;
+    /// Returns a reference to a number of a rank on other nodes, which is explained for itself.
+    [[nodiscard]] Part elsewhere(const std::string& pointer, int rank) const;
     [[nodiscard]] std::string_view text(std::string text) const { return m_recorder.text(std::move(text)); }
 
     const std::vector<StageRange> stages;  ///< empty where the plan is illegal

@@ -20,13 +20,24 @@ Parts totals(const ExplainContext& context, int explained)
 {
     Parts inputs;
     for (const StageMemory& stage : context.estimate.memory().stages) {
-        if (stage.rank == explained)
+        if (stage.rank == explained && context.isHere(stage.rank))
             inputs.push_back(explainStageField(context, stage.rank, "total"));
         else
             inputs.push_back(context.reference("total", stagePointer(stage.rank, "total"), stage.total().value(),
                                                context.text(std::to_string(stage.rank))));
     }
     return inputs;
+}
+
+/// The share of its GPU's memory that each rank takes.
+Parts fullness(const ExplainContext& context)
+{
+    Parts totalsOfRanks = totals(context, -1);
+    for (std::size_t rank = 0; rank < totalsOfRanks.size(); ++rank) {
+        const Part capacity = context.end("capacity-of-rank", context.estimate.memory().stages[rank].capacity.value());
+        totalsOfRanks[rank] = context.quotient("fullness", {totalsOfRanks[rank], capacity}, context.text(std::to_string(rank)));
+    }
+    return totalsOfRanks;
 }
 
 /// Lets the ledger write down one rank's lines, the first time that one of them is asked for.
@@ -86,7 +97,7 @@ Part memoryNumber(const ExplainContext& context, std::string_view name)
     const MemoryEstimate& memory = context.estimate.memory();
     const auto field = [&](std::string_view other) { return explainMemoryField(context, other); };
     if (name == "capacity_bytes")
-        return context.end(context.scenario.cluster.gpu.usableMemory ? "usable-memory" : "nominal-memory", memory.capacity.value());
+        return context.end(context.site.cluster.gpu.usableMemory ? "usable-memory" : "nominal-memory", memory.capacity.value());
     if (name == "allocated_bytes" || name == "reserved_bytes")
         return context.of(Combine::Last, "of-peak-stage", {field("peak_stage"), explainStageField(context, memory.peakStage, name)},
                           context.text(std::string(name)));
@@ -97,8 +108,12 @@ Part memoryNumber(const ExplainContext& context, std::string_view name)
         return context.quotient(
             "band-high",
             {field("peak_bytes"), context.difference("one-less-band", {context.end("one", 1), explainTrust(context, "memory_band")})});
+    const bool isMixed = context.scenario.cluster.isMixed();
     if (name == "peak_stage")
-        return context.of(Combine::IndexOfMaximum, "peak-stage", totals(context, -1));
+        return context.of(Combine::IndexOfMaximum, "peak-stage", isMixed ? fullness(context) : totals(context, -1));
+    if (isMixed)
+        return context.of(Combine::Last, "of-peak-stage", {field("peak_stage"), explainStageField(context, memory.peakStage, "total")},
+                          "total");
     return context.maximum("peak", totals(context, memory.peakStage));
 }
 
@@ -112,6 +127,8 @@ Part explainLine(const ExplainContext& context, int stage, std::string_view line
 
 Part explainStageField(const ExplainContext& context, int stage, std::string_view name)
 {
+    if (!context.isHere(stage))
+        return context.elsewhere(stagePointer(stage, name), stage);
     return context.field(stagePointer(stage, name), [&] { return stageNumber(context, stageOf(context, stage), name); });
 }
 

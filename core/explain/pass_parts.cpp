@@ -10,6 +10,7 @@
 #include "core/schedule/stage_map.h"
 #include "core/site/device_rates.h"
 #include "core/step/basis.h"
+#include "core/step/blocking_sends.h"
 #include "core/step/data_sync.h"
 #include "core/step/flow_parts.h"
 #include "core/step/layer_passes.h"
@@ -51,7 +52,7 @@ Part blockParts(const ExplainContext& context, std::string_view id, std::string_
 
 Part stageParts(const ExplainContext& context, int stage, const Asked& asked)
 {
-    const LayerPasses& layers = context.estimate.step()->layers;
+    const LayerPasses& layers = context.estimate.step()->layersOf(context.group);
     const StageRange& range = context.stages[static_cast<std::size_t>(stage)];
     Parts parts;
     const auto addLayers = [&](std::string_view block, int first, int end, const std::vector<Passes>& passes) {
@@ -108,7 +109,7 @@ void recordPasses(const ExplainContext& context)
     const Basis& basis = *context.basis;
     (void)deviceRates(basis.site.training, basis.site.cluster.gpu, basis.site.constants, terms, attentionNeeds(*basis.site.architecture));
     LayerPasses passes = layerPasses(basis.costs.over(context.ledger), terms);
-    addShardedWeights(passes, basis.ledger.parameters, context.estimate.step()->traffic, basis.costs, terms);
+    addShardedWeights(passes, basis.ledger.parameters, context.estimate.step()->trafficOf(context.group), basis.costs, terms);
 }
 
 Part passesOfRank(const ExplainContext& context, int rank, const PassPart& part)
@@ -164,6 +165,10 @@ Part fusedHostWait(const ExplainContext& context, int rank)
 
 Part blockSeconds(const ExplainContext& context, int stage, BlockKind kind)
 {
+    if (!context.isStageHere(stage)) {
+        const BlockTimes times = blockTimes(context.estimate.step()->stages)[static_cast<std::size_t>(stage)];
+        return context.end("block-on-other-nodes", lengthOf(kind, times), context.text(std::to_string(stage)));
+    }
     recordPasses(context);
     const auto mirrored = static_cast<int>(context.plan.stageLayers.size()) - 1 - stage;
     switch (kind) {

@@ -16,6 +16,7 @@
 #include "core/step/data_sync.h"
 #include "core/step/flow_parts.h"
 #include "core/step/pass_time.h"
+#include "core/step/pipeline_links.h"
 #include "core/step/stage_passes.h"
 #include "core/step/step.h"
 
@@ -42,13 +43,19 @@ Part lastBlock(const ExplainContext& context, std::string_view id, int rank, dou
     const std::vector<std::uint32_t> path = Dependencies(schedule, played.simulation).pathTo(schedule.end(rank) - 1);
     const StageTimes times = blockTimes(step.stages);
     std::vector<EnumArray<BlockKind, int>> ofStages(times.size());
-    int messages = 0;
+    std::map<double, int> messages;  // by their time
     for (std::size_t i = 0; i < path.size(); ++i) {
         const BlockKind kind = schedule.blocks[path[i]].kind;
         const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, schedule.rankOf(path[i]), schedule.blocks[path[i]].chunk));
         ++ofStages[stage][static_cast<std::size_t>(kind)];
-        const bool sends = i + 1 < path.size() && schedule.rankOf(path[i]) != schedule.rankOf(path[i + 1]) && played.simulation.hop > 0;
-        messages += sends || (i + 1 < path.size() && lengthOf(kind, played.occupied[stage]) > lengthOf(kind, times[stage])) ? 1 : 0;
+        if (i + 1 == path.size())
+            break;
+        const int from = schedule.rankOf(path[i]);
+        const int to = schedule.rankOf(path[i + 1]);
+        const double sent = from == to ? 0 : played.simulation.hops.between(from, to);
+        const double blocking = lengthOf(kind, played.occupied[stage]) - lengthOf(kind, times[stage]);
+        if (sent > 0 || blocking > 0)
+            ++messages[step.hops.isUniform() ? step.hops.longest() : std::max(sent, blocking)];
     }
     std::map<std::pair<std::ptrdiff_t, BlockKind>, int> counts;
     for (std::size_t stage = 0; stage < times.size(); ++stage) {
@@ -65,9 +72,10 @@ Part lastBlock(const ExplainContext& context, std::string_view id, int rank, dou
         const Part seconds = orNothing(context, blockSeconds(context, static_cast<int>(block.first), block.second));
         parts.push_back(context.product("deciding-blocks", {context.end("deciding-blocks-count", count), seconds}));
     }
-    if (messages > 0)
-        parts.push_back(
-            context.product("deciding-messages", {context.end("deciding-messages-count", messages), explainTime(context, "hop_s")}));
+    for (const auto& [seconds, count] : messages) {
+        const Part each = seconds == step.hops.longest() ? explainTime(context, "hop_s") : context.end("message-of-other-groups", seconds);
+        parts.push_back(context.product("deciding-messages", {context.end("deciding-messages-count", count), each}));
+    }
     return context.sumOf(id, end, std::move(parts), nameOf(context.plan.schedule));
 }
 
@@ -87,7 +95,7 @@ Part lastBlock(const ExplainContext& context, int rank)
         return context.sumOf("last-block", end, {}, nameOf(context.plan.schedule));
     if (context.plan.overlap.pipeline)
         return lastBlock(context, "last-block", rank, end, {times, *step.simulation});
-    const StageTimes occupied = withBlockingSends(times, step.schedule->shape, step.hop.value());
+    const StageTimes occupied = withBlockingSends(times, step.schedule->shape, step.hops);
     return lastBlock(context, "last-block", rank, end, {occupied, simulate(*step.schedule, occupied, 0).value()});
 }
 
@@ -206,6 +214,12 @@ namespace {
 
 TailParts recordedTail(const ExplainContext& context, int rank)
 {
+    if (!context.isHere(rank)) {
+        TailParts other;
+        if (const Seconds gather = tailOf(context, rank).sync.gatherExposed; gather > Seconds())
+            other.gatherExposed = context.end("gather-on-other-nodes", gather.value());
+        return other;
+    }
     recordPasses(context);
     (void)explainStageField(context, rank, "total");  // names what the optimizer keeps
     context.name("rank-forward", rankPass(context, rank, false));
@@ -218,7 +232,7 @@ TailParts recordedTail(const ExplainContext& context, int rank)
         rankParameters(basis.site, basis.plan, basis.ledger.parameters, rankStages(basis.site, basis.plan, rank), terms);
     const RankTail& tail = tailOf(context, rank);
     const SyncWindows windows{Seconds(context.noted("rank-forward")->value), Seconds(context.noted(window)->value)};
-    const DataSync sync = dataSync(own, tail.layers, context.estimate.step()->traffic, windows, basis.costs, terms);
+    const DataSync sync = dataSync(own, tail.layers, context.estimate.step()->trafficOf(context.group), windows, basis.costs, terms);
     TailParts parts;
     if (sync.reduce > Seconds()) {
         parts.reduce = context.noted("rank-reduce");
@@ -228,13 +242,19 @@ TailParts recordedTail(const ExplainContext& context, int rank)
         parts.gather = context.noted("rank-gather");
         parts.gatherExposed = context.noted("gather-exposed");
     }
-    if (tail.tied > Seconds())
-        parts.tied = basis.costs.collectives
-                         .term(CollectiveKind::AllReduce,
-                               terms.product("tied-gradient-bytes", terms("embedding-matrix", basis.ledger.parameters.embeddingMatrix),
-                                             terms("traffic-bytes", context.estimate.step()->traffic.gradientBytes)),
-                               tiedPlacement(basis.costs), terms)
-                         .record;
+    if (tail.tied > Seconds()) {
+        const DataTraffic& traffic = context.estimate.step()->trafficOf(context.group);
+        const Term bytes = terms.product("tied-gradient-bytes", terms("embedding-matrix", basis.ledger.parameters.embeddingMatrix),
+                                         terms("traffic-bytes", traffic.gradientBytes));
+        const int partner = basis.plan.groupOfRank(tiedPartner(basis.site, basis.plan, rank));
+        if (partner == context.group) {
+            parts.tied = basis.costs.collectives.term(CollectiveKind::AllReduce, bytes, tiedPlacement(basis.costs), terms).record;
+        } else {
+            const PipelineLinks links(*context.whole);
+            const PipelineLinks::End& end = links.slower(CollectiveKind::AllReduce, Bytes(bytes.value), context.group, partner);
+            parts.tied = end.model.term(CollectiveKind::AllReduce, bytes, end.pair, terms).record;
+        }
+    }
     (void)optimizerTime(own, basis.ledger.recipe, basis.costs, terms);
     parts.optimizer = context.noted("rank-optimizer");
     return parts;
@@ -249,6 +269,8 @@ TailParts tailOfRank(const ExplainContext& context, int rank)
 
 Part explainRankTime(const ExplainContext& context, int rank, std::string_view name)
 {
+    if (!context.isHere(rank))
+        return context.elsewhere(rankPointer(rank, name), rank);
     return context.field(rankPointer(rank, name), [&] { return rankNumber(context, rank, name); });
 }
 

@@ -14,6 +14,8 @@
 #include "core/step/cost_inputs.h"
 #include "core/step/data_sync.h"
 #include "core/step/flow_parts.h"
+#include "core/step/pipeline_links.h"
+#include "core/step/step_inputs.h"
 #include "core/step/step.h"
 #include "core/step/step_bubble.h"
 
@@ -118,7 +120,7 @@ void recordShares(const ExplainContext& context)
                                           [](const RankTail& a, const RankTail& b) { return a.sync.gatherExposed < b.sync.gatherExposed; });
     if (const Part gather = tailOfRank(context, static_cast<int>(slowest - step.tails.begin())).gatherExposed)
         context.name("gather-exposed", gather);
-    (void)stepShares(*context.basis, step, context.terms());
+    (void)stepShares(*context.whole, step, context.terms());
 }
 
 Part communication(const ExplainContext& context)
@@ -148,10 +150,25 @@ Part hop(const ExplainContext& context)
         carried = terms.product("streams-of-hidden", terms("residual-streams", shape.streams), carried);
     const Term bytes =
         terms.product("hop-bytes", terms("sharded-tokens", shape.shardedTokens), carried, terms("element-bytes", shape.style.elementBytes));
-    const CostInputs& costs = context.basis->costs;
-    return context.of(
-        Combine::Last, "hop",
-        {costs.collectives.term(CollectiveKind::SendReceive, bytes, costs.placement(CommunicationGroup::Pipeline), terms).record});
+    const auto hopOver = [&](const CollectiveModel& model, const GroupPlacement& placement) {
+        return context.of(Combine::Last, "hop", {model.term(CollectiveKind::SendReceive, bytes, placement, terms).record});
+    };
+    const double longest = stepOf(context).hops.longest();
+    // The longest of any two neighbours, on nodes of one group or of two.
+    for (int from = 0; from < context.whole->groupCount(); ++from) {
+        const CostInputs& costs = context.whole->ofGroup(from).costs;
+        if (context.whole->groupCount() == 1 || hopTime(costs).value() == longest)
+            return hopOver(costs.collectives, costs.placement(CommunicationGroup::Pipeline));
+    }
+    const PipelineLinks links(*context.whole);
+    const PipelineLinks::End* slowest = nullptr;
+    for (int from = 0; from < context.whole->groupCount(); ++from) {
+        for (int to = 0; to < from && slowest == nullptr; ++to) {
+            if (links.seconds(CollectiveKind::SendReceive, Bytes(bytes.value), from, to).value() == longest)
+                slowest = &links.slower(CollectiveKind::SendReceive, Bytes(bytes.value), from, to);
+        }
+    }
+    return hopOver(slowest->model, slowest->neighbours);
 }
 
 /// The three definitions in print.

@@ -65,8 +65,15 @@ Part expertRanks(const ExplainContext& context) { return context.end("/plan/ep",
 
 Part gpus(const ExplainContext& context)
 {
-    return context.product("gpus", {context.end("/cluster/nodes", context.scenario.cluster.nodes),
-                                    context.end("/cluster/gpus_per_node", context.scenario.cluster.gpusPerNode)});
+    const Cluster& cluster = context.scenario.cluster;
+    if (cluster.isMixed()) {
+        Parts groups;
+        for (int group = 0; group < cluster.groupCount(); ++group)
+            groups.push_back(context.end("gpus-of-group", cluster.group(group).gpus(), context.text(cluster.group(group).gpu.id)));
+        return context.sum("gpus-of-groups", std::move(groups));
+    }
+    return context.product(
+        "gpus", {context.end("/cluster/nodes", cluster.nodes), context.end("/cluster/gpus_per_node", cluster.gpusPerNode)});
 }
 
 void recordSymbols(const ExplainContext& context)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/field/parameter_fields.h"
 #include "core/hardware/catalog.h"
+#include "core/hardware/node_groups.h"
 #include "core/scenario/scenario.h"
 
 namespace shardscope {
@@ -87,6 +88,56 @@ Parameter profileParameter()
     return parameter;
 }
 
+/// The first of the groups is the cluster's own nodes.
+Parameter groupsParameter()
+{
+    Parameter parameter;
+    parameter.path = "cluster.groups";
+    parameter.kind = ParameterKind::Document;
+    parameter.nullable = true;
+    parameter.unwrittenIfNull = true;
+    parameter.label = "Groups of nodes";
+    parameter.description =
+        "Nodes of several kinds, in the order of the pipeline: gpu, nodes, gpus_per_node, network, nics_per_node and nvlink_domain of each.";
+    parameter.whenNull = "all nodes are alike";
+    parameter.get = [](const Scenario& scenario) {
+        return scenario.cluster.isMixed() ? Value(nodeGroupsText(scenario.cluster)) : Value{};
+    };
+    parameter.set = [](Scenario& scenario, const Value& value) -> std::optional<Error> {
+        Cluster& cluster = scenario.cluster;
+        if (isNull(value)) {
+            cluster.others.clear();
+            return std::nullopt;
+        }
+        const Result<std::vector<NodeGroup>> groups = nodeGroupsFromText(std::get<std::string>(value));
+        if (!groups)
+            return groups.error();
+        if (groups->empty())
+            return Error{ErrorCode::WrongType, {"a list of at least one group", "an empty list"}, {}, {}};
+        static_cast<NodeGroup&>(cluster) = groups->front();
+        cluster.others.assign(groups->begin() + 1, groups->end());
+        return std::nullopt;
+    };
+    return parameter;
+}
+
+Parameter betweenParameter()
+{
+    Parameter parameter = choice("cluster.between",
+                                 {"Network between groups", "The network between nodes of different groups.", "the slower one of the groups"},
+                                 &idsOf<&HardwareCatalog::networks>);
+    parameter.nullable = true;
+    parameter.unwrittenIfNull = true;
+    parameter.get = [](const Scenario& scenario) {
+        return scenario.cluster.between ? Value(scenario.cluster.between->id) : Value{};
+    };
+    parameter.set = [](Scenario& scenario, const Value& value) -> std::optional<Error> {
+        scenario.cluster.between = isNull(value) ? std::nullopt : std::optional(*hardwareCatalog().findNetwork(std::get<std::string>(value)));
+        return std::nullopt;
+    };
+    return parameter;
+}
+
 }  // namespace
 
 std::vector<Parameter> clusterParameters()
@@ -112,6 +163,8 @@ std::vector<Parameter> clusterParameters()
             "cluster.watts_per_gpu", {1, 1e6, "W"},
             {"Power per GPU", "The power that a GPU draws, including its share of the node.", "no energy is reported"}),
         profileParameter(),
+        groupsParameter(),
+        betweenParameter(),
     };
 }
 

@@ -16,6 +16,17 @@ constexpr Range kDegree{1, kLargestDegree, "ranks"};
 constexpr double kSmallestBucket = 65536;
 constexpr Range kLayers{0, 65536, "layers"};
 
+Parameter placement()
+{
+    Parameter parameter = field<kPlan, &Plan::placement>(
+                              "plan.placement", {0, kLargestDegree, "ranks"},
+                              {"Stages by group", "The number of pipeline ranks on each group of a cluster's nodes.",
+                               "as many as each group's GPUs make"})
+                              .placed({.search = SearchRole::Forgotten});
+    parameter.unwrittenIfNull = true;
+    return parameter;
+}
+
 std::vector<Parameter> tensorAndContext()
 {
     return {
@@ -70,6 +81,7 @@ std::vector<Parameter> pipeline()
                                          {"Layers per stage", "The number of layers in each stage and chunk, in model order.",
                                           "as even as the recipe's framework makes it"})
             .placed({.search = SearchRole::Forgotten}),
+        placement(),
     };
 }
 

@@ -15,6 +15,23 @@ Trust Gpu::trustOf(std::string_view figure) const
     return trust;
 }
 
+int Cluster::gpus() const
+{
+    int sum = NodeGroup::gpus();
+    for (const NodeGroup& other : others)
+        sum += other.gpus();
+    return sum;
+}
+
+Cluster clusterOfGroup(const Cluster& cluster, int group)
+{
+    Cluster own = cluster;
+    static_cast<NodeGroup&>(own) = cluster.group(group);
+    own.others.clear();
+    own.between.reset();
+    return own;
+}
+
 Bytes capacity(const Gpu& gpu) { return gpu.usableMemory.value_or(gpu.memory); }
 
 BytesPerSecond hostLink(const Gpu& gpu)
@@ -25,11 +42,11 @@ BytesPerSecond hostLink(const Gpu& gpu)
 
 BytesPerSecond hostTransfer(const Gpu& gpu) { return std::min(hostLink(gpu), gpu.hostMemoryBandwidth.value_or(hostLink(gpu))); }
 
-int scaleUpGroup(const Cluster& cluster)
+int scaleUpGroup(const NodeGroup& nodes)
 {
-    if (cluster.nvlinkDomain)
-        return std::max(1, *cluster.nvlinkDomain);
-    const int domain = cluster.gpu.scaleUpSpansNodes ? cluster.gpu.scaleUpDomain : std::min(cluster.gpu.scaleUpDomain, cluster.gpusPerNode);
+    if (nodes.nvlinkDomain)
+        return std::max(1, *nodes.nvlinkDomain);
+    const int domain = nodes.gpu.scaleUpSpansNodes ? nodes.gpu.scaleUpDomain : std::min(nodes.gpu.scaleUpDomain, nodes.gpusPerNode);
     return std::max(1, domain);
 }
 

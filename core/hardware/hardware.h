@@ -99,21 +99,38 @@ struct DevicePrice {
     std::vector<std::string> sources;
 };
 
-/// The cluster of a scenario, with its GPU and network resolved from the catalogue.
-struct Cluster {
+/// Nodes of one kind, with their GPU and network resolved from the catalogue.
+struct NodeGroup {
     Gpu gpu;
     Network network;
     int gpusPerNode = 8;
     int nodes = 1;
     std::optional<int> nvlinkDomain;  ///< empty: the device's own
     int nicsPerNode = 8;
+
+    [[nodiscard]] int gpus() const { return gpusPerNode * nodes; }
+};
+
+/// The most kinds of nodes of a cluster.
+inline constexpr int kMostNodeGroups = 8;
+
+/// The cluster of a scenario: nodes of one kind, or of several in the order of the pipeline. Each stage of a pipeline is on nodes of one kind.
+struct Cluster : NodeGroup {
+    std::vector<NodeGroup> others;   ///< the groups after the first; empty: all nodes are alike
+    std::optional<Network> between;  ///< the network from one group to another; empty: the slower of theirs
     std::optional<double> pricePerGpuHour;
     std::optional<Watts> wattsPerGpu;
     std::optional<std::string> profile;                  ///< path to a shardscope.profile/1, or its text
     std::shared_ptr<const HardwareProfile> calibration;  ///< the content of `profile`, once it is read (core/io/profile_file.h)
 
-    [[nodiscard]] int gpus() const { return gpusPerNode * nodes; }
+    [[nodiscard]] bool isMixed() const { return !others.empty(); }
+    [[nodiscard]] int groupCount() const { return 1 + static_cast<int>(others.size()); }
+    [[nodiscard]] const NodeGroup& group(int index) const { return index == 0 ? *this : others[static_cast<std::size_t>(index) - 1]; }
+    [[nodiscard]] int gpus() const;  ///< of all groups
 };
+
+/// Returns the cluster that consists of one group of a cluster.
+[[nodiscard]] Cluster clusterOfGroup(const Cluster& cluster, int group);
 
 /// Returns the bytes that one process can allocate on a GPU: the total that the driver reports, where known, else the nominal memory. An
 /// "80 GB" part has 80 GiB = 85.90e9 bytes, not 80e9: nvidia-smi prints 81920 MiB for an A100 80GB, 81559 MiB for an H100 80GB, 143771 MiB
@@ -130,7 +147,7 @@ struct Cluster {
 
 /// Returns the number of GPUs that share one scale-up network: the scenario's `nvlink_domain`, else the device's own domain, which ends at
 /// the node unless it is a rack's. At least 1.
-[[nodiscard]] int scaleUpGroup(const Cluster& cluster);
+[[nodiscard]] int scaleUpGroup(const NodeGroup& nodes);
 
 /// Returns the GPUs of one scale-up network that a job on the whole cluster gets: a job larger than one network is spread evenly over as
 /// few as possible, whole nodes in each (256 GPUs on NVL72 racks are 4 times 64).

@@ -15,7 +15,8 @@
 namespace shardscope {
 namespace {
 
-Json stageToJson(const StageMemory& stage)
+/// `group`: of the cluster's nodes.
+Json stageToJson(const StageMemory& stage, const Cluster& cluster, int group)
 {
     Json json;
     json["stage"] = stage.rank;
@@ -24,6 +25,10 @@ Json stageToJson(const StageMemory& stage)
     json["total"] = numberToJson(stage.total().value());
     json["allocated_bytes"] = numberToJson(stage.allocated.value());
     json["reserved_bytes"] = numberToJson(stage.reserved.value());
+    if (cluster.isMixed()) {
+        json["gpu"] = cluster.group(group).gpu.id;
+        json["capacity_bytes"] = numberToJson(stage.capacity.value());
+    }
     json["lines"] = Json::object();
     for (const LedgerLine& line : stage.lines)
         json["lines"][std::string(line.what)] = numberToJson(line.bytes.value());
@@ -33,9 +38,10 @@ Json stageToJson(const StageMemory& stage)
 Json memoryToJson(const Estimate& estimate)
 {
     const MemoryEstimate& memory = estimate.memory();
+    const Cluster& cluster = estimate.scenario().cluster;
     Json json;
     json["capacity_bytes"] = numberToJson(memory.capacity.value());
-    json["capacity_trust"] = nameOf(estimate.scenario().cluster.gpu.trust);
+    json["capacity_trust"] = nameOf(cluster.group(estimate.plan().groupOfRank(memory.peakStage)).gpu.trust);
     json["peak_bytes"] = numberToJson(memory.peak.value());
     if (estimate.memoryBand()) {
         const BandEnds ends = endsOf(memory.peak.value(), *estimate.memoryBand());
@@ -48,7 +54,7 @@ Json memoryToJson(const Estimate& estimate)
     json["peak_stage"] = memory.peakStage;
     json["by_stage"] = Json::array();
     for (const StageMemory& stage : memory.stages)
-        json["by_stage"].push_back(stageToJson(stage));
+        json["by_stage"].push_back(stageToJson(stage, cluster, estimate.plan().groupOfRank(stage.rank)));
     json["footnote"] = memoryFootnote();
     return json;
 }
@@ -95,7 +101,7 @@ Json timeToJson(const Estimate& estimate)
     json["overhead_s"] = numberToJson(step.overhead.value());
     json["communication_s"] = numberToJson(step.communication.value());
     json["ending_rank"] = step.endingRank;
-    json["hop_s"] = numberToJson(step.hop.value());
+    json["hop_s"] = numberToJson(step.hop().value());
     json["bubble"] = numbersToJson(bubbleNumbers(step, estimate.plan()));
     json["shares"] = numbersToJson(shareNumbers(estimate.shares()));
     json["by_rank"] = Json::array();

@@ -9,6 +9,7 @@
 #include "core/framework/default_switches.h"
 #include "core/hardware/catalog.h"
 #include "core/io/model_source.h"
+#include "core/io/node_groups_json.h"
 #include "core/io/object_reader.h"
 #include "core/io/schema.h"
 #include "core/io/value_json.h"
@@ -16,6 +17,14 @@
 
 namespace shardscope {
 namespace {
+
+/// Whether each group of nodes states this for itself; a profile is of one kind of node.
+bool isOfGroups(std::string_view path)
+{
+    constexpr std::string_view kTold[] = {"cluster.preset",  "cluster.gpu",           "cluster.gpus_per_node", "cluster.nodes",
+                                          "cluster.network", "cluster.nvlink_domain", "cluster.nics_per_node", "cluster.profile"};
+    return std::find(std::begin(kTold), std::end(kTold), path) != std::end(kTold);
+}
 
 /// Reads one document. The first problem is kept, but all is read: an unknown key further on may be the one that is missing.
 class ScenarioReader {
@@ -83,6 +92,8 @@ private:
         if (!json)
             return;
         ObjectReader reader(*json, m_file, outer.pointerTo(path.substr(path.rfind('.') + 1)));
+        if (path == "cluster")
+            readGroups(reader);
         readFields(reader, path);
         if (path == "training") {
             readGroup(reader, reader.child("software"), "training.software");
@@ -96,12 +107,37 @@ private:
             outer.fail(std::move(*error));
     }
 
+    /// Nodes of several kinds: each group then has what the cluster has otherwise.
+    void readGroups(ObjectReader& cluster)
+    {
+        const std::vector<NodeGroup> groups = readNodeGroups(cluster);
+        if (!cluster.has("groups"))
+            return;
+        if (groups.empty())
+            return cluster.fail(ErrorCode::WrongType, {"a list of at least one group", "an empty list"}, "groups");
+        static_cast<NodeGroup&>(m_scenario.cluster) = groups.front();
+        m_scenario.cluster.others.assign(groups.begin() + 1, groups.end());
+        m_given.insert("cluster.groups");
+        for (const Parameter& parameter : parameters()) {
+            if (!isOfGroups(parameter.path))
+                continue;
+            if (cluster.has(parameter.key()))
+                cluster.fail(ErrorCode::Contradiction,
+                             {"both cluster.groups and " + std::string(parameter.path) + " describe the nodes; state it in each group"},
+                             parameter.key());
+            m_given.insert(parameter.path);
+        }
+    }
+
     void readFields(ObjectReader& reader, std::string_view path)
     {
         for (const Parameter& parameter : parameters()) {
             if (parameter.group() != path)
                 continue;
-            if (const Json* json = reader.child(parameter.key()))
+            const bool isOfStatedGroups = m_given.contains("cluster.groups") && isOfGroups(parameter.path);
+            if (isOfStatedGroups || parameter.path == "cluster.groups")
+                (void)reader.child(parameter.key());
+            else if (const Json* json = reader.child(parameter.key()))
                 readField(reader, parameter, *json);
             else if (parameter.required && !m_given.contains(parameter.path))
                 reader.fail(ErrorCode::MissingKey, {std::string(parameter.key()), parameter.purpose()}, parameter.key());
@@ -199,6 +235,8 @@ void putAt(Json& document, std::string_view path, Json value)
 bool isWritten(const Parameter& parameter, const Scenario& scenario)
 {
     if (parameter.path == "cluster.preset")
+        return false;
+    if (scenario.cluster.isMixed() && isOfGroups(parameter.path))
         return false;
     const bool isOptional = parameter.group() == "model" || parameter.unwrittenIfNull;
     return !isOptional || !isNull(parameter.get(scenario));

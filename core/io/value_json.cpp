@@ -57,7 +57,7 @@ Result<std::vector<std::string>> namesFromJson(const Json& json)
 std::optional<std::string> documentFromJson(const Json& json, const Parameter& parameter)
 {
     const bool mayBeAPath = parameter.path == "cluster.profile";
-    if (json.is_object() || (json.is_array() && parameter.path == "model.encoders"))
+    if (json.is_object() || (json.is_array() && (parameter.path == "model.encoders" || parameter.path == "cluster.groups")))
         return json.dump();
     if (json.is_string() && mayBeAPath)
         return json.get<std::string>();

@@ -51,6 +51,8 @@ LaunchExport refusal(const Scenario& scenario, Target target)
     // A launcher may train the whole model, but not with the files that are written here.
     if (planFacts(scenario).encodes)
         result.changes.push_back({"launch-no-encoder", {}, Severity::Error, {}, {}, "core/launch writes the language model alone"});
+    if (scenario.cluster.isMixed())
+        result.changes.push_back({"launch-several-kinds", {}, Severity::Error, {}, {}, "torchrun --nnodes, --nproc-per-node"});
     if (!result.changes.empty())
         result.verdict = LaunchVerdict::NotExpressible;
     return result;

@@ -84,13 +84,27 @@ private:
     Groups m_expertReplicas;
 };
 
+/// Returns the island of every rank: the islands of each group of nodes begin with its first rank.
+std::vector<int> islandsOf(const Basis& basis)
+{
+    std::vector<int> islands;
+    for (int group = 0; group < basis.groupCount(); ++group) {
+        const Cluster& cluster = basis.ofGroup(group).site.cluster;
+        const int gpus = basis.groupCount() == 1 ? basis.plan.world : cluster.gpus();
+        const int first = islands.empty() ? 0 : islands.back() + 1;
+        for (int rank = 0; rank < gpus; ++rank)
+            islands.push_back(first + rank / islandOfJob(cluster));
+    }
+    return islands;
+}
+
 class TrafficBuilder {
 public:
     TrafficBuilder(const Basis& basis, const StepEstimate& step, const Mesh& mesh)
         : m_basis(basis),
           m_groups(basis.plan, mesh),
           m_grid(denseGrid(basis.plan, basis.plan.order)),
-          m_island(islandOfJob(basis.site.cluster))
+          m_islands(islandsOf(basis))
     {
         m_traffic.ranks.resize(static_cast<std::size_t>(basis.plan.world));
         m_ranksOfStage.resize(static_cast<std::size_t>(basis.plan.pp));
@@ -127,13 +141,14 @@ private:
     {
         if (group.size() <= 1 || flows.empty())
             return;
-        const std::vector<GroupPlace> places = placesOf(group, m_island);
+        const std::vector<GroupPlace> places = placesOf(group, m_islands);
+        const CostInputs& costs = m_basis.ofRank(m_grid.coordinate(group.front(), Axis::Pp)).costs;
         Wires sent;
         for (std::size_t i = 0; i < group.size(); ++i) {
             if (i == 0 || places[i] != places[i - 1]) {
                 sent = {};
                 for (const Flow& flow : flows)
-                    sent += sentAt(flow, places[i], m_basis.costs);
+                    sent += sentAt(flow, places[i], costs);
             }
             along(group[i], axisOf(flows.front().collective.group)) += sent;
         }
@@ -143,7 +158,8 @@ private:
     {
         const Bytes sent = sentBytes(flow.collective.kind, flow.collective.bytes, 2) * flow.collective.count;
         for (const int rank : m_ranksOfStage[static_cast<std::size_t>(stage)]) {
-            const bool inside = m_grid.moved(rank, Axis::Pp, flow.peer) / m_island == rank / m_island;
+            const auto to = static_cast<std::size_t>(m_grid.moved(rank, Axis::Pp, flow.peer));
+            const bool inside = m_islands[to] == m_islands[static_cast<std::size_t>(rank)];
             Wires& wires = along(rank, Axis::Pp);
             (inside ? wires.domain : wires.network) += sent;
         }
@@ -152,7 +168,7 @@ private:
     const Basis& m_basis;
     FlowGroups m_groups;
     RankGrid m_grid;
-    int m_island;
+    std::vector<int> m_islands;  ///< by rank
     std::vector<std::vector<int>> m_ranksOfStage;
     std::map<const Groups*, std::vector<std::vector<Flow>>> m_inGroups;  ///< by stage
     StepTraffic m_traffic;
@@ -176,21 +192,40 @@ Wires StepTraffic::total() const
     return sum;
 }
 
+namespace {
+
+std::vector<GroupPlace> placesIn(const std::vector<int>& domains)
+{
+    std::vector<int> sorted = domains;
+    std::sort(sorted.begin(), sorted.end());
+    std::vector<GroupPlace> places;
+    places.reserve(domains.size());
+    for (std::size_t i = 0; i < domains.size(); ++i) {
+        const auto [first, last] = std::equal_range(sorted.begin(), sorted.end(), domains[i]);
+        places.push_back(
+            {static_cast<int>(domains.size()), static_cast<int>(last - first), domains[(i + 1) % domains.size()] == domains[i]});
+    }
+    return places;
+}
+
+}  // namespace
+
 std::vector<GroupPlace> placesOf(const std::vector<int>& group, int domain)
 {
     std::vector<int> domains;
     domains.reserve(group.size());
     for (const int rank : group)
         domains.push_back(rank / domain);
-    std::vector<int> sorted = domains;
-    std::sort(sorted.begin(), sorted.end());
-    std::vector<GroupPlace> places;
-    places.reserve(group.size());
-    for (std::size_t i = 0; i < group.size(); ++i) {
-        const auto [first, last] = std::equal_range(sorted.begin(), sorted.end(), domains[i]);
-        places.push_back({static_cast<int>(group.size()), static_cast<int>(last - first), domains[(i + 1) % domains.size()] == domains[i]});
-    }
-    return places;
+    return placesIn(domains);
+}
+
+std::vector<GroupPlace> placesOf(const std::vector<int>& group, const std::vector<int>& domainOfRank)
+{
+    std::vector<int> domains;
+    domains.reserve(group.size());
+    for (const int rank : group)
+        domains.push_back(domainOfRank[static_cast<std::size_t>(rank)]);
+    return placesIn(domains);
 }
 
 std::optional<StepTraffic> stepTraffic(const Basis& basis, const StepEstimate& step)

@@ -33,6 +33,8 @@ struct StepTraffic {
 
 /// Returns the placement of each member of `group` (ranks, in the group's order) among islands of `domain` GPUs.
 [[nodiscard]] std::vector<GroupPlace> placesOf(const std::vector<int>& group, int domain);
+/// Returns the same with the domain of every rank.
+[[nodiscard]] std::vector<GroupPlace> placesOf(const std::vector<int>& group, const std::vector<int>& domainOfRank);
 
 /// Returns the traffic; empty where the products of degrees do not fit the GPUs. Precondition: the architecture can be estimated.
 [[nodiscard]] std::optional<StepTraffic> stepTraffic(const Basis& basis, const StepEstimate& step);

@@ -20,23 +20,41 @@ Bytes StageMemory::total() const
     return sum;
 }
 
-MemoryEstimate estimateMemory(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs)
+namespace {
+
+bool isFuller(const StageMemory& stage, const MemoryEstimate& than)
+{
+    if (stage.capacity == than.capacity)
+        return stage.total() > than.peak;
+    return stage.total() / stage.capacity > than.peak / than.capacity;
+}
+
+}  // namespace
+
+MemoryEstimate estimateMemory(int pipelineRanks, const std::function<RankLedger(int rank)>& ofRank)
 {
     MemoryEstimate estimate;
-    estimate.capacity = shardscope::capacity(site.cluster.gpu);
-    estimate.caches = cachesMemory(plan);
-    estimate.stages.reserve(static_cast<std::size_t>(plan.pp));
-    for (int rank = 0; rank < plan.pp; ++rank) {
-        estimate.stages.push_back(stageLedger(site, plan, inputs, rank));
-        if (estimate.stages.back().total() > estimate.peak) {
-            estimate.peak = estimate.stages.back().total();
-            estimate.peakStage = rank;
-        }
+    estimate.stages.reserve(static_cast<std::size_t>(pipelineRanks));
+    for (int rank = 0; rank < pipelineRanks; ++rank) {
+        const RankLedger ledger = ofRank(rank);
+        StageMemory& stage = estimate.stages.emplace_back(stageLedger(ledger.site, ledger.plan, ledger.inputs, rank));
+        stage.capacity = shardscope::capacity(ledger.site.cluster.gpu);
+        estimate.caches = cachesMemory(ledger.plan);
+        if (rank > 0 && !isFuller(stage, estimate))
+            continue;
+        estimate.peak = stage.total();
+        estimate.capacity = stage.capacity;
+        estimate.peakStage = rank;
     }
     const StageMemory& worst = estimate.stages[static_cast<std::size_t>(estimate.peakStage)];
     estimate.allocated = worst.allocated;
     estimate.reserved = worst.reserved;
     return estimate;
+}
+
+MemoryEstimate estimateMemory(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs)
+{
+    return estimateMemory(plan.pp, [&](int) { return RankLedger{site, plan, inputs}; });
 }
 
 }  // namespace shardscope

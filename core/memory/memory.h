@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -28,12 +29,14 @@ struct StageMemory {
     std::vector<LedgerLine> lines;
     Bytes allocated;  ///< allocated, as the framework's allocator reports it
     Bytes reserved;   ///< allocated with the allocator's slack
+    Bytes capacity;   ///< memory of this GPU that the driver grants
 
     [[nodiscard]] Bytes of(MemoryClass memoryClass) const { return byClass[static_cast<std::size_t>(memoryClass)]; }
     [[nodiscard]] Bytes total() const;
 };
 
-/// The memory of every pipeline rank. `peak` is the largest total; `allocated` and `reserved` are that rank's.
+/// The memory of every pipeline rank. `peak` is the largest total, on GPUs of several kinds that of the rank with the largest share of its
+/// capacity; `capacity`, `allocated` and `reserved` are that rank's.
 struct MemoryEstimate {
     std::vector<StageMemory> stages;  ///< one per pipeline rank
     int peakStage = 0;
@@ -46,8 +49,18 @@ struct MemoryEstimate {
 };
 
 struct LedgerInputs;
-/// Returns the memory of every pipeline rank, the ledger of model.md section 2. Precondition: the architecture can be estimated
-/// (`canEstimate`).
+
+/// What the ledger of a pipeline rank is made from.
+struct RankLedger {
+    const Site& site;
+    const ResolvedPlan& plan;
+    const LedgerInputs& inputs;
+};
+
+/// Returns the memory of every pipeline rank, the ledger of model.md section 2. `ofRank` returns a RankLedger of the nodes that a rank is
+/// on. Precondition: the architecture can be estimated (`canEstimate`).
+[[nodiscard]] MemoryEstimate estimateMemory(int pipelineRanks, const std::function<RankLedger(int rank)>& ofRank);
+/// Returns the same where all nodes are alike.
 [[nodiscard]] MemoryEstimate estimateMemory(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs);
 
 }  // namespace shardscope

@@ -96,6 +96,29 @@ void addPlan(PlanFacts& facts, const Plan& plan)
     facts.encoderPlacement = plan.encoder.placement.value_or(EncoderPlacement::FirstStage);
     if (plan.stageLayers)
         addStageLayers(facts, *plan.stageLayers);
+    if (plan.placement) {
+        facts.placedGroups = static_cast<int>(plan.placement->size());
+        for (std::size_t group = 0; group < std::min(plan.placement->size(), facts.placed.size()); ++group)
+            facts.placed[group] = (*plan.placement)[group];
+    }
+}
+
+void addCluster(PlanFacts& facts, const Cluster& cluster)
+{
+    facts.nodes = cluster.nodes;
+    facts.gpusPerNode = cluster.gpusPerNode;
+    facts.nodeGroups = cluster.groupCount();
+    facts.fastDomain = std::numeric_limits<std::int64_t>::max();
+    facts.gpuHasPrecision = true;
+    for (int group = 0; group < facts.nodeGroups; ++group) {
+        const Cluster own = clusterOfGroup(cluster, group);
+        if (group > 0)
+            facts.otherGpus[static_cast<std::size_t>(group)] = own.gpus();
+        facts.fastDomain = std::min<std::int64_t>(facts.fastDomain, islandOfJob(own));
+        const auto& peaks = own.gpu.densePeak;
+        const bool isKnown = std::any_of(peaks.begin(), peaks.end(), [](const auto& peak) { return peak.has_value(); });
+        facts.gpuHasPrecision = facts.gpuHasPrecision && (!isKnown || own.gpu.peak(facts.precision).has_value());
+    }
 }
 
 }  // namespace
@@ -107,7 +130,22 @@ std::int64_t saturatingProduct(std::int64_t a, std::int64_t b)
     return isBeyond || product > kSaturated ? kSaturated : product;
 }
 
-std::int64_t PlanFacts::world() const { return saturatingProduct(nodes, gpusPerNode); }
+std::int64_t PlanFacts::world() const
+{
+    return std::accumulate(otherGpus.begin(), otherGpus.end(), gpusOfGroup(0));
+}
+
+std::int64_t PlanFacts::gpusOfGroup(int index) const
+{
+    return index == 0 ? saturatingProduct(nodes, gpusPerNode) : otherGpus[static_cast<std::size_t>(index)];
+}
+
+std::int64_t PlanFacts::gpusOfStage() const { return quotient(world(), pp); }
+
+std::int64_t PlanFacts::ranksOfGroup(int index) const
+{
+    return index < placedGroups ? placed[static_cast<std::size_t>(index)] : gpusOfGroup(index) / gpusOfStage();
+}
 
 std::int64_t PlanFacts::modelRanks() const { return saturatingProduct(saturatingProduct(tp, cp), pp); }
 
@@ -171,15 +209,10 @@ std::vector<Axis> usedAxes(const PlanFacts& f, const RankOrder& order)
 PlanFacts planFacts(const Scenario& scenario)
 {
     PlanFacts facts;
-    facts.nodes = scenario.cluster.nodes;
-    facts.gpusPerNode = scenario.cluster.gpusPerNode;
-    facts.fastDomain = islandOfJob(scenario.cluster);
     facts.sequence = scenario.training.sequenceLength;
     facts.globalBatch = scenario.training.globalBatch;
     facts.precision = scenario.training.precision;
-    const Gpu& gpu = scenario.cluster.gpu;
-    const bool isKnown = std::any_of(gpu.densePeak.begin(), gpu.densePeak.end(), [](const auto& peak) { return peak.has_value(); });
-    facts.gpuHasPrecision = !isKnown || gpu.peak(facts.precision).has_value();
+    addCluster(facts, scenario.cluster);
     facts.scalesDelayed = facts.precision == Precision::Fp8 && !scenario.training.software.fp8Recipe;
     facts.optimizer = scenario.training.optimizer;
     facts.dispatcher = scenario.training.software.moeDispatcher;

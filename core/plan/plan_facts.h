@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "core/base/choices.h"
 #include "core/base/communication.h"
+#include "core/hardware/hardware.h"
 #include "core/model/architecture.h"
 #include "core/scenario/plan_choices.h"
 #include "core/schedule/in_flight.h"
@@ -22,11 +24,14 @@ struct Scenario;
 struct PlanFacts {
     static constexpr std::int64_t kNull = 0;            ///< a plan field that is null in the scenario
     static constexpr std::int64_t kNoStageLayers = -1;  ///< `stage_layers` is null; an empty list has 0
+    static constexpr int kNotPlaced = -1;               ///< `placement` is null
 
     // cluster
     std::int64_t nodes = 1;
     std::int64_t gpusPerNode = 1;
     std::int64_t fastDomain = 1;  ///< GPUs that reach each other without the network
+    int nodeGroups = 1;           ///< groups of nodes; the first has the nodes above
+    std::array<std::int64_t, kMostNodeGroups> otherGpus{};  ///< of the groups after the first, at their index
     // training
     std::int64_t sequence = 1;
     std::int64_t globalBatch = 1;
@@ -52,6 +57,8 @@ struct PlanFacts {
     std::int64_t recomputeLayers = kNull;
     std::int64_t stageEntries = kNoStageLayers;  ///< entries of `stage_layers`
     std::int64_t stageLayerSum = 0;
+    int placedGroups = kNotPlaced;  ///< entries of `placement`
+    std::array<std::int64_t, kMostNodeGroups> placed{};
     ScheduleKind schedule = kDefaultSchedule;
     ContextLayout layout = ContextLayout::Zigzag;
     Recompute recompute = Recompute::None;
@@ -98,6 +105,9 @@ struct PlanFacts {
     [[nodiscard]] std::int64_t groupSize() const;      ///< micro-batches per group of an interleaved schedule
     [[nodiscard]] PipelineShape shape() const;
     [[nodiscard]] std::int64_t virtualStages() const;
+    [[nodiscard]] std::int64_t gpusOfStage() const;
+    [[nodiscard]] std::int64_t gpusOfGroup(int index) const;  ///< of nodes
+    [[nodiscard]] std::int64_t ranksOfGroup(int index) const;  ///< pipeline ranks, as placed or as many as its GPUs make
     [[nodiscard]] std::int64_t replicas() const;  ///< ranks that hold the same dense weights: dp · cp
     [[nodiscard]] std::int64_t denseShardGroup() const;
     [[nodiscard]] std::int64_t expertShardGroup() const;

@@ -30,7 +30,7 @@ const std::vector<PlanRule>& planRules()
         std::vector<PlanRule> all;
         for (const std::vector<PlanRule>& family :
              {meshRules(), sequenceRules(), scheduleRules(), stageRules(), shardingRules(), megatronRules(), nanotronRules(),
-              torchtitanRules(), deepSpeedRules(), accelerateRules(), placementRules(), encoderRules()})
+              torchtitanRules(), deepSpeedRules(), accelerateRules(), placementRules(), encoderRules(), groupRules()})
             all.insert(all.end(), family.begin(), family.end());
         return all;
     }();

@@ -130,6 +130,7 @@ struct PlanRule {
 [[nodiscard]] std::vector<PlanRule> accelerateRules();
 [[nodiscard]] std::vector<PlanRule> placementRules();
 [[nodiscard]] std::vector<PlanRule> encoderRules();
+[[nodiscard]] std::vector<PlanRule> groupRules();
 
 /// Returns the first rule of this id; null where there is none.
 [[nodiscard]] const PlanRule* ruleCalled(std::string_view id);

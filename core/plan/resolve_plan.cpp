@@ -31,7 +31,9 @@ std::vector<int> layersOfStages(const Scenario& scenario, const PlanFacts& facts
 MoeDispatcher usualDispatcher(const Scenario& scenario, const ResolvedPlan& plan)
 {
     const bool dualPipe = traitsOf(plan.schedule).fuses;
-    const bool leavesNode = std::int64_t{plan.ep} * plan.etp > scaleUpGroup(scenario.cluster);
+    bool leavesNode = false;
+    for (int group = 0; group < scenario.cluster.groupCount(); ++group)
+        leavesNode = leavesNode || std::int64_t{plan.ep} * plan.etp > scaleUpGroup(scenario.cluster.group(group));
     if (dualPipe)
         return MoeDispatcher::DeepEp;
     return leavesNode ? traitsOf(plan.framework).overlap->dispatcherAcrossNodes : MoeDispatcher::AllToAll;
@@ -46,12 +48,12 @@ std::vector<RecomputeModule> usualModules(Framework framework)
     return {RecomputeModule::CoreAttention};
 }
 
-void resolveModes(ResolvedPlan& plan, const Scenario& scenario)
+void resolveModes(ResolvedPlan& plan, const Scenario& scenario, const Gpu& gpu)
 {
     const Training& training = scenario.training;
     plan.framework = frameworkOf(training);
     plan.stack = softwareStack(training);
-    plan.attention = attentionKernelOf(training, scenario.cluster.gpu, attentionNeeds(*scenario.architecture));
+    plan.attention = attentionKernelOf(training, gpu, attentionNeeds(*scenario.architecture));
     plan.loss = lossOf(training);
     plan.compiled = isCompiled(training);
     plan.ownKernels = hasOwnKernels(training);
@@ -60,7 +62,7 @@ void resolveModes(ResolvedPlan& plan, const Scenario& scenario)
 
 }  // namespace
 
-ResolvedPlan resolvePlan(const Scenario& scenario)
+ResolvedPlan resolvePlan(const Scenario& scenario, int group)
 {
     const PlanFacts facts = planFacts(scenario);
     ResolvedPlan plan;
@@ -81,7 +83,9 @@ ResolvedPlan resolvePlan(const Scenario& scenario)
     plan.shardGroup = narrow(facts.denseShardGroup());
     plan.expertShardGroup = narrow(facts.expertShardGroup());
     plan.stageLayers = layersOfStages(scenario, facts);
-    resolveModes(plan, scenario);
+    for (int each = 0; each < facts.nodeGroups; ++each)
+        plan.ranksOfGroup.push_back(narrow(facts.ranksOfGroup(each)));
+    resolveModes(plan, scenario, scenario.cluster.group(group).gpu);
     plan.recomputeModules = scenario.plan.recomputeModules.value_or(usualModules(plan.framework));
     return plan;
 }
@@ -90,6 +94,15 @@ int ResolvedPlan::recomputedLayers(std::size_t stage) const
 {
     const int layers = stageLayers[stage];
     return recompute == Recompute::Full ? std::min(layers, recomputeLayers.value_or(layers)) : layers;
+}
+
+int ResolvedPlan::groupOfRank(int rank) const
+{
+    int index = 0;
+    int end = ranksOfGroup.empty() ? 0 : ranksOfGroup.front();
+    while (rank >= end && index + 1 < static_cast<int>(ranksOfGroup.size()))
+        end += ranksOfGroup[static_cast<std::size_t>(++index)];
+    return index;
 }
 
 std::vector<int> ResolvedPlan::stagesOfRank(int rank) const

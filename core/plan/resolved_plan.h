@@ -35,6 +35,7 @@ struct ResolvedPlan : PlanChoices {
     int expertShardGroup = 1;  ///< the same for routed experts (all of edp, unless hybrid)
     /// layersOf[virtual stage]: model layers, in model order; virtual stages = pp · chunks (DualPipe: pp stages).
     std::vector<int> stageLayers;
+    std::vector<int> ranksOfGroup;  ///< pipeline ranks on each group of the cluster's nodes, in their order
     std::vector<RecomputeModule> recomputeModules{RecomputeModule::CoreAttention};  ///< of `selective`
 
     Framework framework{};
@@ -51,8 +52,11 @@ struct ResolvedPlan : PlanChoices {
     [[nodiscard]] PipelineShape pipeline() const { return {schedule, pp, microBatches, chunks, group}; }
     /// Returns the virtual stages of pipeline rank `rank`, in the order of its chunks (loop, vee or both directions: schedules.md).
     [[nodiscard]] std::vector<int> stagesOfRank(int rank) const;
+    /// Returns the group of nodes (core/hardware/hardware.h) that pipeline rank `rank` is on.
+    [[nodiscard]] int groupOfRank(int rank) const;
 };
 
-[[nodiscard]] ResolvedPlan resolvePlan(const Scenario& scenario);
+/// Returns the plan as GPUs of one group of the cluster run it: groups differ in kernels alone.
+[[nodiscard]] ResolvedPlan resolvePlan(const Scenario& scenario, int group = 0);
 
 }  // namespace shardscope

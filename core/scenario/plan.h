@@ -19,6 +19,7 @@ struct Plan : PlanChoices {
     int chunks = 1;
     std::optional<int> group;
     std::optional<std::vector<int>> stageLayers;  ///< layers per (stage, chunk) in model order
+    std::optional<std::vector<int>> placement;    ///< pipeline ranks on each group of the cluster's nodes
     int ep = 1;
     std::optional<int> etp;
     std::optional<int> dp;

@@ -63,7 +63,8 @@ std::uint32_t Dependencies::whatSetTheStart(std::uint32_t index) const
     if (!firstOfRank && m_simulation.spans[index - 1].end == start)
         return index - 1;
     for (const Dependency& dependency : of(index)) {
-        const double hop = dependency.crossesRanks ? m_simulation.hop : 0;
+        const double hop =
+            dependency.crossesRanks ? m_simulation.hops.between(m_schedule.rankOf(dependency.from), m_schedule.rankOf(index)) : 0;
         // The simulation computed the start as exactly this sum.
         if (m_simulation.spans[dependency.from].end + hop == start)
             return dependency.from;

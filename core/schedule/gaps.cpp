@@ -28,7 +28,8 @@ public:
         gap.before = block;
         gap.awaited = m_dependencies.whatSetTheStart(block);
         gap.reason = isForwardOf(gap.rank, m_schedule.blocks[block], gap.awaited) ? GapReason::AwaitsForward : GapReason::AwaitsGradient;
-        gap.hop = std::min(m_simulation.hop, gap.length());
+        const bool isSent = gap.awaited != Simulation::kNone;
+        gap.hop = std::min(m_simulation.hops.between(isSent ? m_schedule.rankOf(gap.awaited) : gap.rank, gap.rank), gap.length());
         return gap;
     }
 

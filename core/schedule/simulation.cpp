@@ -33,10 +33,10 @@ Durations durationsOf(const BlockTimes& times)
 /// waiting rank back on the list. Each block is thus looked at once, and once more for each time that its rank waited.
 class Propagation {
 public:
-    Propagation(const Schedule& schedule, const StageTimes& times, double hop)
-        : m_schedule(schedule), m_map(schedule.shape), m_hop(hop), m_ranks(static_cast<std::size_t>(schedule.rankCount()))
+    Propagation(const Schedule& schedule, const StageTimes& times, const HopTimes& hops)
+        : m_schedule(schedule), m_map(schedule.shape), m_ranks(static_cast<std::size_t>(schedule.rankCount()))
     {
-        m_result.hop = hop;
+        m_result.hops = hops;
         m_result.spans.resize(schedule.blocks.size());
         m_result.forwardBlock.assign(m_map.cellCount(), Simulation::kNone);
         m_result.gradientBlock.assign(m_map.cellCount(), Simulation::kNone);
@@ -129,7 +129,8 @@ private:
             state.awaited = result;
             return false;
         }
-        const double hop = m_map.slot(producerSlot).rank == rank ? 0 : m_hop;
+        const int from = m_map.slot(producerSlot).rank;
+        const double hop = from == rank ? 0 : m_result.hops.between(from, rank);
         start = std::max(start, m_result.spans[producer].end + hop);
         return true;
     }
@@ -164,7 +165,6 @@ private:
 
     const Schedule& m_schedule;
     StageMap m_map;
-    double m_hop;
     std::vector<Durations> m_durations;  ///< by slot
     std::vector<RankState> m_ranks;
     std::vector<int> m_ready;  ///< ranks that can go on
@@ -182,7 +182,7 @@ std::optional<Error> problemWith(double value, const char* what)
 
 }  // namespace
 
-std::optional<Error> problemWith(const StageTimes& times, double hop)
+std::optional<Error> problemWith(const StageTimes& times, const HopTimes& hops)
 {
     for (const BlockTimes& stage : times) {
         for (const double duration : durationsOf(stage)) {
@@ -190,16 +190,16 @@ std::optional<Error> problemWith(const StageTimes& times, double hop)
                 return error;
         }
     }
-    return problemWith(hop, "p2p");
+    return problemWith(hops.longest(), "p2p");
 }
 
-Result<Simulation> simulate(const Schedule& schedule, const StageTimes& times, double hop)
+Result<Simulation> simulate(const Schedule& schedule, const StageTimes& times, const HopTimes& hops)
 {
     if (static_cast<std::int64_t>(times.size()) != virtualStages(schedule.shape))
         return Error{ErrorCode::Internal, {"durations of " + std::to_string(times.size()) + " virtual stages"}, {}, {}};
-    if (auto error = problemWith(times, hop))
+    if (auto error = problemWith(times, hops))
         return *std::move(error);
-    Propagation propagation(schedule, times, hop);
+    Propagation propagation(schedule, times, hops);
     if (!propagation.run())
         return Error{ErrorCode::Internal, {"pipeline ranks wait for each other"}, {}, {}};
     Simulation simulation = propagation.takeResult();

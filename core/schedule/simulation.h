@@ -8,6 +8,7 @@
 
 #include "core/base/result.h"
 #include "core/schedule/block_times.h"
+#include "core/schedule/hop_times.h"
 #include "core/schedule/schedule.h"
 
 namespace shardscope {
@@ -26,14 +27,14 @@ struct Simulation {
     std::vector<BlockSpan> spans;              ///< by block
     std::vector<std::uint32_t> forwardBlock;   ///< by cell of the StageMap: the block that computes its forward
     std::vector<std::uint32_t> gradientBlock;  ///< by cell: the block that computes its input gradient
-    double hop = 0;
+    HopTimes hops;
     double makespan = 0;  ///< from 0 to the last end
 };
 
 /// Simulates a schedule, in time and memory linear in the number of blocks. Errors: times that are not finite or negative (`OutOfRange`,
 /// `NotFinite`), a number of times other than the virtual stages, and orders that wait for each other (`Internal`).
-[[nodiscard]] Result<Simulation> simulate(const Schedule& schedule, const StageTimes& times, double hop);
+[[nodiscard]] Result<Simulation> simulate(const Schedule& schedule, const StageTimes& times, const HopTimes& hops);
 /// Returns the first of these errors that follows from the times alone.
-[[nodiscard]] std::optional<Error> problemWith(const StageTimes& times, double hop);
+[[nodiscard]] std::optional<Error> problemWith(const StageTimes& times, const HopTimes& hops);
 
 }  // namespace shardscope

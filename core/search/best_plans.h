@@ -15,6 +15,7 @@ struct RatedPlan {
     double step = 0;  ///< seconds
     double peak = 0;  ///< bytes
     Plan plan;
+    std::optional<Fit> fit{};  ///< where it does not follow from the peak alone
 };
 
 /// Returns the value rounded to 36 binary digits, about 10^-11 of it.

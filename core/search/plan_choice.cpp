@@ -19,6 +19,19 @@ constexpr double kAboveRounding = 1 + 1e-9;
 
 bool isUpperBound(ConstraintSign comparison) { return comparison == ConstraintSign::Less || comparison == ConstraintSign::AtMost; }
 
+/// Empty where one kind of GPU has no such rate.
+std::optional<double> meanPeak(const Cluster& cluster, Precision precision)
+{
+    double sum = 0;
+    for (int group = 0; group < cluster.groupCount(); ++group) {
+        const std::optional<FlopPerSecond> peak = cluster.group(group).gpu.peak(precision);
+        if (!peak)
+            return std::nullopt;
+        sum += peak->value() * cluster.group(group).gpus() / cluster.gpus();
+    }
+    return sum;
+}
+
 }  // namespace
 
 PlanChoice::PlanChoice(const SearchRequest& request) : m_allowsTight(request.allowTight), m_capacity(capacity(request.scenario.cluster.gpu))
@@ -30,8 +43,8 @@ PlanChoice::PlanChoice(const SearchRequest& request) : m_allowsTight(request.all
     }
     const Training& training = scenario.training;
     m_tokensPerGpu = static_cast<double>(training.globalBatch) * static_cast<double>(training.sequenceLength) / scenario.cluster.gpus();
-    if (const auto peak = scenario.cluster.gpu.peak(training.precision))
-        m_mfu = trainingFlopPerToken(*scenario.architecture, training.sequenceLength, true).value() / peak->value();
+    if (const std::optional<double> peak = meanPeak(scenario.cluster, training.precision))
+        m_mfu = trainingFlopPerToken(*scenario.architecture, training.sequenceLength, true).value() / *peak;
     if (const auto& price = scenario.cluster.pricePerGpuHour)
         m_pricePerGpuSecond = *price / kSecondsPerHour;
     m_mostFitting = mostThatFits(m_capacity, m_band).value();

@@ -18,6 +18,8 @@ public:
 
     [[nodiscard]] std::optional<double> memoryBand() const { return m_band; }
     [[nodiscard]] Fit fitOf(double peak) const { return shardscope::fitOf(Bytes(peak), m_capacity, m_band); }
+    /// Returns the same on the GPU that is fullest: GPUs of several kinds have several capacities.
+    [[nodiscard]] Fit fitOf(const MemoryEstimate& memory) const { return shardscope::fitOf(memory.peak, memory.capacity, m_band); }
     [[nodiscard]] bool isChosen(Fit fit) const { return fit == Fit::Fits || (m_allowsTight && fit == Fit::Tight); }
     [[nodiscard]] bool allowsTight() const { return m_allowsTight; }
 

@@ -227,9 +227,9 @@ std::optional<double> PlanTimes::exactStep()
     for (const int content : split.contentOfStage)
         m_step.times.push_back(timesOf(content));
     const bool blocks = !m_plan.overlap.pipeline;
-    m_step.hop = column.hop;
-    m_step.occupied = blocks ? withBlockingSends(m_step.times, m_step.shape, m_step.hop.value()) : m_step.times;
-    m_step.latency = blocks ? Seconds() : m_step.hop;
+    m_step.hops = column.hop.value();
+    m_step.occupied = blocks ? withBlockingSends(m_step.times, m_step.shape, m_step.hops) : m_step.times;
+    m_step.latency = blocks ? HopTimes() : m_step.hops;
     m_step.overhead = Seconds(m_site.constants[Constant::StepOverhead]);
     m_step.overheadPerLayer = Seconds(m_site.constants[Constant::StepPerParameter]);
     m_step.gatherExposed = m_step.optimizer = Seconds();
@@ -247,7 +247,7 @@ std::optional<double> PlanTimes::exactStep()
         m_step.optimizer = std::max(m_step.optimizer, rank.optimizer);
         m_step.tails.insert(m_step.tails.end(), static_cast<std::size_t>(run.last - run.first + 1), rank);
     }
-    if (problemWith(m_step.occupied, m_step.latency.value()))
+    if (problemWith(m_step.occupied, m_step.latency.longest()))
         return std::nullopt;
     const std::optional<Seconds> step = closedFormStep(m_step, m_ends, &m_graphs);
     return step ? std::optional(step->value()) : std::nullopt;

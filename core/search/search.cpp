@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "core/model/validate.h"
+#include "core/search/mixed_search.h"
 #include "core/search/own_framework.h"
 #include "core/search/search_answer.h"
 #include "core/search/search_worker.h"
@@ -166,6 +167,8 @@ Result<SearchResult> searchSpace(const SearchRequest& request, const SearchListe
 
 Result<SearchResult> search(const SearchRequest& request, const SearchListener& listener, std::stop_token stop)
 {
+    if (request.scenario.cluster.isMixed())
+        return searchOwnFrameworkFirst(request, [&](const SearchRequest& held) { return searchMixed(held, listener, stop); });
     if (!isTabled(request))
         return searchEveryPlan(request, listener, std::move(stop));
     return searchOwnFrameworkFirst(request, [&](const SearchRequest& held) { return searchSpace(held, listener, stop); });

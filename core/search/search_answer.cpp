@@ -20,6 +20,7 @@ FoundPlan foundPlan(const RatedPlan& rated, const PlanChoice& choice, const Scen
     FoundPlan found;
     found.plan = rated.plan;
     found.figures = choice.figuresOf(rated.step, rated.peak);
+    found.figures.fit = rated.fit.value_or(found.figures.fit);
     if (rated.plan.gradientType != base.plan.gradientType)
         found.numerics.push_back("plan.gradient_dtype");
     Scenario scenario = base;
@@ -196,7 +197,7 @@ void addCertificate(SearchResult& result, const SearchRequest& request, double b
 void addRelaxedCertificate(SearchResult& result, const SearchRequest& request, const SearchSpace& space, const std::stop_token& stop)
 {
     // Offloaded and sharded, a plan can hold next to nothing: no bound of its memory is worth telling.
-    if (!request.wide || result.plans.empty() || request.objective == SearchObjective::Memory)
+    if (!request.wide || result.plans.empty() || request.objective == SearchObjective::Memory || request.scenario.cluster.isMixed())
         return;
     const Site site(space.base());
     const std::optional<double> least = relaxedStep(space, site, stop);

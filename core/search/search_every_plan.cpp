@@ -35,6 +35,20 @@ public:
         m_scenario.plan = m_space.written(m_scenario);
         if (!isLaunchable(m_scenario, m_kept) || isKnown(plan))
             return;
+        estimateIt();
+        if (const std::optional<std::vector<int>> dealt = m_space.dealt(m_scenario)) {
+            m_scenario.plan.stageLayers = dealt;
+            if (isLaunchable(m_scenario, m_kept))
+                estimateIt();
+        }
+    }
+
+    [[nodiscard]] const std::optional<Error>& problem() const { return m_problem; }
+    [[nodiscard]] SearchedPlans& found() { return m_found; }
+
+private:
+    void estimateIt()
+    {
         ++m_result.counts.enumerated;
         const Result<Estimate> estimated = estimate(m_scenario);
         if (!estimated)
@@ -43,10 +57,6 @@ public:
             rate(*estimated);
     }
 
-    [[nodiscard]] const std::optional<Error>& problem() const { return m_problem; }
-    [[nodiscard]] SearchedPlans& found() { return m_found; }
-
-private:
     /// Whether the plan before differs in nothing that acts. The space lists such plans one after the other: by their ZeRO stages.
     bool isKnown(const Plan& plan)
     {
@@ -67,7 +77,7 @@ private:
     {
         SearchCounts& counts = m_result.counts;
         const double peak = estimated.memory().peak.value();
-        const Fit fit = m_choice.fitOf(peak);
+        const Fit fit = m_choice.fitOf(estimated.memory());
         if (fit == Fit::DoesNotFit || !m_choice.allowsMost(peak)) {
             counts.prune(Pruned::Memory);
             return;
@@ -83,7 +93,7 @@ private:
             return;
         }
         ++counts.evaluated;
-        (m_choice.isChosen(fit) ? m_found.best : m_found.bestTight).add({step, peak, m_scenario.plan});
+        (m_choice.isChosen(fit) ? m_found.best : m_found.bestTight).add({step, peak, m_scenario.plan, fit});
     }
 
     const PlanChoice& m_choice;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/balance/deal_layers.h"
 #include "core/base/nearest_name.h"
 #include "core/field/tried_values.h"
 #include "core/framework/framework_defaults.h"
@@ -13,6 +14,7 @@
 #include "core/plan/stated_stages.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/search/own_framework.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 namespace {
@@ -213,6 +215,17 @@ Plan SearchSpace::written(const Scenario& scenario) const
     return isFixed("plan.stage_layers") ? scenario.plan : withStatedStages(scenario, m_launcher).plan;
 }
 
+std::optional<std::vector<int>> SearchSpace::dealt(const Scenario& scenario) const
+{
+    if (!scenario.cluster.isMixed() || isFixed("plan.stage_layers"))
+        return std::nullopt;
+    const Basis basis(scenario);
+    if (basis.plan.stageLayers.size() > static_cast<std::size_t>(scenario.architecture->layers()))
+        return std::nullopt;
+    std::vector<int> layers = dealLayers(basis);
+    return layers == basis.plan.stageLayers ? std::nullopt : std::optional(std::move(layers));
+}
+
 void SearchSpace::forEach(const std::function<bool(const Plan&)>& visit) const
 {
     Plan plan = m_base.plan;
@@ -264,7 +277,7 @@ bool isSimpler(const Plan& a, const Plan& b)
 {
     const auto key = [](const Plan& plan) {
         return std::make_tuple(plan.pp, plan.tp, plan.cp, plan.ep, plan.etp.value_or(0), static_cast<int>(plan.schedule), plan.chunks,
-                               static_cast<int>(plan.recompute), plan.zero, plan.microBatch, plan.sequenceParallel);
+                               static_cast<int>(plan.recompute), plan.zero, plan.microBatch, plan.sequenceParallel, plan.stageLayers);
     };
     return key(a) < key(b);
 }

@@ -156,7 +156,7 @@ private:
     {
         constexpr double kNever = std::numeric_limits<double>::infinity();
         const double peak = estimated.memory().peak.value();
-        const Fit fit = m_choice.fitOf(peak);
+        const Fit fit = m_choice.fitOf(estimated.memory());
         if (fit == Fit::DoesNotFit || !m_choice.allowsMost(peak)) {
             m_counts.prune(Pruned::Memory);
             return kNever;
@@ -166,7 +166,7 @@ private:
             m_counts.prune(Pruned::Network);
             return kNever;
         }
-        const RatedPlan rated{estimated.step()->step.value(), peak, plan};
+        const RatedPlan rated{estimated.step()->step.value(), peak, plan, fit};
         if (!m_choice.allows(rated.step, peak)) {
             m_counts.prune(Pruned::Filter);
             return kNever;

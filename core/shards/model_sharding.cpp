@@ -62,12 +62,13 @@ ModelSharding shardingOf(Scenario scenario, int zero, std::optional<int> shardGr
     if (!sharding.problems.empty())
         return sharding;
     const int rank = std::clamp(stage, 0, plan.pp - 1);
-    const StageMemory memory = stageLedger(basis.site, plan, basis.ledger, rank);
+    const Basis& own = basis.ofRank(rank);
+    const StageMemory memory = stageLedger(own.site, own.plan, own.ledger, rank);
     sharding.parameters = memory.of(MemoryClass::Parameters);
     sharding.gradients = memory.of(MemoryClass::Gradients);
     sharding.optimizer = memory.of(MemoryClass::Optimizer);
     sharding.total = memory.total();
-    sharding.capacity = capacity(scenario.cluster.gpu);
+    sharding.capacity = capacity(own.site.cluster.gpu);
     if (const Result<StepEstimate> step = estimateStep(basis); step)
         sharding.traffic = shardTraffic(basis, *step, rank);
     return sharding;
@@ -97,7 +98,7 @@ std::vector<ShardTraffic> shardTraffic(const Basis& basis, const StepEstimate& s
             found = traffic.insert(found, {*use, flow.collective.kind, flow.placement.ranks, once ? 1 : passes, {}, {}});
         }
         found->size += flow.collective.total() / found->times;
-        found->sent += sentBy(flow, basis.costs).total();
+        found->sent += sentBy(flow, basis.ofRank(stage).costs).total();
     }
     std::sort(traffic.begin(), traffic.end(), [](const ShardTraffic& a, const ShardTraffic& b) { return a.use < b.use; });
     return traffic;

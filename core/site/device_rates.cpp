@@ -95,7 +95,7 @@ Term nanotronHost(Term layer, const Site& site, const ResolvedPlan& plan, const 
 {
     const CostConstants& constants = site.constants;
     const Term ranks = terms("/plan/tp", plan.tp);
-    if (plan.pp == 1 || plan.tp == 1 || site.cluster.nodes == 1) {
+    if (plan.pp == 1 || plan.tp == 1 || plan.world <= site.cluster.gpusPerNode) {
         const Term beyond = terms.quotient("ranks-against-eight", ranks, terms("eight-ranks", 8));
         return terms.product("host-seconds", layer, terms.maximum("host-of-more-ranks", terms("one", 1), beyond));
     }

@@ -8,9 +8,9 @@
 
 namespace shardscope {
 
-Site::Site(const Scenario& scenario, const CostConstants& costConstants)
+Site::Site(const Scenario& scenario, const CostConstants& costConstants, int group)
     : architecture(scenario.architecture),
-      cluster(withProfile(scenario.cluster, scenario.training)),
+      cluster(withProfile(clusterOfGroup(scenario.cluster, group), scenario.training)),
       training(scenario.training),
       constants(withProfile(costConstants, cluster, training, attentionNeeds(*architecture))),
       rates(deviceRates(training, cluster.gpu, constants, {}, attentionNeeds(*architecture))),

@@ -17,11 +17,11 @@ struct Scenario;
 /// Everything that a plan runs on: the scenario without its plan, and the values that follow from it alone. Made once per estimate; physics
 /// is a function of a `Site` and a `ResolvedPlan`.
 struct Site {
-    /// Makes the site of a scenario. Precondition: its architecture is set.
-    explicit Site(const Scenario& scenario, const CostConstants& costConstants = CostConstants());
+    /// Makes the site of a scenario on one group of its nodes. Precondition: its architecture is set.
+    explicit Site(const Scenario& scenario, const CostConstants& costConstants = CostConstants(), int group = 0);
 
     std::shared_ptr<const Architecture> architecture;
-    Cluster cluster;
+    Cluster cluster;  ///< of nodes of one kind
     Training training;
     CostConstants constants;
     DeviceRates rates;

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
+#include <optional>
+#include <vector>
+
 #include "core/memory/stage_ledger.h"
 #include "core/plan/resolved_plan.h"
 #include "core/site/site.h"
@@ -14,10 +18,7 @@ struct Scenario;
 /// The inputs of one estimate, each made once. The estimate keeps it: memory, step, streams, traffic and every derivation read these same
 /// values, so that no module makes constants, inputs or splits of its own.
 struct Basis {
-    explicit Basis(const Scenario& scenario, const CostConstants& constants = CostConstants())
-        : site(scenario, constants), plan(resolvePlan(scenario)), ledger(ledgerInputs(site, plan)), costs(costInputs(site, plan, ledger))
-    {
-    }
+    explicit Basis(const Scenario& scenario, const CostConstants& constants = CostConstants());
     Basis(const Basis&) = delete;
     Basis& operator=(const Basis&) = delete;
 
@@ -25,6 +26,18 @@ struct Basis {
     const ResolvedPlan plan;
     const LedgerInputs ledger;
     const CostInputs costs;  ///< refers to the others
+    const std::optional<Network> between;  ///< the stated network from one group of nodes to another
+
+    /// Returns the basis of one group of nodes. What a basis says itself is of the first, which all nodes are where they are alike.
+    [[nodiscard]] const Basis& ofGroup(int group) const { return group == 0 ? *this : *m_others[static_cast<std::size_t>(group) - 1]; }
+    /// Returns the basis of the nodes that pipeline rank `rank` is on.
+    [[nodiscard]] const Basis& ofRank(int rank) const { return m_others.empty() ? *this : ofGroup(plan.groupOfRank(rank)); }
+    [[nodiscard]] int groupCount() const { return 1 + static_cast<int>(m_others.size()); }
+
+private:
+    Basis(const Scenario& scenario, const CostConstants& constants, int group);
+
+    std::vector<std::unique_ptr<const Basis>> m_others;
 };
 
 }  // namespace shardscope

@@ -24,26 +24,25 @@ double lengthOf(BlockKind kind, const BlockTimes& times)
     return 0;
 }
 
-StageTimes withBlockingSends(StageTimes times, const PipelineShape& shape, double hop)
+StageTimes withBlockingSends(StageTimes times, const PipelineShape& shape, const HopTimes& hops)
 {
     const StageMap map(shape);
     for (int index = 0; index < map.slotCount(); ++index) {
         const StageMap::Slot& slot = map.slot(index);
         BlockTimes& stage = times[static_cast<std::size_t>(slot.stage)];
-        const auto crosses = [&](int other) { return other != StageMap::kNone && map.slot(other).rank != slot.rank; };
+        const auto hopTo = [&](int other) {
+            const int rank = other == StageMap::kNone ? slot.rank : map.slot(other).rank;
+            return rank == slot.rank ? 0 : hops.between(slot.rank, rank);
+        };
         // Both directions share a stage's times, and the slots of both cross ranks or neither does.
         const bool isFirst = directions(shape.kind) == 1 || slot.firstMicroBatch == 0;
         if (!isFirst)
             continue;
-        if (crosses(slot.next))
-            stage.forward += hop;
-        if (crosses(slot.previous)) {
-            stage.backward += hop;
-            stage.inputGrad += hop;
-        }
+        stage.forward += hopTo(slot.next);
+        stage.backward += hopTo(slot.previous);
+        stage.inputGrad += hopTo(slot.previous);
         // The forward's and the backward's messages travel at the same time, in opposite directions.
-        if (crosses(slot.next) || crosses(slot.previous))
-            stage.fused += hop;
+        stage.fused += std::max(hopTo(slot.next), hopTo(slot.previous));
     }
     return times;
 }

@@ -11,7 +11,7 @@ namespace shardscope {
 
 /// Returns the time for which each block occupies its rank where sends are not overlapped (`plan.overlap.pipeline`): the compute stream
 /// waits until the block's result has reached the next rank (Megatron's p2p_communication.py waits for every request it posts).
-[[nodiscard]] StageTimes withBlockingSends(StageTimes times, const PipelineShape& shape, double hop);
+[[nodiscard]] StageTimes withBlockingSends(StageTimes times, const PipelineShape& shape, const HopTimes& hops);
 
 /// Cuts the spans of a simulation of `occupied` times to the blocks themselves: each ends before its send.
 void cutSends(Simulation& simulation, const Schedule& schedule, const StageTimes& times, const StageTimes& occupied);

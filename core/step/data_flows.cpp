@@ -143,25 +143,28 @@ void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, co
 {
     const ParameterTable& parameters = basis.ledger.parameters;
     const double passes = passesOfChunk(basis.plan);
+    const int group = basis.plan.groupOfRank(stages.rank);
+    const LayerPasses& layers = step.layersOf(group);
+    const DataTraffic& traffic = step.trafficOf(group);
     DataFlows writer(flows, basis.costs);
     const auto add = [&](const RankParameters& weights, const Passes& of, int layerKind, double times) {
         if (times > 0)
-            addInPasses(writer, weights, of, layerKind, times, step.traffic, basis.plan);
+            addInPasses(writer, weights, of, layerKind, times, traffic, basis.plan);
     };
-    if (step.traffic.inEveryPass()) {
+    if (traffic.inEveryPass()) {
         const std::vector<LayerCount> counts = countLayers(*basis.site.architecture, stages);
         for (std::size_t kind = 0; kind < counts.size(); ++kind) {
-            add(parameters.ofLayerKind[kind], step.layers.ofLayerKind[kind], static_cast<int>(kind), passes * counts[kind].recomputed);
-            add(parameters.ofLayerKind[kind], step.layers.ofLayerKindKept[kind], static_cast<int>(kind), passes * counts[kind].kept);
+            add(parameters.ofLayerKind[kind], layers.ofLayerKind[kind], static_cast<int>(kind), passes * counts[kind].recomputed);
+            add(parameters.ofLayerKind[kind], layers.ofLayerKindKept[kind], static_cast<int>(kind), passes * counts[kind].kept);
         }
         if (!basis.ledger.operators.encoders.empty())
-            add(parameters.encoders, step.layers.encoders, -1, stages.holdsEmbedding ? passes : 0);
-        add(parameters.embedding, step.layers.embedding, -1, stages.holdsEmbedding ? passes : 0);
-        add(parameters.head, step.layers.head, -1, stages.holdsHead ? passes : 0);
-        add(parameters.mtp, step.layers.mtp, -1, stages.holdsHead ? passes : 0);
+            add(parameters.encoders, layers.encoders, -1, stages.holdsEmbedding ? passes : 0);
+        add(parameters.embedding, layers.embedding, -1, stages.holdsEmbedding ? passes : 0);
+        add(parameters.head, layers.head, -1, stages.holdsHead ? passes : 0);
+        add(parameters.mtp, layers.mtp, -1, stages.holdsHead ? passes : 0);
     }
     const RankParameters own = rankParameters(basis.site, basis.plan, parameters, stages);
-    addAtTheEnd(writer, own, step.traffic, step.tails[static_cast<std::size_t>(stages.rank)].sync);
+    addAtTheEnd(writer, own, traffic, step.tails[static_cast<std::size_t>(stages.rank)].sync);
     addMatrixUpdates(flows, basis, own);
 }
 

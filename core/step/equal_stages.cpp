@@ -40,7 +40,7 @@ std::vector<double> endsOf(const StepEstimate& step, const StepInputs& inputs)
         return ends;
     if (!isLaidOut(inputs.shape))
         return {};
-    Result<Simulation> simulation = simulate(*step.schedule, inputs.occupied, inputs.latency.value());
+    Result<Simulation> simulation = simulate(*step.schedule, inputs.occupied, inputs.latency);
     if (!simulation)
         return {};
     cutSends(*simulation, *step.schedule, inputs.times, inputs.occupied);
@@ -71,13 +71,13 @@ Seconds idleWithEqualStages(const StepEstimate& step, const ResolvedPlan& plan)
     inputs.shape = plan.pipeline();
     const BlockTimes mean = meanOf(blockTimes(step.stages));
     inputs.times = StageTimes(step.stages.size(), mean);
-    inputs.occupied = plan.overlap.pipeline ? inputs.times : withBlockingSends(inputs.times, inputs.shape, step.hop.value());
-    inputs.latency = plan.overlap.pipeline ? step.hop : Seconds();
+    inputs.occupied = plan.overlap.pipeline ? inputs.times : withBlockingSends(inputs.times, inputs.shape, step.hops);
+    inputs.latency = plan.overlap.pipeline ? step.hops : HopTimes();
     const std::vector<double> ends = endsOf(step, inputs);
     std::vector<double> withoutHops;
     if (!rankEnds(inputs.shape, inputs.times, 0, withoutHops)) {
         inputs.occupied = inputs.times;
-        inputs.latency = Seconds();
+        inputs.latency = HopTimes();
         withoutHops = endsOf(step, inputs);
     }
     if (ends.empty() || withoutHops.empty())

@@ -45,14 +45,15 @@ std::vector<LayerCount> countLayers(const Architecture& architecture, const Rank
     return counts;
 }
 
-std::vector<Flow> stepFlows(const Basis& basis, const StepEstimate& step, int rank)
+std::vector<Flow> stepFlows(const Basis& all, const StepEstimate& step, int rank)
 {
+    const Basis& basis = all.ofRank(rank);
     const RankStages stages = rankStages(basis.site, basis.plan, rank);
     Flows flows;
     addOperatorFlows(flows, basis, stages);
     exposeAsTheStep(flows, Axis::Ep, step.ranks[static_cast<std::size_t>(rank)].exposed[static_cast<std::size_t>(Axis::Ep)]);
     addDataFlows(flows, basis, step, stages);
-    addPipelineFlows(flows, basis, step, rank);
+    addPipelineFlows(flows, all, step, rank);
     return flows;
 }
 

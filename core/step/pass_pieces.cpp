@@ -267,8 +267,8 @@ double hostWaitsIn(const Pieces& pieces)
 
 Pieces withHostWaits(const Pieces& pieces, double left) { return left < 1 ? shortened(pieces, left, false, isHostWait) : pieces; }
 
-PieceMaker::PieceMaker(const Basis& basis, const StepEstimate& estimate, StreamDetail detail)
-    : m_basis(basis), m_plan(basis.plan), m_estimate(estimate), m_detail(detail)
+PieceMaker::PieceMaker(const Basis& basis, const LayerPasses& layers, const StepEstimate& estimate, StreamDetail detail)
+    : m_basis(basis), m_plan(basis.plan), m_layers(layers), m_estimate(estimate), m_detail(detail)
 {
     if (detail != StreamDetail::Operators)
         return;
@@ -291,7 +291,7 @@ PieceMaker::TimedOperators PieceMaker::timed(const OperatorList& operators, doub
 
 std::vector<PieceMaker::Part> PieceMaker::partsOf(int stage) const
 {
-    const LayerPasses& layers = m_estimate.layers;
+    const LayerPasses& layers = m_layers;
     const bool open = m_detail == StreamDetail::Operators;
     const StageRange range = stageRanges(m_basis.site, m_plan)[static_cast<std::size_t>(stage)];
     std::vector<Part> parts;

@@ -41,7 +41,8 @@ struct PassParts {
 /// Opens the passes of one estimate to the level of `detail`.
 class PieceMaker {
 public:
-    PieceMaker(const Basis& basis, const StepEstimate& estimate, StreamDetail detail);
+    /// `basis`, `layers`: of the nodes that the stages are on.
+    PieceMaker(const Basis& basis, const LayerPasses& layers, const StepEstimate& estimate, StreamDetail detail);
 
     /// Returns a forward and then a backward of one virtual stage, as far as `parts` has them.
     [[nodiscard]] Pieces ofStage(int stage, const PassParts& parts) const;
@@ -65,6 +66,7 @@ private:
 
     const Basis& m_basis;
     const ResolvedPlan& m_plan;
+    const LayerPasses& m_layers;
     const StepEstimate& m_estimate;
     StreamDetail m_detail;
     std::vector<TimedOperators> m_ofLayerKind;

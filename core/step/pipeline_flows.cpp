@@ -10,6 +10,7 @@
 #include "core/step/basis.h"
 #include "core/step/cost_inputs.h"
 #include "core/step/flow_parts.h"
+#include "core/step/pipeline_links.h"
 #include "core/step/sharded_layers.h"
 #include "core/step/step.h"
 
@@ -91,28 +92,36 @@ void addPipelineFlows(Flows& flows, const Basis& basis, const StepEstimate& step
     const ResolvedPlan& plan = basis.plan;
     if (plan.pp <= 1)
         return;
+    const int group = plan.groupOfRank(rank);
+    const Basis& own = basis.ofGroup(group);
+    const DataTraffic& traffic = step.trafficOf(group);
     const Seconds tied = step.tails[static_cast<std::size_t>(rank)].tied;
     std::vector<Neighbour> peers = neighboursOf(plan, rank);
     peers.erase(std::remove_if(peers.begin(), peers.end(), [rank](const Neighbour& each) { return each.rank == rank; }), peers.end());
     const double passes = passesOfChunk(plan);
     const Seconds waits = step.ranks[static_cast<std::size_t>(rank)].exposed[static_cast<std::size_t>(Axis::Pp)] - tied;
+    const std::optional<PipelineLinks> links = basis.groupCount() > 1 ? std::optional<PipelineLinks>(basis) : std::nullopt;
+    const auto placementTo = [&](int peer, const Collective& collective, const GroupPlacement& inside) {
+        const int other = plan.groupOfRank(peer);
+        return other == group ? inside : links->slower(collective.kind, collective.bytes, group, other).placement(collective.kind);
+    };
     for (const Neighbour& peer : peers) {
         Flow hop;
         hop.use = FlowUse::Hop;
         hop.phase = peer.phase;
-        hop.collective = {CollectiveKind::SendReceive, CommunicationGroup::Pipeline, hopBytes(basis.costs), passes};
-        hop.placement = basis.costs.placement(CommunicationGroup::Pipeline);
+        hop.collective = {CollectiveKind::SendReceive, CommunicationGroup::Pipeline, hopBytes(own.costs), passes};
+        hop.placement = placementTo(peer.rank, hop.collective, own.costs.placement(CommunicationGroup::Pipeline));
         hop.peer = peer.rank;
-        hop.seconds = step.hop * passes;
+        hop.seconds = Seconds(step.hops.between(rank, peer.rank)) * passes;
         hop.exposed = waits / static_cast<double>(peers.size());
         flows.push_back(hop);
     }
-    if (const int partner = tiedPartner(basis.site, plan, rank); partner >= 0) {
+    if (const int partner = tiedPartner(own.site, plan, rank); partner >= 0) {
         Flow gradients;
         gradients.use = FlowUse::TiedEmbedding;
         gradients.phase = FlowPhase::AfterBackward;
-        gradients.collective = tiedReduction(basis.ledger.parameters, step.traffic);
-        gradients.placement = tiedPlacement(basis.costs);
+        gradients.collective = tiedReduction(own.ledger.parameters, traffic);
+        gradients.placement = placementTo(partner, gradients.collective, tiedPlacement(own.costs));
         gradients.peer = partner;
         gradients.seconds = gradients.exposed = tied;
         flows.push_back(gradients);

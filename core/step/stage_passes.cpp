@@ -68,6 +68,19 @@ std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, cons
     return stages;
 }
 
+std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, const std::function<const LayerPasses&(int group)>& layersOf)
+{
+    std::vector<Passes> stages = stagePasses(site, plan, layersOf(0));
+    for (int group = 1; group < static_cast<int>(plan.ranksOfGroup.size()); ++group) {
+        const std::vector<Passes> here = stagePasses(site, plan, layersOf(group));
+        for (int rank = 0; rank < plan.pp; ++rank) {
+            for (const int stage : plan.groupOfRank(rank) == group ? plan.stagesOfRank(rank) : std::vector<int>())
+                stages[static_cast<std::size_t>(stage)] = here[static_cast<std::size_t>(stage)];
+        }
+    }
+    return stages;
+}
+
 BlockTimes blockTimes(const Passes& passes)
 {
     BlockTimes block;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "core/base/units.h"
@@ -17,6 +18,10 @@ struct Site;
 /// Returns the passes of one micro-batch in each virtual stage, in model order: its layers, and encoders, embedding, head and multi-token
 /// prediction at the ends.
 [[nodiscard]] std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, const LayerPasses& layers);
+
+/// Returns the same of a plan whose ranks are on nodes of several groups; `layersOf` returns the passes on one group.
+[[nodiscard]] std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan,
+                                              const std::function<const LayerPasses&(int group)>& layersOf);
 
 /// Returns the same for one stage with these numbers of layers of each kind, recomputing or not, and without the parts at the model's ends.
 [[nodiscard]] Passes passesOfLayers(const std::vector<int>& recomputed, const std::vector<int>& kept, const LayerPasses& layers);

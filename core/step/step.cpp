@@ -43,7 +43,7 @@ struct Played {
 
 Result<Played> play(const StepInputs& inputs)
 {
-    const double latency = inputs.latency.value();
+    const HopTimes& latency = inputs.latency;
     if (std::optional<Error> problem = problemWith(inputs.occupied, latency))
         return *std::move(problem);
     Played played;
@@ -140,11 +140,17 @@ void addSync(RankTime& time, const RankTail& tail)
 
 Result<StepEstimate> estimateStep(const Basis& basis)
 {
+    for (int group = 0; group < basis.groupCount(); ++group) {
+        const Gpu& gpu = basis.ofGroup(group).site.cluster.gpu;
+        if (const std::string_view figure = missingFigure(gpu); !figure.empty())
+            return Error{ErrorCode::MissingFigure, {gpu.name, std::string(figure)}, {}, "/cluster/gpu"};
+    }
+    return estimateStep(basis, stepInputs(basis));
+}
+
+Result<StepEstimate> estimateStep(const Basis& basis, StepInputs inputs)
+{
     const ResolvedPlan& plan = basis.plan;
-    const Gpu& gpu = basis.site.cluster.gpu;
-    if (const std::string_view figure = missingFigure(gpu); !figure.empty())
-        return Error{ErrorCode::MissingFigure, {gpu.name, std::string(figure)}, {}, "/cluster/gpu"};
-    StepInputs inputs = stepInputs(basis);
     const Result<Played> played = play(inputs);
     if (!played)
         return played.error();
@@ -177,10 +183,11 @@ Result<StepEstimate> estimateStep(const Basis& basis)
     estimate.communication = sumOf(ending.exposed) + sumOf(ending.hidden) + ending.gather;
     estimate.step = estimate.compute + estimate.bubble + sumOf(estimate.exposed) + estimate.optimizer + estimate.overhead;
     estimate.stages = std::move(inputs.stages);
-    estimate.layers = std::move(inputs.layers);
-    estimate.traffic = inputs.traffic;
+    estimate.layers = std::move(inputs.costs.layers);
+    estimate.traffic = inputs.costs.traffic;
+    estimate.otherCosts = std::move(inputs.otherCosts);
     estimate.tails = std::move(inputs.tails);
-    estimate.hop = inputs.hop;
+    estimate.hops = inputs.hops;
     estimate.schedule = played->schedule;
     estimate.simulation = played->simulation;
     return estimate;

@@ -7,6 +7,7 @@
 #include "core/base/once.h"
 #include "core/schedule/simulation.h"
 #include "core/step/data_sync.h"
+#include "core/step/group_costs.h"
 #include "core/step/layer_passes.h"
 #include "core/step/pass_time.h"
 #include "core/step/sharded_layers.h"
@@ -14,6 +15,7 @@
 namespace shardscope {
 
 struct Basis;
+struct StepInputs;
 
 /// The seconds of one step on one pipeline rank, by cause. Invariant: end = compute + bubble + Σ exposed + overhead, up to the optimizer,
 /// which all ranks start together after the gradients' norm is known.
@@ -52,15 +54,28 @@ struct StepEstimate {
     std::vector<RankTime> ranks;  ///< by pipeline rank
     Once<Schedule> schedule;
     Once<Simulation> simulation;  ///< seconds
-    Seconds hop;                  ///< between pipeline ranks
-    LayerPasses layers;
-    DataTraffic traffic;
+    HopTimes hops;                ///< between pipeline ranks, seconds
+    LayerPasses layers;           ///< on the first group of nodes
+    DataTraffic traffic;          ///< the same
+    std::vector<GroupCosts> otherCosts;  ///< of the other groups
     std::vector<RankTail> tails;  ///< by pipeline rank
     OverlapGain gradReduce;       ///< until the last gradient is reduced
     OverlapGain paramGather;      ///< the wait for the new weights
+
+    [[nodiscard]] Seconds hop() const { return Seconds(hops.longest()); }
+    [[nodiscard]] const LayerPasses& layersOf(int group) const
+    {
+        return group == 0 ? layers : otherCosts[static_cast<std::size_t>(group) - 1].layers;
+    }
+    [[nodiscard]] const DataTraffic& trafficOf(int group) const
+    {
+        return group == 0 ? traffic : otherCosts[static_cast<std::size_t>(group) - 1].traffic;
+    }
 };
 
 /// Returns the step of a legal plan (model.md section 5). Errors: `OutOfRange` where the schedule has more blocks than are laid out.
 [[nodiscard]] Result<StepEstimate> estimateStep(const Basis& basis);
+/// Returns the same from its inputs (core/step/step_inputs.h).
+[[nodiscard]] Result<StepEstimate> estimateStep(const Basis& basis, StepInputs inputs);
 
 }  // namespace shardscope

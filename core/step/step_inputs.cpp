@@ -12,6 +12,7 @@
 #include "core/step/blocking_sends.h"
 #include "core/step/cost_inputs.h"
 #include "core/step/flow_parts.h"
+#include "core/step/pipeline_links.h"
 #include "core/step/stage_passes.h"
 
 namespace shardscope {
@@ -19,6 +20,7 @@ namespace {
 
 /// Holds what decides how long a rank takes after its last block; neighbours often have the same.
 struct RankLoad {
+    int group = 0;
     RankParameters parameters;
     SyncWindows windows;
     int layers = 0;
@@ -29,6 +31,7 @@ struct RankLoad {
 RankLoad loadOf(const Basis& basis, const StageTimes& times, int rank)
 {
     RankLoad load;
+    load.group = basis.plan.groupOfRank(rank);
     load.parameters = rankParameters(basis.site, basis.plan, basis.ledger.parameters, rankStages(basis.site, basis.plan, rank));
     load.windows =
         syncWindows(basis.plan.pipeline(), rank, [&](int stage) -> const BlockTimes& { return times[static_cast<std::size_t>(stage)]; });
@@ -46,6 +49,15 @@ RankTail tailOf(const RankLoad& load, const DataTraffic& traffic, const Basis& b
     return tail;
 }
 
+Seconds tiedTime(const Basis& basis, const DataTraffic& traffic, int rank, int partner)
+{
+    const int from = basis.plan.groupOfRank(rank);
+    const int to = basis.plan.groupOfRank(partner);
+    if (from == to)
+        return tiedTime(basis.ledger.parameters, traffic, basis.ofGroup(from).costs);
+    return PipelineLinks(basis).seconds(CollectiveKind::AllReduce, tiedReduction(basis.ledger.parameters, traffic).bytes, from, to);
+}
+
 }  // namespace
 
 Seconds hopTime(const CostInputs& inputs)
@@ -53,32 +65,41 @@ Seconds hopTime(const CostInputs& inputs)
     return inputs.plan.pp > 1 ? inputs.time({CollectiveKind::SendReceive, CommunicationGroup::Pipeline, hopBytes(inputs)}) : Seconds();
 }
 
+GroupCosts groupCosts(const Basis& basis)
+{
+    GroupCosts costs;
+    costs.layers = layerPasses(basis.costs);
+    costs.traffic = dataTraffic(basis.ledger.recipe, basis.costs);
+    addShardedWeights(costs.layers, basis.ledger.parameters, costs.traffic, basis.costs);
+    return costs;
+}
+
 StepInputs stepInputs(const Basis& basis)
 {
     const Site& site = basis.site;
     const ResolvedPlan& plan = basis.plan;
-    const CostInputs& inputs = basis.costs;
-    const ParameterTable& parameters = basis.ledger.parameters;
     StepInputs step;
     step.shape = plan.pipeline();
-    step.layers = layerPasses(inputs);
-    step.traffic = dataTraffic(basis.ledger.recipe, inputs);
-    addShardedWeights(step.layers, parameters, step.traffic, inputs);
-    step.stages = stagePasses(site, plan, step.layers);
+    step.costs = groupCosts(basis);
+    for (int group = 1; group < basis.groupCount(); ++group)
+        step.otherCosts.push_back(groupCosts(basis.ofGroup(group)));
+    step.stages = stagePasses(site, plan, [&step](int group) -> const LayerPasses& { return step.costsOf(group).layers; });
     step.times = blockTimes(step.stages);
-    step.hop = hopTime(inputs);
+    step.hops = hopTimes(basis);
     const bool blocks = !plan.overlap.pipeline;
-    step.occupied = blocks ? withBlockingSends(step.times, step.shape, step.hop.value()) : step.times;
-    step.latency = blocks ? Seconds() : step.hop;
+    step.occupied = blocks ? withBlockingSends(step.times, step.shape, step.hops) : step.times;
+    step.latency = blocks ? HopTimes() : step.hops;
     step.overhead = Seconds(site.constants[Constant::StepOverhead]);
     step.overheadPerLayer = Seconds(site.constants[Constant::StepPerParameter]);
     RankLoad before;
     for (int rank = 0; rank < plan.pp; ++rank) {
-        const RankLoad own = loadOf(basis, step.times, rank);
-        RankTail tail = rank > 0 && own == before ? step.tails.back() : tailOf(own, step.traffic, basis);
-        const bool isTied = tiedPartner(site, plan, rank) >= 0;
-        tail.tied = isTied ? tiedTime(parameters, step.traffic, inputs) : Seconds();
-        before = own;
+        const Basis& own = basis.ofRank(rank);
+        const RankLoad load = loadOf(own, step.times, rank);
+        const DataTraffic& traffic = step.costsOf(load.group).traffic;
+        RankTail tail = rank > 0 && load == before ? step.tails.back() : tailOf(load, traffic, own);
+        const int partner = tiedPartner(site, plan, rank);
+        tail.tied = partner >= 0 ? tiedTime(basis, traffic, rank, partner) : Seconds();
+        before = load;
         step.gatherExposed = std::max(step.gatherExposed, tail.sync.gatherExposed);
         step.optimizer = std::max(step.optimizer, tail.optimizer);
         step.tails.push_back(tail);

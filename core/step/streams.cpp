@@ -22,7 +22,8 @@ constexpr double kMostBuckets = 4096;
 class RankStreams {
 public:
     RankStreams(const Basis& basis, const StepEstimate& estimate, int rank)
-        : m_basis(basis),
+        : m_basis(basis.ofRank(rank)),
+          m_layers(estimate.layersOf(basis.plan.groupOfRank(rank))),
           m_plan(basis.plan),
           m_estimate(estimate),
           m_schedule(*estimate.schedule),
@@ -58,7 +59,7 @@ public:
 private:
     [[nodiscard]] std::size_t count(StreamDetail detail) const
     {
-        const PieceMaker maker(m_basis, m_estimate, detail);
+        const PieceMaker maker(m_basis, m_layers, m_estimate, detail);
         BlockPieces pieces(maker, m_schedule.shape, m_rank);
         std::size_t spans = 0;
         for (std::uint32_t i = m_schedule.begin(m_rank); i < m_schedule.end(m_rank); ++i)
@@ -76,7 +77,7 @@ private:
     /// How many blocks at each end the limit leaves room to open. A step's middle repeats itself; its ends do not.
     [[nodiscard]] std::uint32_t openBlocks(StreamDetail closed, const StreamOptions& options) const
     {
-        const PieceMaker openMaker(m_basis, m_estimate, options.detail);
+        const PieceMaker openMaker(m_basis, m_layers, m_estimate, options.detail);
         BlockPieces open(openMaker, m_schedule.shape, m_rank);
         const std::uint32_t begin = m_schedule.begin(m_rank);
         const std::uint32_t end = m_schedule.end(m_rank);
@@ -93,8 +94,8 @@ private:
 
     void addBlocks(StreamDetail detail, StreamDetail atEnds, std::uint32_t opened)
     {
-        const PieceMaker closedMaker(m_basis, m_estimate, detail);
-        const PieceMaker openMaker(m_basis, m_estimate, opened > 0 ? atEnds : detail);
+        const PieceMaker closedMaker(m_basis, m_layers, m_estimate, detail);
+        const PieceMaker openMaker(m_basis, m_layers, m_estimate, opened > 0 ? atEnds : detail);
         BlockPieces closed(closedMaker, m_schedule.shape, m_rank);
         BlockPieces open(openMaker, m_schedule.shape, m_rank);
         for (std::uint32_t i = m_schedule.begin(m_rank); i < m_schedule.end(m_rank); ++i) {
@@ -144,7 +145,7 @@ private:
 
     void addHops()
     {
-        if (!(m_estimate.hop > Seconds()))
+        if (!(m_estimate.hop() > Seconds()))
             return;
         const Dependencies dependencies(m_schedule, m_simulation);
         std::vector<Gap> gaps;
@@ -157,19 +158,24 @@ private:
             for (const Dependency& dependency : dependencies.on(i)) {
                 if (!dependency.crossesRanks)
                     continue;
-                StreamSpan send = span(Stream::Pp, StreamWork::Send, at.end, at.end + m_estimate.hop.value(), false);
+                StreamSpan send = span(Stream::Pp, StreamWork::Send, at.end, at.end + hopBetween(m_rank, dependency.to), false);
                 send.number = m_schedule.blocks[i].microBatch;
                 m_beside.push_back(send);
             }
         }
         addHopWaits(gaps);
     }
+    /// Of a message from a rank to the one of a block.
+    [[nodiscard]] double hopBetween(int rank, std::uint32_t block) const
+    {
+        return m_estimate.hops.between(rank, m_schedule.rankOf(block));
+    }
     [[nodiscard]] Gap gapBefore(std::uint32_t block, double length, const Dependencies& dependencies) const
     {
         Gap gap{block, length, 0};
         for (const Dependency& dependency : dependencies.of(block)) {
             if (dependency.crossesRanks)
-                gap.hop = std::min(length, m_estimate.hop.value());
+                gap.hop = std::min(length, hopBetween(m_schedule.rankOf(dependency.from), block));
         }
         return gap;
     }
@@ -266,6 +272,7 @@ private:
     }
 
     const Basis& m_basis;
+    const LayerPasses& m_layers;
     const ResolvedPlan& m_plan;
     const StepEstimate& m_estimate;
     const Schedule& m_schedule;

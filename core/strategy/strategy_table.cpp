@@ -139,6 +139,8 @@ void fill(StrategyRow& row, const Context& context)
             row.collective = flow.collective.kind;
             row.bytesEach = flow.collective.bytes;
             row.each = inputs.collectives.time(flow.collective.kind, flow.collective.bytes, flow.placement);
+            if (flow.use == FlowUse::Hop)  // it may go to nodes of another kind, over another network
+                row.each.seconds = flow.seconds / flow.collective.count;
         }
         first = first && flow.use == FlowUse::HostWeights;
         if (flow.use != FlowUse::HostWeights)
@@ -159,7 +161,7 @@ StrategyRow makeRow(Strategy strategy, const Context& context)
     StrategyRow row;
     row.strategy = strategy;
     row.group =
-        groupOf(strategy) == CommunicationGroup::Data ? context.step.traffic.dense : context.basis.costs.placement(groupOf(strategy));
+        groupOf(strategy) == CommunicationGroup::Data ? context.step.trafficOf(context.basis.plan.groupOfRank(context.step.endingRank)).dense : context.basis.costs.placement(groupOf(strategy));
     row.degree = context.basis.costs.placement(groupOf(strategy)).ranks;
     row.inUse = isUsed(strategy, context.basis.plan);
     if (!row.inUse)
@@ -174,12 +176,12 @@ StrategyRow makeRow(Strategy strategy, const Context& context)
 
 std::vector<StrategyRow> strategyTable(const Estimate& estimate)
 {
-    const Basis& basis = *estimate.basis();
     const StepEstimate& step = *estimate.step();
+    const Basis& basis = estimate.basis()->ofRank(step.endingRank);
     const Context context{estimate,
                           basis,
                           step,
-                          stepFlows(basis, step, step.endingRank),
+                          stepFlows(*estimate.basis(), step, step.endingRank),
                           layerWork(basis, step.endingRank),
                           peakOf(basis.site),
                           static_cast<double>(basis.plan.microBatches)};

@@ -31,10 +31,19 @@ std::string problemOf(const Property& property, const Scenario& scenario, std::u
 
 std::vector<std::string> counterExamples(const std::vector<Property>& properties, std::uint64_t seed, int count)
 {
+    return counterExamples(properties, seed, count, [](Scenario scenario, Draw&) { return std::optional(std::move(scenario)); });
+}
+
+std::vector<std::string> counterExamples(const std::vector<Property>& properties, std::uint64_t seed, int count, const Changed& changed)
+{
     RandomScenarios scenarios(seed);
     std::vector<Broken> broken(properties.size());
     for (int i = 0; i < count; ++i) {
-        const Result<Estimate> made = estimate(scenarios.next(), measuredEvidence());
+        Draw change(seed + static_cast<std::uint64_t>(i));
+        std::optional<Scenario> scenario = changed(scenarios.next(), change);
+        if (!scenario)
+            continue;
+        const Result<Estimate> made = estimate(*std::move(scenario), measuredEvidence());
         for (std::size_t each = 0; made && each < properties.size(); ++each) {
             Draw draw(seed + static_cast<std::uint64_t>(i));
             if (properties[each].problem(*made, draw).empty())

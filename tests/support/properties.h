@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,11 @@ struct Property {
 
 /// Returns, by property: empty, or how many of `count` random scenarios violate it, with the smallest such scenario as a command line.
 [[nodiscard]] std::vector<std::string> counterExamples(const std::vector<Property>& properties, std::uint64_t seed, int count);
+
+/// Returns the same for those of `count` random scenarios that `changed` returns something for, as that changes them.
+using Changed = std::function<std::optional<Scenario>(Scenario, Draw&)>;
+[[nodiscard]] std::vector<std::string> counterExamples(const std::vector<Property>& properties, std::uint64_t seed, int count,
+                                                       const Changed& changed);
 
 /// Return whether two numbers are the same except for rounding, and a sentence if they are not. `scale`: that of the sums that contain
 /// them.

@@ -220,6 +220,35 @@ Scenario RandomScenarios::next()
     return scenario;
 }
 
+std::optional<Scenario> onSeveralKinds(Scenario scenario, Draw& draw)
+{
+    Cluster& cluster = scenario.cluster;
+    const int pp = scenario.plan.pp;
+    const int gpusOfStage = cluster.gpus() / pp;
+    if (pp < 2 || gpusOfStage % cluster.gpusPerNode != 0)
+        return std::nullopt;
+    scenario.plan.order = kMegatronOrder;
+    const int nodesOfStage = gpusOfStage / cluster.gpusPerNode;
+    const int groups = std::min(pp, draw.of({2, 2, 3}));
+    int left = pp;
+    for (int group = 0; group < groups; ++group) {
+        const int stages = group + 1 == groups ? left : 1 + draw.below(left - (groups - group) + 1);
+        left -= stages;
+        NodeGroup nodes = cluster;
+        nodes.nodes = stages * nodesOfStage;
+        if (group == 0) {
+            cluster.nodes = nodes.nodes;
+            continue;
+        }
+        nodes.gpu = draw.of(hardwareCatalog().gpus);
+        nodes.network = draw.of(hardwareCatalog().networks);
+        cluster.others.push_back(std::move(nodes));
+    }
+    if (draw.chance(50))
+        cluster.between = draw.of(hardwareCatalog().networks);
+    return isLegal(scenario) ? std::optional(std::move(scenario)) : std::nullopt;
+}
+
 ScenarioMix::ScenarioMix()
 {
     for (const Parameter& parameter : parameters()) {

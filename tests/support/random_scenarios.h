@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,10 @@ private:
     std::vector<Model> m_presets;
     int m_refused = 0;
 };
+
+/// Returns the scenario on two or three groups of nodes of its size, with other GPUs and networks in all but the first; empty where its
+/// pipeline has one rank, its stages do not fill whole nodes, or the plan is not legal there.
+[[nodiscard]] std::optional<Scenario> onSeveralKinds(Scenario scenario, Draw& draw);
 
 /// The count of each value of a choice, each switch and each structure of a model or a plan: "plan.schedule=zb-v" → 187.
 class ScenarioMix {

@@ -7,8 +7,10 @@
 #include "app/text/core_text.h"
 #include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
+#include "app/text/scenario_text.h"
 #include "core/estimate/estimate.h"
 #include "core/hardware/hardware.h"
+#include "core/plan/resolved_plan.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
@@ -58,8 +60,24 @@ QString variantName(VariantKind kind, const Value& value)
 
 ChartLimit capacityLimit(const Estimate& estimate)
 {
-    const double bytes = capacity(estimate.scenario().cluster.gpu).value();
+    const double bytes = (estimate.isLegal() ? estimate.memory().capacity : capacity(estimate.scenario().cluster.gpu)).value();
     return {bytes, bytesText(bytes)};
+}
+
+ChartLimit capacityOfStage(const Estimate& estimate, int stage)
+{
+    const double bytes = estimate.memory().stages[static_cast<std::size_t>(stage)].capacity.value();
+    return {bytes, bytesText(bytes)};
+}
+
+QList<ChartLimit> limitsByStage(const Estimate& estimate)
+{
+    QList<ChartLimit> limits;
+    if (estimate.scenario().cluster.isMixed()) {
+        for (int bar = 0; bar < countOfBars(estimate.memory().stages); ++bar)
+            limits << capacityOfStage(estimate, stageOfBar(estimate, bar));
+    }
+    return limits;
 }
 
 int stageOfBar(const Estimate& estimate, int bar)
@@ -92,7 +110,11 @@ StackedBarsData barsByStage(const Estimate& estimate)
     StackedBarsData data = emptyBars(title, tr("stage"), capacityLimit(estimate));
     for (int bar = 0; bar < bars; ++bar) {
         const StageMemory& stage = stages[static_cast<std::size_t>(stageOfBar(estimate, bar))];
-        data.bars.append({stageName(stage.rank), QString::number(stage.rank), valuesOf(stage), {}});
+        const Cluster& cluster = estimate.scenario().cluster;
+        const NodeGroup& nodes = cluster.group(estimate.plan().groupOfRank(stage.rank));
+        const QString name = cluster.isMixed() ? tr("%1 on %2", "a stage, its GPU").arg(stageName(stage.rank), shortGpuName(nodes.gpu.name))
+                                               : stageName(stage.rank);
+        data.bars.append({name, QString::number(stage.rank), valuesOf(stage), {}});
     }
     return data;
 }

@@ -27,6 +27,10 @@ enum class ShownSteps { Both, First, Later };
 /// Returns one bar per variant, for its worst stage.
 [[nodiscard]] StackedBarsData barsOfVariants(const MemoryVariants& variants, VariantKind kind, const ChartLimit& limit);
 [[nodiscard]] ChartLimit capacityLimit(const Estimate& estimate);
+/// Returns the capacity of the GPUs of each bar of `barsByStage`; empty where all are alike.
+[[nodiscard]] QList<ChartLimit> limitsByStage(const Estimate& estimate);
+/// Returns the capacity of the GPUs of one stage.
+[[nodiscard]] ChartLimit capacityOfStage(const Estimate& estimate, int stage);
 
 /// Returns the parts of a bar: the lines of the ledger. Groups are the non-empty classes, in order.
 [[nodiscard]] TreemapData ledgerTreemap(const Estimate& estimate, int stage);

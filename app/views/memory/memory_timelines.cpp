@@ -78,7 +78,7 @@ TimelineData stepTimeline(const MemoryTimeline& timeline, ShownSteps steps, cons
 {
     TimelineData data;
     data.title = tr("Memory of one GPU of %1 during a step").arg(stageName(stage));
-    data.limit = capacityLimit(estimate);
+    data.limit = capacityOfStage(estimate, stage);
     data.whenEmpty = tr("This schedule has too many blocks to draw. Choose a smaller batch or fewer stages.");
     for (const auto& [memoryClass, name] : EnumNames<MemoryClass>::names) {
         data.series.append({memoryClassName(memoryClass), roleOf(memoryClass)});

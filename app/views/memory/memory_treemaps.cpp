@@ -60,7 +60,8 @@ TreemapData operatorTreemap(const Estimate& estimate, int stage)
     data.title = tr("Activations kept by %1 for the backward pass").arg(stageName(stage));
     data.whenEmpty = tr("No activations are kept on the GPU: all are in the host's memory.");
     int last = KeptByOperator::kEncoders - 1;
-    for (const KeptByOperator& kept : keptByOperator(estimate.basis()->site, estimate.plan(), estimate.basis()->ledger, stage)) {
+    const Basis& own = estimate.basis()->ofRank(stage);
+    for (const KeptByOperator& kept : keptByOperator(own.site, own.plan, own.ledger, stage)) {
         if (kept.layerKind != last)
             data.groups.append({groupName(architecture, kept.layerKind), ColorRole::Activations, {}});
         last = kept.layerKind;

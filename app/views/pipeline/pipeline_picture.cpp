@@ -52,10 +52,10 @@ DrawnSchedule drawnOf(std::shared_ptr<const TimedSchedule> timed, const StageTim
     return drawn;
 }
 
-Result<DrawnSchedule> simulated(const PipelineShape& shape, const StageTimes& times, double hop, GanttTime unit)
+Result<DrawnSchedule> simulated(const PipelineShape& shape, const StageTimes& times, const HopTimes& hops, GanttTime unit)
 {
     Schedule schedule = makeSchedule(shape);
-    Result<Simulation> simulation = simulate(schedule, times, hop);
+    Result<Simulation> simulation = simulate(schedule, times, hops);
     if (!simulation)
         return simulation.error();
     return drawnOf(timedSchedule(std::move(schedule), std::move(simulation).value()), times, unit);
@@ -81,7 +81,9 @@ Result<DrawnSchedule> drawnIn(const Estimate& own, const PipelineShape& shape, c
     const Result<Estimate> estimated = estimate(tried);
     if (estimated && estimated->step() && isSame(shapeOfPlan(*estimated), shape))
         return drawnOf(*estimated);
-    return simulated(shape, stageBlockTimes(own, tried, shape), own.step()->hop.value(), GanttTime::InSeconds);
+    const HopTimes& hops = own.step()->hops;
+    const bool isPlaced = shape.stages == own.plan().pp;  // a longer pipeline has ranks that are on no nodes
+    return simulated(shape, stageBlockTimes(own, tried, shape), isPlaced ? hops : HopTimes(hops.longest()), GanttTime::InSeconds);
 }
 
 }  // namespace

@@ -114,6 +114,14 @@ private slots:
         QVERIFY2(found[0].empty(), found[0].c_str());
     }
 
+    void explanationsOnSeveralKinds()
+    {
+        const std::vector<test::Property> properties{{"explain", ::explanationsAreTheEstimate<6>}, {"document", documentIsTheEstimate}};
+        const std::vector<std::string> found = test::counterExamples(properties, 33, test::scenarioCount(1500), test::onSeveralKinds);
+        QVERIFY2(found[0].empty(), found[0].c_str());
+        QVERIFY2(found[1].empty(), found[1].c_str());
+    }
+
     void documentsAreTheEstimate()
     {
         const std::vector<std::string> found = test::counterExamples({{"document", documentIsTheEstimate}}, 32, test::scenarioCount(500));

@@ -273,7 +273,7 @@ private slots:
         QVERIFY(exposed(without) > exposed(with));
         const double longest =
             2.0 * static_cast<double>(with.plan().microBatches * with.plan().chunks + 2 * with.plan().pp * with.plan().chunks) *
-            with.step()->hop.value();
+            with.step()->hop().value();
         QVERIFY2(seconds(without) - seconds(with) <= longest, "every block sends once at most");
     }
 

@@ -149,7 +149,7 @@ private slots:
         StepEstimate step = *estimate(nearlyEqual(4, 16, ScheduleKind::OneFOneB)).value().step();
         for (Passes& passes : step.stages)
             passes = step.stages[1];
-        step.hop = {};
+        step.hops = {};
         const Estimate value = estimate(nearlyEqual(4, 16, ScheduleKind::OneFOneB)).value();
         const BlockTimes one = blockTimes(step.stages).front();
         const double idle = idleWithEqualStages(step, value.plan()).value();

@@ -27,7 +27,7 @@ class TestGaps : public QObject {
             return isOther && end == simulation.makespan && gap.end == end && gap.before == Simulation::kNone;
         const Block& waiting = schedule.blocks[gap.before];
         const bool canWait = gap.reason == GapReason::AwaitsForward ? waiting.hasForward() : waiting.hasInputGrad();
-        return isOther && canWait && end + simulation.hop == gap.end && gap.hop <= gap.length() &&
+        return isOther && canWait && end + simulation.hops.longest() == gap.end && gap.hop <= gap.length() &&
                simulation.spans[gap.before].start == gap.end;
     }
 

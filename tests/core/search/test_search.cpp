@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/estimate/estimate.h"
+#include "core/hardware/catalog.h"
 #include "core/search/plan_effect.h"
 #include "core/search/relaxed_bound.h"
 #include "core/search/search_space.h"
@@ -122,6 +123,34 @@ private slots:
     {
         QFETCH(int, number);
         const SmallWorld world = smallWorld(static_cast<std::uint64_t>(number));
+        compare(world.request, world.name);
+    }
+
+    /// On two or three kinds of nodes, where stages may be dealt by time.
+    void itFindsWhatEveryPlanFindsOnSeveralKinds_data()
+    {
+        QTest::addColumn<int>("number");
+        for (int number = 0; number < scenarioCount(24, 160); ++number)
+            QTest::addRow("%d", number) << number;
+    }
+    void itFindsWhatEveryPlanFindsOnSeveralKinds()
+    {
+        QFETCH(int, number);
+        SmallWorld world =
+            number % 2 == 0 ? smallWorld(900 + static_cast<std::uint64_t>(number)) : tightWorld(900 + static_cast<std::uint64_t>(number));
+        choose(world, static_cast<std::uint64_t>(number));
+        Cluster& cluster = world.request.scenario.cluster;
+        Draw draw(static_cast<std::uint64_t>(number));
+        cluster.gpusPerNode = 2;
+        cluster.nodes = 1;
+        for (int others = draw.of({1, 2}); others > 0; --others) {
+            NodeGroup nodes = cluster;
+            nodes.gpu = draw.of(hardwareCatalog().gpus);
+            nodes.gpu.memory = cluster.gpu.memory * draw.of({0.5, 1.0, 2.0});
+            nodes.gpu.usableMemory.reset();
+            nodes.nodes = draw.of({1, 2});
+            cluster.others.push_back(std::move(nodes));
+        }
         compare(world.request, world.name);
     }
 

@@ -89,7 +89,7 @@ private Q_SLOTS:
         const auto picture = pipelinePicture(estimate, {shapeOfPlan(*estimate), {}, false});
         QVERIFY(picture->drawn);
         QCOMPARE(picture->drawn->makespan(), estimate->step()->simulation->makespan);
-        QCOMPARE(picture->drawn->timed->simulation.hop, estimate->step()->hop.value());
+        QCOMPARE(picture->drawn->timed->simulation.hops.longest(), estimate->step()->hop().value());
         QCOMPARE(picture->drawn->gantt->time, GanttTime::InSeconds);
     }
     /// They are found with the picture, away from the window's thread, for all that stands on one axis.
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QVERIFY(after.step());
         const Simulation& shown = picture->drawn->timed->simulation;
         QCOMPARE(shown.makespan, after.step()->simulation->makespan);
-        QCOMPARE(shown.hop, after.step()->hop.value());
+        QCOMPARE(shown.hops.longest(), after.step()->hop().value());
         const std::vector<BlockSpan>& applied = after.step()->simulation->spans;
         QVERIFY(std::equal(shown.spans.begin(), shown.spans.end(), applied.begin(), applied.end(),
                            [](const BlockSpan& a, const BlockSpan& b) { return a.start == b.start && a.end == b.end; }));

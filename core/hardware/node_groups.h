@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+
+/// The groups of a cluster of several kinds as their text. Declared here, where the parameters set them; defined in `core/io`, which reads
+/// and writes it.
+namespace shardscope {
+
+struct Cluster;
+struct NodeGroup;
+
+/// Returns the groups that a JSON list describes: `gpu` and `nodes` of each, and what differs from the usual node of that GPU. Errors have
+/// pointers into the list.
+[[nodiscard]] Result<std::vector<NodeGroup>> nodeGroupsFromText(const std::string& text);
+
+/// Returns all groups of a cluster as a JSON list.
+[[nodiscard]] std::string nodeGroupsText(const Cluster& cluster);
+
+}  // namespace shardscope

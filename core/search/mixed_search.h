@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/search/search.h"
+
+namespace shardscope {
+
+/// Searches the plans of a cluster of several kinds of nodes: every plan of the space with its own layers and with those that even out the
+/// time of its stages. Each rank has times of its own, so that tables do not apply: memory is computed for every plan, and a step is
+/// simulated unless its bound (`leastStep`) rules it out.
+[[nodiscard]] Result<SearchResult> searchMixed(const SearchRequest& request, const SearchListener& listener, const std::stop_token& stop);
+
+}  // namespace shardscope

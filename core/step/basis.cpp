@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/basis.h"
+
+#include "core/scenario/scenario.h"
+
+namespace shardscope {
+
+Basis::Basis(const Scenario& scenario, const CostConstants& constants) : Basis(scenario, constants, 0)
+{
+    for (int group = 1; group < scenario.cluster.groupCount(); ++group)
+        m_others.emplace_back(new Basis(scenario, constants, group));
+}
+
+Basis::Basis(const Scenario& scenario, const CostConstants& constants, int group)
+    : site(scenario, constants, group),
+      plan(resolvePlan(scenario, group)),
+      ledger(ledgerInputs(site, plan)),
+      costs(costInputs(site, plan, ledger)),
+      between(scenario.cluster.between)
+{
+}
+
+}  // namespace shardscope
