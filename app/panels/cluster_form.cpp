@@ -9,9 +9,12 @@
 #include <cmath>
 
 #include "app/files/profile_text.h"
+#include "app/panels/node_group_controls.h"
 #include "app/text/derivation_text.h"
+#include "app/text/scenario_text.h"
 #include "core/hardware/catalog.h"
 #include "core/hardware/hardware_profile.h"
+#include "core/hardware/node_groups.h"
 #include "core/scenario/scenario.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
@@ -45,12 +48,6 @@ QList<Choice> hardwareChoices()
     return choices;
 }
 
-QString hardwareId(const Cluster& cluster)
-{
-    const NodePreset* preset = hardwareCatalog().presetOf(cluster);
-    return preset ? kNode + QString::fromStdString(preset->id) : kGpu + QString::fromStdString(cluster.gpu.id);
-}
-
 QString trustLine(const Cluster& cluster)
 {
     if (cluster.profile)
@@ -66,6 +63,7 @@ ClusterForm::ClusterForm(Document& document, QWidget* parent) : ParameterForm(tr
     addGpus();
     addGpusPerNode();
     addNetwork();
+    addGroups();
     addProfile();
     addFields(ControlPart::Cluster);
 }
@@ -76,7 +74,7 @@ void ClusterForm::addHardware()
     hardware->setAccessibleName(tr("Node or GPU"));
     hardware->setChoices(hardwareChoices());
     addWidget(hardware);
-    addControl("cluster.preset", hardware, [hardware](const Scenario& scenario) { hardware->setCurrentId(hardwareId(scenario.cluster)); });
+    addControl("cluster.preset", hardware, [hardware](const Scenario& scenario) { hardware->setCurrentId(kindOf(scenario.cluster)); });
     addControl("cluster.gpu", hardware, nullptr);
     connect(hardware, &ChoiceBox::choiceEdited, this, [this](const QString& id) {
         const bool isNode = id.startsWith(kNode);
@@ -123,6 +121,16 @@ void ClusterForm::addNetwork()
     for (const Network& each : hardwareCatalog().networks)
         choices.append({QString::fromStdString(each.id), QString::fromStdString(each.name), {}, {}, {}});
     network->setChoices(choices);
+}
+
+void ClusterForm::addGroups()
+{
+    auto* groups = new NodeGroupControls(hardwareChoices());
+    addWidget(groups);
+    addControl("cluster.groups", groups, [groups](const Scenario& scenario) { groups->show(scenario.cluster); });
+    connect(groups, &NodeGroupControls::edited, this, [this](const Cluster& cluster) {
+        this->document().edit(QStringLiteral("cluster.groups"), cluster.isMixed() ? Value(nodeGroupsText(cluster)) : Value());
+    });
 }
 
 /// The built-in figures, the profile that is used, those used last, and a file.

@@ -33,6 +33,7 @@ private:
     void addGpus();
     void addGpusPerNode();
     void addNetwork();
+    void addGroups();
 
     ChoiceBox* m_profile = nullptr;
     QStringList m_recentProfiles;
