@@ -6,6 +6,8 @@
 #include <cmath>
 
 #include "core/estimate/estimate.h"
+#include "core/estimate/estimate_fields.h"
+#include "core/explain/explain.h"
 #include "core/io/encoder_json.h"
 #include "core/memory/rank_parameters.h"
 #include "core/model/architecture.h"
@@ -183,6 +185,42 @@ private Q_SLOTS:
         const Bytes more = parametersOf(withTower(scenario, 4, true), 0) - parametersOf(scenario, 0);
         const auto count = static_cast<double>(encoderParameters(withTower(scenario, 4, true).architecture->encoders.front()).total());
         QVERIFY(std::abs(more.value() - 4 * count / 64) < 1);
+    }
+
+    /// The total has the encoders that are trained with, and says how much of it is trained. A restart needs no states of what is frozen.
+    void parametersCountTheEncoder()
+    {
+        Scenario scenario = pipelined();
+        scenario.training.reliability.gpuHoursPerFailure = 50000;
+        const auto made = [](const Scenario& each) { return estimate(each).value(); };
+        const auto field = [](const Estimate& value, const char* pointer) {
+            const std::vector<EstimateField> fields = estimateFields(value);
+            const auto found =
+                std::find_if(fields.begin(), fields.end(), [&](const EstimateField& each) { return each.pointer == pointer; });
+            return found == fields.end() ? -1.0 : found->value;
+        };
+        const Estimate text = made(scenario);
+        const Estimate frozen = made(withTower(scenario, 4, true));
+        const Estimate learning = made(withTower(scenario, 4, false));
+        const EncoderParameters tower = encoderParameters(frozen.scenario().architecture->encoders.front());
+        const double decoder = field(text, "/parameters/total");
+        QCOMPARE(field(text, "/parameters/trainable"), decoder);
+        QCOMPARE(field(text, "/parameters/frozen"), 0.0);
+        for (const Estimate* each : {&frozen, &learning}) {
+            QCOMPARE(field(*each, "/parameters/total"), decoder + static_cast<double>(tower.total()));
+            QCOMPARE(field(*each, "/parameters/active"), field(*each, "/parameters/total"));
+            QCOMPARE(field(*each, "/parameters/trainable") + field(*each, "/parameters/frozen"), field(*each, "/parameters/total"));
+            for (const char* pointer : {"/parameters/total", "/parameters/trainable", "/parameters/frozen"}) {
+                const Result<Derivation> derivation = explain(*each, pointer);
+                QVERIFY(derivation && derivation->isExplained());
+                QCOMPARE(derivation->value, field(*each, pointer));
+                QCOMPARE(recomputed(*derivation), std::optional(field(*each, pointer)));
+            }
+        }
+        QCOMPARE(field(frozen, "/parameters/frozen"), static_cast<double>(tower.layers));
+        QCOMPARE(field(learning, "/parameters/frozen"), 0.0);
+        QCOMPARE(field(frozen, "/cost/checkpoint_bytes") - field(text, "/cost/checkpoint_bytes"),
+                 14.0 * static_cast<double>(tower.projector) + 2.0 * static_cast<double>(tower.layers));
     }
 
     void wrongPlacesAreRefused_data()
