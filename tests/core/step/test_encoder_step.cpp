@@ -223,6 +223,46 @@ private Q_SLOTS:
                  14.0 * static_cast<double>(tower.projector) + 2.0 * static_cast<double>(tower.layers));
     }
 
+    /// The encoders come last in a backward: what their largest layer takes beyond that which the micro-batch has freed by then.
+    void aLargeImageIsRecomputedAtThePeak()
+    {
+        const auto peakWith = [](int side, bool frozen) {
+            Scenario scenario = pipelined();
+            scenario.training.sequenceLength = 65536;
+            scenario.plan.sequenceParallel = true;
+            scenario.plan.recompute = Recompute::Full;
+            scenario.plan.stageLayers = std::vector<int>{1, 27, 26, 26};
+            scenario = withTower(scenario, 1, frozen);
+            auto model = std::make_shared<Architecture>(*scenario.architecture);
+            model->encoders.front().height = model->encoders.front().width = side;
+            scenario.architecture = std::move(model);
+            return scenario;
+        };
+        const auto recomputed = [](const Scenario& scenario) {
+            for (const LedgerLine& line : test::memoryOf(scenario).stages[0].lines) {
+                if (line.what == "recomputed-layer")
+                    return line.bytes.value();
+            }
+            return 0.0;
+        };
+        const double ofModel = recomputed(peakWith(8192, true));
+        QVERIFY(ofModel > 0);
+        QCOMPARE(recomputed(peakWith(1024, false)), ofModel);
+        for (const int side : {7168, 8192}) {
+            const Scenario scenario = peakWith(side, false);
+            const Basis basis(scenario);
+            const ActivationTable& table = basis.ledger.activations;
+            const double beyond = 2 * table.encoders.largestLayer.value() - table.ofLayerKind[0].kept.value();
+            QVERIFY(beyond > ofModel);
+            QCOMPARE(recomputed(scenario), beyond);
+        }
+        const auto peak = [&](int side) { return test::memoryOf(peakWith(side, false)).stages[0].total().value(); };
+        QVERIFY(peak(8192) - peak(7168) > recomputed(peakWith(8192, false)) - recomputed(peakWith(7168, false)));
+        Scenario split = peakWith(8192, false);
+        split.plan.schedule = ScheduleKind::ZbH1;
+        QCOMPARE(recomputed(split), 2 * Basis(split).ledger.activations.encoders.largestLayer.value());
+    }
+
     void wrongPlacesAreRefused_data()
     {
         QTest::addColumn<QString>("rule");
