@@ -14,6 +14,7 @@
 #include "core/model/encoder_counts.h"
 #include "core/plan/check_plan.h"
 #include "core/step/basis.h"
+#include "core/step/computed_flop.h"
 #include "core/step/layer_passes.h"
 #include "core/step/step.h"
 #include "tests/core/scenario_fixture.h"
@@ -261,6 +262,34 @@ private Q_SLOTS:
         Scenario split = peakWith(8192, false);
         split.plan.schedule = ScheduleKind::ZbH1;
         QCOMPARE(recomputed(split), 2 * Basis(split).ledger.activations.encoders.largestLayer.value());
+    }
+
+    /// HFU counts the layers of the tower that run again; patches and projector do not, nor does anything of a frozen tower.
+    void recomputingTheEncoderIsComputed()
+    {
+        const auto extra = [](Scenario scenario, Recompute mode) {
+            scenario.plan.recompute = mode;
+            const Basis basis(scenario);
+            return extraFlopPerToken(basis.site, basis.plan).value();
+        };
+        const Scenario learning = withTower(pipelined(), 4, false);
+        const Encoder& encoder = learning.architecture->encoders.front();
+        const auto multiplied = [](const std::vector<Tensor>& tensors) {
+            double all = 0;
+            for (const Tensor& tensor : tensors)
+                all += tensor.matrixMultiply ? static_cast<double>(tensor.elements()) : 0;
+            return all;
+        };
+        const double outside = 2.0 * (4096 * multiplied(encoder.inputTensors) + 1024 * multiplied(encoder.projectorTensors));
+        const double layers = 4 * (forwardFlopOfItem(encoder).value() - outside) / 8192;
+        const double text = extra(pipelined(), Recompute::Full);
+        const double more = extra(learning, Recompute::Full) - text;
+        QVERIFY2(std::abs(more / layers - 1) < 1e-6, qPrintable(QString::number(more / layers, 'g', 12)));
+        QCOMPARE(extra(withTower(pipelined(), 4, true), Recompute::Full), text);
+        QCOMPARE(extra(learning, Recompute::None), extra(pipelined(), Recompute::None));
+        Scenario split = learning;
+        split.plan.encoder.tp = 8;
+        QCOMPARE(extra(split, Recompute::Full), text + more);
     }
 
     void wrongPlacesAreRefused_data()
