@@ -28,6 +28,8 @@ RankShape shapeOf(const Encoder& encoder, const RankShape& model)
     shape.cp = shape.ep = shape.etp = 1;
     shape.sequenceParallel = false;
     shape.style.dropout = false;
+    if (shape.style.encodesIn16Bits)
+        shape.style.multiplyInputBytes = shape.style.elementBytes;
     return shape;
 }
 
@@ -58,6 +60,8 @@ void append(std::vector<EncoderPart>& parts, const Encoder& encoder, const RankS
         part.kind = kind;
         part.name = encoder.name;
         part.operators = std::move(operators);
+        for (Operator& op : part.operators)
+            op.in16Bits = own.style.encodesIn16Bits;
         part.shape = own;
         part.learns = isTrained;
         return part;

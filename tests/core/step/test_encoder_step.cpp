@@ -292,6 +292,41 @@ private Q_SLOTS:
         QCOMPARE(extra(split, Recompute::Full), text + more);
     }
 
+    /// Megatron-Bridge's encoders know no FP8, and of others it is assumed; Megatron-LM and torchtitan compute all in one format.
+    void theFrameworkDecidesTheFormat_data()
+    {
+        QTest::addColumn<int>("framework");
+        QTest::addColumn<bool>("isNarrow");
+        QTest::newRow("Megatron-Bridge") << static_cast<int>(Framework::MegatronBridge) << false;
+        QTest::newRow("NeMo") << static_cast<int>(Framework::Nemo) << false;
+        QTest::newRow("Megatron-LM") << static_cast<int>(Framework::Megatron) << true;
+        QTest::newRow("torchtitan") << static_cast<int>(Framework::Torchtitan) << true;
+    }
+    void theFrameworkDecidesTheFormat()
+    {
+        QFETCH(int, framework);
+        QFETCH(bool, isNarrow);
+        const auto in = [&](Precision precision) {
+            Scenario scenario = withTower(pipelined(), 4, false);
+            scenario.training.software.framework = static_cast<Framework>(framework);
+            scenario.training.precision = precision;
+            return scenario;
+        };
+        const Passes wide = stepOf(in(Precision::Bf16)).layers.encoders;
+        const Passes narrow = stepOf(in(Precision::Fp8)).layers.encoders;
+        const auto computing = [](const Passes& passes) { return passes.forward.compute + passes.backward().compute; };
+        const auto host = [](const Passes& passes) { return passes.forward.hostPace.value(); };
+        const auto kept = [&](Precision precision) { return Basis(in(precision)).ledger.activations.encoders.all.everything.value(); };
+        QVERIFY(computing(narrow) < computing(wide) || !isNarrow);
+        QVERIFY(isNear(computing(narrow), computing(wide)) || isNarrow);
+        QCOMPARE(host(narrow) > host(wide), isNarrow);
+        QCOMPARE(kept(Precision::Fp8) < kept(Precision::Bf16), static_cast<Framework>(framework) == Framework::Megatron);
+        const Result<Estimate> made = estimate(in(Precision::Fp8));
+        const auto& findings = made->findings();
+        QCOMPARE(std::none_of(findings.begin(), findings.end(), [](const Finding& each) { return each.id == "encoder-in-16-bits"; }),
+                 isNarrow);
+    }
+
     void wrongPlacesAreRefused_data()
     {
         QTest::addColumn<QString>("rule");
