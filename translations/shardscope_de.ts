@@ -1807,6 +1807,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>%1 und mehr</translation>
     </message>
     <message>
+        <source>%1 encoder</source>
+        <comment>name of an encoder</comment>
+        <translation>Encoder „%1“</translation>
+    </message>
+    <message>
         <source>%1 higher throughput if you accept a tight fit: %2.</source>
         <comment>by how much a tight plan is better</comment>
         <translation>%1 mehr Durchsatz, wenn Sie es knapp hinnehmen: %2.</translation>
@@ -1990,6 +1995,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>%1 aktiv</translation>
     </message>
     <message>
+        <source>%1 frozen</source>
+        <comment>parameters that are not trained</comment>
+        <translation>%1 eingefroren</translation>
+    </message>
+    <message>
         <source>%1 of %2 GiB</source>
         <comment>used, capacity</comment>
         <translation>%1 von %2 GiB</translation>
@@ -2045,6 +2055,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Invalid plan</source>
         <translation>Ungültiger Plan</translation>
+    </message>
+    <message>
+        <source>Language model %1, encoders %2; trainable %3, frozen %4</source>
+        <comment>numbers of parameters</comment>
+        <translation>Sprachmodell %1, Encoder %2; trainierbar %3, eingefroren %4</translation>
     </message>
     <message>
         <source>Largest part</source>
@@ -3914,6 +3929,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
 <context>
     <name>app/views/layer</name>
     <message>
+        <source>%1 encoder with attention in windows</source>
+        <comment>name of an encoder</comment>
+        <translation>Encoder „%1“ mit Attention in Fenstern</translation>
+    </message>
+    <message>
         <source>%1 experts per rank, distributed over %2 ranks</source>
         <translation>%1 Experten pro Rang, verteilt auf %2 Ränge</translation>
     </message>
@@ -4054,14 +4074,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>wirksam: %1</translation>
     </message>
     <message>
-        <source>encoder</source>
-        <translation>Encoder</translation>
-    </message>
-    <message>
-        <source>encoder with attention in windows</source>
-        <translation>Encoder mit Attention in Fenstern</translation>
-    </message>
-    <message>
         <source>features split %1 ways</source>
         <translation>Merkmale %1-fach geteilt</translation>
     </message>
@@ -4074,12 +4086,14 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Start</translation>
     </message>
     <message>
-        <source>patches of the encoder</source>
-        <translation>Patches des Encoders</translation>
+        <source>patches of the %1 encoder</source>
+        <comment>name of an encoder</comment>
+        <translation>Patches des Encoders „%1“</translation>
     </message>
     <message>
-        <source>projector of the encoder</source>
-        <translation>Projektor des Encoders</translation>
+        <source>projector of the %1 encoder</source>
+        <comment>name of an encoder</comment>
+        <translation>Projektor des Encoders „%1“</translation>
     </message>
     <message>
         <source>ring of sends</source>
@@ -4604,6 +4618,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Embedding</translation>
     </message>
     <message>
+        <source>encoder</source>
+        <translation>Encoder</translation>
+    </message>
+    <message>
         <source>first step</source>
         <translation>erster Schritt</translation>
     </message>
@@ -5104,6 +5122,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Step %1 of 5: %2</source>
         <translation>Schritt %1 von 5: %2</translation>
+    </message>
+    <message>
+        <source>The %1 takes %2 of it.</source>
+        <comment>an encoder, a time</comment>
+        <translation>Davon entfallen auf %1: %2.</translation>
     </message>
     <message>
         <source>The &amp;five improvements</source>
@@ -9387,6 +9410,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>each of tp, cp, ep, dp and pp exactly once</source>
         <translation>tp, cp, ep, dp und pp, jedes genau einmal</translation>
+    </message>
+    <message>
+        <source>encoder TP</source>
+        <translation>Encoder-TP</translation>
     </message>
     <message>
         <source>exactly one of model.preset, model.hf_config and model.architecture must be given</source>
@@ -18786,8 +18813,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Dieses Modell lässt sich nicht mit Flags beschreiben: Seine Schichten sind verschiedener Art oder haben Teile, die Megatrons GPT-Modell fehlen.</translation>
     </message>
     <message>
-        <source>No measured run has a {encoder} encoder: its time is that of layers of the same shapes, and the band is that of models without one. Assumed: each replica has the same number of images, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>
-        <translation>Kein gemessener Lauf hat einen Encoder ({encoder}): Seine Zeit ist die von Schichten gleicher Form, und die Spanne ist die von Modellen ohne einen. Angenommen: Jedes Replikat hat gleich viele Bilder, und der Projektor wird trainiert und ist auf jedem Rang ganz. Ohne frozen in model.encoders ist der Encoder eingefroren; ohne plan.encoder.tp ist er auf jedem tensorparallelen Rang ganz.</translation>
+        <source>No measured run has a {encoder} encoder: its time is that of layers of the same shapes, and the band of the time is widened as for a kind of model that was not measured. Assumed: each replica has the same number of images, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>
+        <translation>Kein gemessener Lauf hat einen Encoder ({encoder}): Seine Zeit ist die von Schichten gleicher Form, und die Spanne der Zeit ist verbreitert wie bei einer Art von Modell, die nicht gemessen wurde. Angenommen: Jedes Replikat hat gleich viele Bilder, und der Projektor wird trainiert und ist auf jedem Rang ganz. Ohne frozen in model.encoders ist der Encoder eingefroren; ohne plan.encoder.tp ist er auf jedem tensorparallelen Rang ganz.</translation>
     </message>
     <message>
         <source>No measured run has layers of {mixer}: their time follows published kernels, and the band is that of models without them.</source>
@@ -19172,6 +19199,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The widget has no untied output head, no grouped-query attention, no pipeline, context or expert parallelism, and no fp32 gradients.</source>
         <translation>Der Speicherrechner kennt keinen ungebundenen Ausgabekopf, keine Grouped-Query-Attention, keine Pipeline-, Kontext- oder Expertenparallelität und keine fp32-Gradienten.</translation>
+    </message>
+    <message>
+        <source>The {encoder} encoder computes in 16 bits, although the precision of the training is {precision}. Megatron-Bridge does so; of other frameworks this is assumed, except for Megatron-LM and torchtitan, whose encoders compute in the precision of the training.</source>
+        <translation>Der Encoder ({encoder}) rechnet in 16 Bit, obwohl die Genauigkeit des Trainings {precision} ist. Megatron-Bridge tut das; von anderen Frameworks wird es angenommen, außer von Megatron-LM und torchtitan, deren Encoder in der Genauigkeit des Trainings rechnen.</translation>
     </message>
     <message>
         <source>These files train the language model alone: they cannot state the model's encoder. Without model.encoders the language model is exported.</source>
@@ -19726,6 +19757,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>model_bf16 ist in Bytes, zwei pro Parameter, daher sind die FLOP doppelt so hoch wie richtig. Außerdem fehlt die Attention.</translation>
     </message>
     <message>
+        <source>models with encoders of images or sound</source>
+        <translation>Modelle mit Encodern für Bilder oder Ton</translation>
+    </message>
+    <message>
         <source>mseqlen is the sequence length after context parallelism, so the batch is too small by a factor of CP.</source>
         <translation>mseqlen ist die Sequenzlänge nach Kontextparallelität, daher ist der Batch um den Faktor CP zu klein.</translation>
     </message>
@@ -20065,6 +20100,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>(g / min(t, g)) · (Größe eines Schlüssels + Größe eines Werts)</translation>
     </message>
     <message>
+        <source>(height / patch) · (width / patch)</source>
+        <translation>(Höhe / Patch) · (Breite / Patch)</translation>
+    </message>
+    <message>
         <source>(ranks of the scale-up domain − 1) / n</source>
         <translation>(Ränge der Scale-up-Domäne − 1) / n</translation>
     </message>
@@ -20327,6 +20366,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>2 · query width</source>
         <translation>2 · Breite der Anfrage</translation>
+    </message>
+    <message>
+        <source>2 · recomputed activations</source>
+        <translation>2 · neu gerechnete Aktivierungen</translation>
     </message>
     <message>
         <source>2 · start</source>
@@ -21065,6 +21108,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Aktivierungen, die für den Rückwärtsdurchlauf behalten werden</translation>
     </message>
     <message>
+        <source>activations of one layer, and as much for their gradients</source>
+        <translation>Aktivierungen einer Schicht und ebenso viel für ihre Gradienten</translation>
+    </message>
+    <message>
         <source>activations of one micro-batch</source>
         <translation>Aktivierungen eines Mikro-Batches</translation>
     </message>
@@ -21083,6 +21130,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>activations recomputed by selective recomputation, with their gradients</source>
         <translation>von der selektiven Neuberechnung neu gerechnete Aktivierungen mit ihren Gradienten</translation>
+    </message>
+    <message>
+        <source>activations that the encoders drop</source>
+        <translation>Aktivierungen, die die Encoder verwerfen</translation>
+    </message>
+    <message>
+        <source>activations that the encoders drop, of one micro-batch</source>
+        <translation>Aktivierungen eines Mikro-Batches, die die Encoder verwerfen</translation>
     </message>
     <message>
         <source>activations that the largest layer keeps</source>
@@ -21135,6 +21190,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>all of the rank's weights, gathered</source>
         <translation>alle Gewichte des Rangs, gesammelt</translation>
+    </message>
+    <message>
+        <source>all patches of its item, or of its window</source>
+        <translation>alle Patches seines Bildes oder seines Fensters</translation>
     </message>
     <message>
         <source>all projections of a token, all heads</source>
@@ -21523,6 +21582,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes of an unsharded gradient · parameters of the largest layer</source>
         <translation>Bytes eines ungeteilten Gradienten · Parameter der größten Schicht</translation>
+    </message>
+    <message>
+        <source>bytes of frozen weights in a checkpoint</source>
+        <translation>Bytes eingefrorener Gewichte in einem Checkpoint</translation>
     </message>
     <message>
         <source>bytes of gathering and reducing</source>
@@ -22253,6 +22316,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Seiten und Puffer des Treibers</translation>
     </message>
     <message>
+        <source>dropped + recomputed part</source>
+        <translation>verworfen + neu gerechneter Teil</translation>
+    </message>
+    <message>
         <source>each begins when the block before it ends; counted back from the last block</source>
         <translation>jeder beginnt, wenn der Block davor endet; vom letzten Block zurück gezählt</translation>
     </message>
@@ -22311,6 +22378,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>elements · bytes per element</source>
         <translation>Elemente · Bytes pro Element</translation>
+    </message>
+    <message>
+        <source>encoder activations that only full recomputation drops, and the part that selective recomputes</source>
+        <translation>Aktivierungen der Encoder, die nur volle Neuberechnung verwirft, und der Teil, den selektive neu rechnet</translation>
     </message>
     <message>
         <source>encoders + embedding</source>
@@ -22685,6 +22756,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>aus der Form des Tensors</translation>
     </message>
     <message>
+        <source>frozen parameters</source>
+        <translation>eingefrorene Parameter</translation>
+    </message>
+    <message>
         <source>frozen parameters / shard group</source>
         <translation>eingefrorene Parameter / Shard-Gruppe</translation>
     </message>
@@ -22695,6 +22770,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>frozen parameters on this GPU</source>
         <translation>eingefrorene Parameter auf dieser GPU</translation>
+    </message>
+    <message>
+        <source>frozen parameters · bytes of weights</source>
+        <translation>eingefrorene Parameter · Bytes der Gewichte</translation>
     </message>
     <message>
         <source>frozen weights</source>
@@ -23189,12 +23268,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>von Encodern und Embedding behalten</translation>
     </message>
     <message>
+        <source>kept by the encoders with selective recomputation</source>
+        <translation>von den Encodern bei selektiver Neuberechnung behalten</translation>
+    </message>
+    <message>
+        <source>kept by the encoders without recomputation</source>
+        <translation>von den Encodern ohne Neuberechnung behalten</translation>
+    </message>
+    <message>
         <source>kept by the layer</source>
         <translation>von der Schicht behalten</translation>
     </message>
     <message>
         <source>kept by the layers of all live micro-batches</source>
         <translation>von den Schichten aller lebenden Mikro-Batches behalten</translation>
+    </message>
+    <message>
+        <source>kept by the layers of the first stage for one micro-batch</source>
+        <translation>von den Schichten der ersten Stufe für einen Mikro-Batch behalten</translation>
     </message>
     <message>
         <source>kept by the {} layers</source>
@@ -23225,8 +23316,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>bei selektiver Neuberechnung behalten + neu gerechnete Aktivierungen mit ihren Gradienten</translation>
     </message>
     <message>
+        <source>kept with less recomputation − kept</source>
+        <translation>bei weniger Neuberechnung behalten − behalten</translation>
+    </message>
+    <message>
         <source>kept without recomputation − kept</source>
         <translation>behalten ohne Neuberechnung − behalten</translation>
+    </message>
+    <message>
+        <source>kept without recomputation − kept with it</source>
+        <translation>ohne Neuberechnung behalten − mit ihr behalten</translation>
     </message>
     <message>
         <source>kernel of the indexer's scores</source>
@@ -23347,6 +23446,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>keys without rotation, and values</source>
         <translation>Schlüssel ohne Rotation und Werte</translation>
+    </message>
+    <message>
+        <source>larger one of the recomputed layers of the language model and of the encoders</source>
+        <translation>größere der neu gerechneten Schichten des Sprachmodells und der Encoder</translation>
+    </message>
+    <message>
+        <source>largest encoder layer without recomputation</source>
+        <translation>größte Encoderschicht ohne Neuberechnung</translation>
     </message>
     <message>
         <source>largest number of nodes that the model's router allows</source>
@@ -23473,12 +23580,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Schichten jeder Stufe + übrige Schichten auf dieser Stufe</translation>
     </message>
     <message>
+        <source>layers of one kind</source>
+        <translation>Schichten einer Art</translation>
+    </message>
+    <message>
         <source>layers of the stage that are not recomputed</source>
         <translation>Schichten der Stufe, die nicht neu gerechnet werden</translation>
     </message>
     <message>
         <source>layers of the stage − recomputed layers</source>
         <translation>Schichten der Stufe − neu gerechnete Schichten</translation>
+    </message>
+    <message>
+        <source>layers of the {} encoder</source>
+        <translation>Schichten des Encoders ({})</translation>
     </message>
     <message>
         <source>layers of this rank</source>
@@ -23575,6 +23690,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>live micro-batches × kept per micro-batch</source>
         <translation>lebende Mikro-Batches × behalten pro Mikro-Batch</translation>
+    </message>
+    <message>
+        <source>live micro-batches × those of one</source>
+        <translation>lebende Mikro-Batches × die eines einzigen</translation>
     </message>
     <message>
         <source>loading the shard from the host</source>
@@ -23775,6 +23894,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>max(wait for launches, wait for offloading)</source>
         <translation>max(Warten auf Starts, Warten auf Auslagern)</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>Maximum</translation>
     </message>
     <message>
         <source>maximum of the totals of all stages</source>
@@ -24045,6 +24168,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Momente außerhalb von Matrizen mit {}</translation>
     </message>
     <message>
+        <source>most that selective recomputation drops of one encoder layer</source>
+        <translation>das Meiste, was selektive Neuberechnung von einer Encoderschicht verwirft</translation>
+    </message>
+    <message>
         <source>moving</source>
         <translation>Bewegen</translation>
     </message>
@@ -24143,6 +24270,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>nine</source>
         <translation>neun</translation>
+    </message>
+    <message>
+        <source>no more than with less recomputation</source>
+        <translation>nicht mehr als mit weniger Neuberechnung</translation>
     </message>
     <message>
         <source>nodes (or ranks) that a token is sent to / k</source>
@@ -24505,8 +24636,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Parameter der größten Schicht</translation>
     </message>
     <message>
+        <source>parameters of the projector of the {} encoder</source>
+        <translation>Parameter des Projektors des Encoders ({})</translation>
+    </message>
+    <message>
         <source>parameters of the shard on the host</source>
         <translation>Parameter des Shards auf dem Host</translation>
+    </message>
+    <message>
+        <source>parameters of the {} encoder</source>
+        <translation>Parameter des Encoders ({})</translation>
+    </message>
+    <message>
+        <source>parameters of the {} encoder without its projector</source>
+        <translation>Parameter des Encoders ({}) ohne seinen Projektor</translation>
     </message>
     <message>
         <source>parameters of the {} layers</source>
@@ -24557,10 +24700,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Parameter · 4</translation>
     </message>
     <message>
-        <source>parameters · bytes of a checkpoint per parameter</source>
-        <translation>Parameter · Bytes eines Checkpoints pro Parameter</translation>
-    </message>
-    <message>
         <source>parameters · bytes of a gradient and a weight</source>
         <translation>Parameter · Bytes eines Gradienten und eines Gewichts</translation>
     </message>
@@ -24583,6 +24722,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>parameters − experts that a token is not routed to</source>
         <translation>Parameter − Experten, an die ein Token nicht geroutet wird</translation>
+    </message>
+    <message>
+        <source>parameters − frozen parameters</source>
+        <translation>Parameter − eingefrorene Parameter</translation>
     </message>
     <message>
         <source>parameters − parameters in matrices</source>
@@ -24611,6 +24754,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>patch embedding + layers + projector, forward alone where they are frozen</source>
         <translation>Patch-Embedding + Schichten + Projektor, nur vorwärts, wo sie eingefroren sind</translation>
+    </message>
+    <message>
+        <source>patches attended to / patches</source>
+        <translation>beachtete Patches / Patches</translation>
+    </message>
+    <message>
+        <source>patches of an item of the {} encoder</source>
+        <translation>Patches eines Bildes des Encoders ({})</translation>
+    </message>
+    <message>
+        <source>patches that a patch of the {} encoder attends to</source>
+        <translation>Patches, die ein Patch des Encoders ({}) beachtet</translation>
     </message>
     <message>
         <source>peak / (1 + band)</source>
@@ -24901,6 +25056,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Neuberechnung + Eingabegradient + Gewichtsgradient</translation>
     </message>
     <message>
+        <source>recomputed encoder layer</source>
+        <translation>neu gerechnete Encoderschicht</translation>
+    </message>
+    <message>
+        <source>recomputed encoder layer beyond what its micro-batch freed</source>
+        <translation>neu gerechnete Encoderschicht über das hinaus, was ihr Mikro-Batch freigegeben hat</translation>
+    </message>
+    <message>
+        <source>recomputed encoder layer, with its gradients</source>
+        <translation>neu gerechnete Encoderschicht mit ihren Gradienten</translation>
+    </message>
+    <message>
         <source>recomputed in one layer, per micro-batch</source>
         <translation>in einer Schicht neu gerechnet, pro Mikro-Batch</translation>
     </message>
@@ -24917,6 +25084,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>neu gerechnete Schicht und ihre Gradienten</translation>
     </message>
     <message>
+        <source>recomputed layer − kept by the layers of the first stage, whose backward pass is over</source>
+        <translation>neu gerechnete Schicht − von den Schichten der ersten Stufe behalten, deren Rückwärtsdurchlauf vorbei ist</translation>
+    </message>
+    <message>
         <source>recomputed layers of the stage</source>
         <translation>neu gerechnete Schichten der Stufe</translation>
     </message>
@@ -24927,6 +25098,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>recomputed part</source>
         <translation>neu gerechneter Teil</translation>
+    </message>
+    <message>
+        <source>recomputed part of an encoder layer, with its gradients</source>
+        <translation>neu gerechneter Teil einer Encoderschicht mit seinen Gradienten</translation>
     </message>
     <message>
         <source>recomputed share</source>
@@ -25287,6 +25462,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>share of the rate that the whole sequence reaches</source>
         <translation>Anteil der Rate, den die ganze Sequenz erreicht</translation>
+    </message>
+    <message>
+        <source>share of the scores of the {} encoder that count</source>
+        <translation>Anteil der Scores des Encoders ({}), der zählt</translation>
     </message>
     <message>
         <source>share of the tokens that a block of another rank touches</source>
@@ -26061,6 +26240,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Summe von Stufe {}</translation>
     </message>
     <message>
+        <source>trainable parameters</source>
+        <translation>trainierbare Parameter</translation>
+    </message>
+    <message>
+        <source>trainable parameters · bytes of a checkpoint per parameter + frozen weights</source>
+        <translation>trainierbare Parameter · Bytes eines Checkpoints pro Parameter + eingefrorene Gewichte</translation>
+    </message>
+    <message>
         <source>training time between checkpoints</source>
         <translation>Trainingszeit zwischen Checkpoints</translation>
     </message>
@@ -26529,12 +26716,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ Vorwärtsdurchläufe der neu gerechneten Operatoren</translation>
     </message>
     <message>
+        <source>Σ frozen encoders without their projectors</source>
+        <translation>Σ eingefrorene Encoder ohne ihre Projektoren</translation>
+    </message>
+    <message>
         <source>Σ kept by the operators</source>
         <translation>Σ von den Operatoren behalten</translation>
     </message>
     <message>
         <source>Σ kept by the operators in this recomputation mode</source>
         <translation>Σ von den Operatoren in dieser Art der Neuberechnung behalten</translation>
+    </message>
+    <message>
+        <source>Σ kept by the operators of one layer</source>
+        <translation>Σ von den Operatoren einer Schicht behalten</translation>
     </message>
     <message>
         <source>Σ kept by the operators of the parts that are trained</source>
@@ -26549,8 +26744,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ Schichten + Encoder, Embedding und Kopf, falls in dieser Stufe</translation>
     </message>
     <message>
-        <source>Σ layers of a kind × parameters of one layer + embedding + head</source>
-        <translation>Σ Schichten einer Art × Parameter einer Schicht + Embedding + Kopf</translation>
+        <source>Σ layers + what is before them</source>
+        <translation>Σ Schichten + was vor ihnen kommt</translation>
+    </message>
+    <message>
+        <source>Σ layers of a kind × parameters of one layer + embedding + head + encoders that are trained with</source>
+        <translation>Σ Schichten einer Art × Parameter einer Schicht + Embedding + Kopf + Encoder, die am Training teilnehmen</translation>
+    </message>
+    <message>
+        <source>Σ layers × kept by one</source>
+        <translation>Σ Schichten × von einer behalten</translation>
     </message>
     <message>
         <source>Σ layers × kept per layer</source>
@@ -27743,6 +27946,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>GPUs %1 bis %2. Erste GPU: %3</translation>
     </message>
     <message>
+        <source>It runs the %1 and the first layers.</source>
+        <comment>an encoder</comment>
+        <translation>Hier laufen %1 und die ersten Schichten.</translation>
+    </message>
+    <message>
         <source>What if: %1</source>
         <translation>Was wäre, wenn: %1</translation>
     </message>
@@ -28832,6 +29040,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <source>%1, at most %2 %3</source>
         <comment>…, a number, activations in flight</comment>
         <translation>%1, höchstens %2 %3</translation>
+    </message>
+    <message>
+        <source>%1, with the %2</source>
+        <translation>%1, mit %2</translation>
     </message>
     <message>
         <source>%1. Double-click or press R to show everything.</source>

@@ -1807,6 +1807,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>%1 及以上</translation>
     </message>
     <message>
+        <source>%1 encoder</source>
+        <comment>name of an encoder</comment>
+        <translation>%1 编码器</translation>
+    </message>
+    <message>
         <source>%1 higher throughput if you accept a tight fit: %2.</source>
         <comment>by how much a tight plan is better</comment>
         <translation>若接受偏紧的方案，吞吐可提高 %1：%2。</translation>
@@ -1990,6 +1995,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>激活参数 %1</translation>
     </message>
     <message>
+        <source>%1 frozen</source>
+        <comment>parameters that are not trained</comment>
+        <translation>%1 冻结</translation>
+    </message>
+    <message>
         <source>%1 of %2 GiB</source>
         <comment>used, capacity</comment>
         <translation>%1/%2 GiB</translation>
@@ -2045,6 +2055,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Invalid plan</source>
         <translation>方案无效</translation>
+    </message>
+    <message>
+        <source>Language model %1, encoders %2; trainable %3, frozen %4</source>
+        <comment>numbers of parameters</comment>
+        <translation>语言模型 %1，编码器 %2；可训练 %3，冻结 %4</translation>
     </message>
     <message>
         <source>Largest part</source>
@@ -3914,6 +3929,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
 <context>
     <name>app/views/layer</name>
     <message>
+        <source>%1 encoder with attention in windows</source>
+        <comment>name of an encoder</comment>
+        <translation>窗口注意力的 %1 编码器</translation>
+    </message>
+    <message>
         <source>%1 experts per rank, distributed over %2 ranks</source>
         <translation>每个 rank 有 %1 个专家，分布在 %2 个 rank 上</translation>
     </message>
@@ -4054,14 +4074,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>有效：%1</translation>
     </message>
     <message>
-        <source>encoder</source>
-        <translation>编码器</translation>
-    </message>
-    <message>
-        <source>encoder with attention in windows</source>
-        <translation>窗口注意力的编码器</translation>
-    </message>
-    <message>
         <source>features split %1 ways</source>
         <translation>特征切成 %1 份</translation>
     </message>
@@ -4074,12 +4086,14 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>启动</translation>
     </message>
     <message>
-        <source>patches of the encoder</source>
-        <translation>编码器的图像块</translation>
+        <source>patches of the %1 encoder</source>
+        <comment>name of an encoder</comment>
+        <translation>%1 编码器的图像块</translation>
     </message>
     <message>
-        <source>projector of the encoder</source>
-        <translation>编码器的投影器</translation>
+        <source>projector of the %1 encoder</source>
+        <comment>name of an encoder</comment>
+        <translation>%1 编码器的投影器</translation>
     </message>
     <message>
         <source>ring of sends</source>
@@ -4604,6 +4618,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>嵌入</translation>
     </message>
     <message>
+        <source>encoder</source>
+        <translation>编码器</translation>
+    </message>
+    <message>
         <source>first step</source>
         <translation>首个训练步</translation>
     </message>
@@ -5104,6 +5122,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Step %1 of 5: %2</source>
         <translation>第 %1 步，共 5 步：%2</translation>
+    </message>
+    <message>
+        <source>The %1 takes %2 of it.</source>
+        <comment>an encoder, a time</comment>
+        <translation>其中 %1 占 %2。</translation>
     </message>
     <message>
         <source>The &amp;five improvements</source>
@@ -9387,6 +9410,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>each of tp, cp, ep, dp and pp exactly once</source>
         <translation>tp、cp、ep、dp、pp 各恰好一次</translation>
+    </message>
+    <message>
+        <source>encoder TP</source>
+        <translation>编码器 TP</translation>
     </message>
     <message>
         <source>exactly one of model.preset, model.hf_config and model.architecture must be given</source>
@@ -18786,8 +18813,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>没有标志能描述此模型：其各层种类不同，或含有 Megatron 的 GPT 模型所没有的部分。</translation>
     </message>
     <message>
-        <source>No measured run has a {encoder} encoder: its time is that of layers of the same shapes, and the band is that of models without one. Assumed: each replica has the same number of images, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>
-        <translation>没有任何实测运行含有编码器（{encoder}）：其时间按同样形状的层计，误差带是不含编码器的模型的误差带。假设：各副本的图像数相同，投影器参与训练，并且在每个 rank 上完整。model.encoders 中没有 frozen 时，编码器是冻结的；没有 plan.encoder.tp 时，它在每个张量并行 rank 上完整。</translation>
+        <source>No measured run has a {encoder} encoder: its time is that of layers of the same shapes, and the band of the time is widened as for a kind of model that was not measured. Assumed: each replica has the same number of images, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>
+        <translation>没有任何实测运行含有编码器（{encoder}）：其时间按同样形状的层计，时间的误差带按未经实测的模型种类加宽。假设：各副本的图像数相同，投影器参与训练，并且在每个 rank 上完整。model.encoders 中没有 frozen 时，编码器是冻结的；没有 plan.encoder.tp 时，它在每个张量并行 rank 上完整。</translation>
     </message>
     <message>
         <source>No measured run has layers of {mixer}: their time follows published kernels, and the band is that of models without them.</source>
@@ -19172,6 +19199,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The widget has no untied output head, no grouped-query attention, no pipeline, context or expert parallelism, and no fp32 gradients.</source>
         <translation>该小工具没有独立的输出头，没有分组查询注意力，没有流水线、上下文或专家并行，也没有 fp32 梯度。</translation>
+    </message>
+    <message>
+        <source>The {encoder} encoder computes in 16 bits, although the precision of the training is {precision}. Megatron-Bridge does so; of other frameworks this is assumed, except for Megatron-LM and torchtitan, whose encoders compute in the precision of the training.</source>
+        <translation>编码器（{encoder}）以 16 位计算，尽管训练的精度是 {precision}。Megatron-Bridge 就是这样；对其他框架作同样假设，但 Megatron-LM 和 torchtitan 除外，它们的编码器按训练的精度计算。</translation>
     </message>
     <message>
         <source>These files train the language model alone: they cannot state the model's encoder. Without model.encoders the language model is exported.</source>
@@ -19726,6 +19757,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>model_bf16 以字节计，每参数两个字节，因此 FLOP 多了一倍。此外还缺少注意力。</translation>
     </message>
     <message>
+        <source>models with encoders of images or sound</source>
+        <translation>带图像或声音编码器的模型</translation>
+    </message>
+    <message>
         <source>mseqlen is the sequence length after context parallelism, so the batch is too small by a factor of CP.</source>
         <translation>mseqlen 是上下文并行之后的序列长度，因此批次小了 CP 倍。</translation>
     </message>
@@ -20065,6 +20100,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>(g / min(t, g)) · (key 的大小 + value 的大小)</translation>
     </message>
     <message>
+        <source>(height / patch) · (width / patch)</source>
+        <translation>(高 / 图像块) · (宽 / 图像块)</translation>
+    </message>
+    <message>
         <source>(ranks of the scale-up domain − 1) / n</source>
         <translation>(纵向扩展域内的 rank 数 − 1) / n</translation>
     </message>
@@ -20327,6 +20366,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>2 · query width</source>
         <translation>2 · query 宽度</translation>
+    </message>
+    <message>
+        <source>2 · recomputed activations</source>
+        <translation>2 · 重计算的激活</translation>
     </message>
     <message>
         <source>2 · start</source>
@@ -21065,6 +21108,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>为反向保留的激活</translation>
     </message>
     <message>
+        <source>activations of one layer, and as much for their gradients</source>
+        <translation>一层的激活，加上同样大小的梯度</translation>
+    </message>
+    <message>
         <source>activations of one micro-batch</source>
         <translation>一个微批次的激活</translation>
     </message>
@@ -21083,6 +21130,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>activations recomputed by selective recomputation, with their gradients</source>
         <translation>选择性重计算重新生成的激活及其梯度</translation>
+    </message>
+    <message>
+        <source>activations that the encoders drop</source>
+        <translation>编码器丢弃的激活</translation>
+    </message>
+    <message>
+        <source>activations that the encoders drop, of one micro-batch</source>
+        <translation>编码器丢弃的一个微批次的激活</translation>
     </message>
     <message>
         <source>activations that the largest layer keeps</source>
@@ -21135,6 +21190,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>all of the rank's weights, gathered</source>
         <translation>聚集后的该 rank 全部权重</translation>
+    </message>
+    <message>
+        <source>all patches of its item, or of its window</source>
+        <translation>其图像或窗口中的全部图像块</translation>
     </message>
     <message>
         <source>all projections of a token, all heads</source>
@@ -21523,6 +21582,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes of an unsharded gradient · parameters of the largest layer</source>
         <translation>未分片梯度的字节数 · 最大层的参数</translation>
+    </message>
+    <message>
+        <source>bytes of frozen weights in a checkpoint</source>
+        <translation>检查点中冻结权重的字节数</translation>
     </message>
     <message>
         <source>bytes of gathering and reducing</source>
@@ -22253,6 +22316,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>驱动的页与缓冲区</translation>
     </message>
     <message>
+        <source>dropped + recomputed part</source>
+        <translation>丢弃的 + 重计算的部分</translation>
+    </message>
+    <message>
         <source>each begins when the block before it ends; counted back from the last block</source>
         <translation>每个块在前一块结束时开始；从最后一块往回计数</translation>
     </message>
@@ -22311,6 +22378,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>elements · bytes per element</source>
         <translation>元素数 · 每元素字节</translation>
+    </message>
+    <message>
+        <source>encoder activations that only full recomputation drops, and the part that selective recomputes</source>
+        <translation>编码器中只有完整重计算才丢弃的激活，加上选择性重计算的部分</translation>
     </message>
     <message>
         <source>encoders + embedding</source>
@@ -22685,6 +22756,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>取自张量的形状</translation>
     </message>
     <message>
+        <source>frozen parameters</source>
+        <translation>冻结的参数</translation>
+    </message>
+    <message>
         <source>frozen parameters / shard group</source>
         <translation>冻结的参数 / 分片组</translation>
     </message>
@@ -22695,6 +22770,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>frozen parameters on this GPU</source>
         <translation>该 GPU 上冻结的参数</translation>
+    </message>
+    <message>
+        <source>frozen parameters · bytes of weights</source>
+        <translation>冻结的参数 · 权重的字节数</translation>
     </message>
     <message>
         <source>frozen weights</source>
@@ -23189,12 +23268,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>由编码器与嵌入保留</translation>
     </message>
     <message>
+        <source>kept by the encoders with selective recomputation</source>
+        <translation>选择性重计算时编码器保留的激活</translation>
+    </message>
+    <message>
+        <source>kept by the encoders without recomputation</source>
+        <translation>不重计算时编码器保留的激活</translation>
+    </message>
+    <message>
         <source>kept by the layer</source>
         <translation>该层保留的激活</translation>
     </message>
     <message>
         <source>kept by the layers of all live micro-batches</source>
         <translation>所有存活微批次的各层保留的激活</translation>
+    </message>
+    <message>
+        <source>kept by the layers of the first stage for one micro-batch</source>
+        <translation>第一级的层为一个微批次保留的激活</translation>
     </message>
     <message>
         <source>kept by the {} layers</source>
@@ -23225,8 +23316,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>选择性重计算下保留的激活 + 重新生成的激活及其梯度</translation>
     </message>
     <message>
+        <source>kept with less recomputation − kept</source>
+        <translation>较少重计算时保留的 − 保留的</translation>
+    </message>
+    <message>
         <source>kept without recomputation − kept</source>
         <translation>不重计算时保留的激活 − 保留的激活</translation>
+    </message>
+    <message>
+        <source>kept without recomputation − kept with it</source>
+        <translation>不重计算时保留的 − 重计算时保留的</translation>
     </message>
     <message>
         <source>kernel of the indexer's scores</source>
@@ -23347,6 +23446,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>keys without rotation, and values</source>
         <translation>无旋转的 key 与 value</translation>
+    </message>
+    <message>
+        <source>larger one of the recomputed layers of the language model and of the encoders</source>
+        <translation>语言模型与编码器的重计算层中较大者</translation>
+    </message>
+    <message>
+        <source>largest encoder layer without recomputation</source>
+        <translation>不重计算时最大的编码器层</translation>
     </message>
     <message>
         <source>largest number of nodes that the model's router allows</source>
@@ -23473,12 +23580,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每级的层数 + 分到此级的剩余层数</translation>
     </message>
     <message>
+        <source>layers of one kind</source>
+        <translation>一种层的层数</translation>
+    </message>
+    <message>
         <source>layers of the stage that are not recomputed</source>
         <translation>该级中不重计算的层数</translation>
     </message>
     <message>
         <source>layers of the stage − recomputed layers</source>
         <translation>该级的层数 − 重计算的层数</translation>
+    </message>
+    <message>
+        <source>layers of the {} encoder</source>
+        <translation>编码器（{}）的层数</translation>
     </message>
     <message>
         <source>layers of this rank</source>
@@ -23575,6 +23690,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>live micro-batches × kept per micro-batch</source>
         <translation>存活微批次 × 每微批次保留的激活</translation>
+    </message>
+    <message>
+        <source>live micro-batches × those of one</source>
+        <translation>存活的微批次 × 单个微批次的激活</translation>
     </message>
     <message>
         <source>loading the shard from the host</source>
@@ -23775,6 +23894,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>max(wait for launches, wait for offloading)</source>
         <translation>max(等待启动, 等待卸载)</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>最大值</translation>
     </message>
     <message>
         <source>maximum of the totals of all stages</source>
@@ -24045,6 +24168,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{} 在矩阵之外的矩</translation>
     </message>
     <message>
+        <source>most that selective recomputation drops of one encoder layer</source>
+        <translation>选择性重计算从一个编码器层丢弃的最大量</translation>
+    </message>
+    <message>
         <source>moving</source>
         <translation>搬运</translation>
     </message>
@@ -24143,6 +24270,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>nine</source>
         <translation>九</translation>
+    </message>
+    <message>
+        <source>no more than with less recomputation</source>
+        <translation>不多于较少重计算时的量</translation>
     </message>
     <message>
         <source>nodes (or ranks) that a token is sent to / k</source>
@@ -24505,8 +24636,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>最大层的参数</translation>
     </message>
     <message>
+        <source>parameters of the projector of the {} encoder</source>
+        <translation>编码器（{}）的投影器的参数</translation>
+    </message>
+    <message>
         <source>parameters of the shard on the host</source>
         <translation>主机上分片的参数</translation>
+    </message>
+    <message>
+        <source>parameters of the {} encoder</source>
+        <translation>编码器（{}）的参数</translation>
+    </message>
+    <message>
+        <source>parameters of the {} encoder without its projector</source>
+        <translation>编码器（{}）的参数，不含投影器</translation>
     </message>
     <message>
         <source>parameters of the {} layers</source>
@@ -24557,10 +24700,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>参数 · 4</translation>
     </message>
     <message>
-        <source>parameters · bytes of a checkpoint per parameter</source>
-        <translation>参数 · 检查点每参数的字节数</translation>
-    </message>
-    <message>
         <source>parameters · bytes of a gradient and a weight</source>
         <translation>参数 · 一个梯度与一个权重的字节数</translation>
     </message>
@@ -24583,6 +24722,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>parameters − experts that a token is not routed to</source>
         <translation>参数 − 一个 token 未路由到的专家</translation>
+    </message>
+    <message>
+        <source>parameters − frozen parameters</source>
+        <translation>参数 − 冻结的参数</translation>
     </message>
     <message>
         <source>parameters − parameters in matrices</source>
@@ -24611,6 +24754,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>patch embedding + layers + projector, forward alone where they are frozen</source>
         <translation>图像块嵌入 + 各层 + 投影器，冻结的部分只有前向</translation>
+    </message>
+    <message>
+        <source>patches attended to / patches</source>
+        <translation>所关注的图像块 / 图像块</translation>
+    </message>
+    <message>
+        <source>patches of an item of the {} encoder</source>
+        <translation>编码器（{}）一个图像的图像块数</translation>
+    </message>
+    <message>
+        <source>patches that a patch of the {} encoder attends to</source>
+        <translation>编码器（{}）的一个图像块所关注的图像块数</translation>
     </message>
     <message>
         <source>peak / (1 + band)</source>
@@ -24901,6 +25056,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>重计算 + 输入梯度 + 权重梯度</translation>
     </message>
     <message>
+        <source>recomputed encoder layer</source>
+        <translation>重计算的编码器层</translation>
+    </message>
+    <message>
+        <source>recomputed encoder layer beyond what its micro-batch freed</source>
+        <translation>重计算的编码器层超出其微批次已释放部分的量</translation>
+    </message>
+    <message>
+        <source>recomputed encoder layer, with its gradients</source>
+        <translation>重计算的编码器层及其梯度</translation>
+    </message>
+    <message>
         <source>recomputed in one layer, per micro-batch</source>
         <translation>一层中重计算的 FLOP，每微批次</translation>
     </message>
@@ -24917,6 +25084,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>重计算的层及其梯度</translation>
     </message>
     <message>
+        <source>recomputed layer − kept by the layers of the first stage, whose backward pass is over</source>
+        <translation>重计算的层 − 第一级的层保留的激活（其反向传播已结束）</translation>
+    </message>
+    <message>
         <source>recomputed layers of the stage</source>
         <translation>该级中重计算的层数</translation>
     </message>
@@ -24927,6 +25098,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>recomputed part</source>
         <translation>重计算的部分</translation>
+    </message>
+    <message>
+        <source>recomputed part of an encoder layer, with its gradients</source>
+        <translation>编码器层中重计算的部分及其梯度</translation>
     </message>
     <message>
         <source>recomputed share</source>
@@ -25287,6 +25462,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>share of the rate that the whole sequence reaches</source>
         <translation>整个序列所达到的速率份额</translation>
+    </message>
+    <message>
+        <source>share of the scores of the {} encoder that count</source>
+        <translation>编码器（{}）的有效分数占比</translation>
     </message>
     <message>
         <source>share of the tokens that a block of another rank touches</source>
@@ -26061,6 +26240,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>第 {} 级的总计</translation>
     </message>
     <message>
+        <source>trainable parameters</source>
+        <translation>可训练的参数</translation>
+    </message>
+    <message>
+        <source>trainable parameters · bytes of a checkpoint per parameter + frozen weights</source>
+        <translation>可训练的参数 · 检查点每参数的字节数 + 冻结的权重</translation>
+    </message>
+    <message>
         <source>training time between checkpoints</source>
         <translation>检查点之间的训练时间</translation>
     </message>
@@ -26529,12 +26716,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 被重计算算子的前向</translation>
     </message>
     <message>
+        <source>Σ frozen encoders without their projectors</source>
+        <translation>Σ 冻结的编码器，不含投影器</translation>
+    </message>
+    <message>
         <source>Σ kept by the operators</source>
         <translation>Σ 各算子保留的激活</translation>
     </message>
     <message>
         <source>Σ kept by the operators in this recomputation mode</source>
         <translation>Σ 各算子在此重计算模式下保留的激活</translation>
+    </message>
+    <message>
+        <source>Σ kept by the operators of one layer</source>
+        <translation>Σ 一层的算子保留的激活</translation>
     </message>
     <message>
         <source>Σ kept by the operators of the parts that are trained</source>
@@ -26549,8 +26744,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 层 + 编码器、嵌入与输出头（若在此级中）</translation>
     </message>
     <message>
-        <source>Σ layers of a kind × parameters of one layer + embedding + head</source>
-        <translation>Σ 一种层的层数 × 单层参数 + 嵌入 + 输出头</translation>
+        <source>Σ layers + what is before them</source>
+        <translation>Σ 各层 + 层之前的部分</translation>
+    </message>
+    <message>
+        <source>Σ layers of a kind × parameters of one layer + embedding + head + encoders that are trained with</source>
+        <translation>Σ 一种层的层数 × 单层参数 + 嵌入 + 输出头 + 参与训练的编码器</translation>
+    </message>
+    <message>
+        <source>Σ layers × kept by one</source>
+        <translation>Σ 层数 × 单层保留的激活</translation>
     </message>
     <message>
         <source>Σ layers × kept per layer</source>
@@ -27743,6 +27946,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>GPU %1 至 %2。第一个 GPU：%3</translation>
     </message>
     <message>
+        <source>It runs the %1 and the first layers.</source>
+        <comment>an encoder</comment>
+        <translation>它运行 %1 和最前面的层。</translation>
+    </message>
+    <message>
         <source>What if: %1</source>
         <translation>假如：%1</translation>
     </message>
@@ -28832,6 +29040,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <source>%1, at most %2 %3</source>
         <comment>…, a number, activations in flight</comment>
         <translation>%1，最多 %2 %3</translation>
+    </message>
+    <message>
+        <source>%1, with the %2</source>
+        <translation>%1，含 %2</translation>
     </message>
     <message>
         <source>%1. Double-click or press R to show everything.</source>

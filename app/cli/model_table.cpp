@@ -105,7 +105,7 @@ std::string kindsText(const ParameterCount& count)
     for (const auto& [kind, name] : EnumNames<TensorKind>::names) {
         if (count.of(kind) > 0)
             table.add({std::string(name), grouped(count.of(kind)),
-                       percent(static_cast<double>(count.of(kind)) / static_cast<double>(count.total))});
+                       percent(static_cast<double>(count.of(kind)) / static_cast<double>(count.decoder))});
     }
     return table.text();
 }

@@ -8,7 +8,6 @@
 #include "core/hardware/hardware_profile.h"
 #include "core/io/value_json.h"
 #include "core/model/architecture.h"
-#include "core/model/encoder_counts.h"
 #include "core/model/parameters.h"
 #include "core/plan/resolved_plan.h"
 #include "core/scenario/scenario.h"
@@ -27,10 +26,11 @@ std::string modelLine(const Scenario& scenario)
     text += shortCount(static_cast<double>(count.total)) + " parameters";
     if (count.active != count.total)
         text += ", " + shortCount(static_cast<double>(count.active)) + " active";
-    double encoders = 0;
-    for (const Encoder& encoder : scenario.architecture->encoders)
-        encoders += encoder.takesPart() ? static_cast<double>(encoderParameters(encoder).total()) : 0;
-    return encoders > 0 ? text + ", and " + shortCount(encoders) + " of encoders" : text;
+    if (count.total != count.decoder)
+        text += ", " + shortCount(static_cast<double>(count.total - count.decoder)) + " of them in encoders";
+    if (count.frozen > 0)
+        text += ", " + shortCount(static_cast<double>(count.frozen)) + " frozen";
+    return text;
 }
 
 std::string groupText(const NodeGroup& group)

@@ -10,6 +10,8 @@
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
 #include "core/framework/framework_defaults.h"
+#include "core/model/architecture.h"
+#include "core/model/encoder_counts.h"
 #include "core/plan/resolved_plan.h"
 #include "core/remedy/field_change.h"
 #include "core/search/own_framework.h"
@@ -108,13 +110,15 @@ bool haveNeeds(const std::vector<FoundPlan>& plans)
     return std::any_of(plans.begin(), plans.end(), [](const FoundPlan& found) { return !needsText(found).empty(); });
 }
 
-std::vector<TextTable::Column> columns(bool hasExperts, bool hasNotes, bool isWide)
+std::vector<TextTable::Column> columns(bool hasExperts, bool encodes, bool hasNotes, bool isWide)
 {
     std::vector<TextTable::Column> list{{"", Align::Right}};
     for (const char* name : {"tp", "sp", "cp", "pp", "dp"})
         list.push_back({name, Align::Right});
     if (hasExperts)
         list.insert(list.end(), {{"ep", Align::Right}, {"etp", Align::Right}});
+    if (encodes)
+        list.push_back({"enctp", Align::Right});
     list.insert(list.end(), {{"schedule", Align::Left},
                              {"chunks", Align::Right},
                              {"zero", Align::Right},
@@ -164,7 +168,8 @@ std::string planTable(const std::vector<FoundPlan>& plans, const SearchRequest& 
 {
     const bool hasExperts = request.scenario.architecture->isMixtureOfExperts();
     const bool hasNotes = haveNotes(plans, request);
-    TextTable table(columns(hasExperts, hasNotes, request.wide));
+    const bool encodes = encodedTokens(*request.scenario.architecture) > 0;
+    TextTable table(columns(hasExperts, encodes, hasNotes, request.wide));
     Scenario scenario = request.scenario;
     for (std::size_t i = 0; i < plans.size(); ++i) {
         scenario.plan = plans[i].plan;
@@ -174,6 +179,8 @@ std::string planTable(const std::vector<FoundPlan>& plans, const SearchRequest& 
                                        std::to_string(plan.cp), std::to_string(plan.pp), std::to_string(plan.dp)};
         if (hasExperts)
             cells.insert(cells.end(), {std::to_string(plan.ep), std::to_string(plan.etp)});
+        if (encodes)
+            cells.push_back(std::to_string(plan.encoder.tp.value_or(1)));
         const double tokens = figures.tokensPerSecondPerGpu;
         cells.insert(cells.end(),
                      {plan.pp > 1 ? std::string(nameOf(plan.schedule)) : "", std::to_string(plan.chunks), std::to_string(plan.zero),

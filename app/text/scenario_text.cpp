@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "core/io/model_presets.h"
+#include "core/model/architecture.h"
 #include "core/model/parameters.h"
 #include "core/scenario/model_source.h"
 #include "core/scenario/scenario.h"
@@ -24,6 +25,18 @@ QString modelNameOf(const Scenario& scenario)
     }
     const auto parameters = static_cast<double>(countParameters(*scenario.architecture).total);
     return QCoreApplication::translate("Scenario", "Custom model, %1", "parameters").arg(countText(parameters));
+}
+
+QString encodersName(const Architecture& architecture)
+{
+    QStringList names;
+    for (const Encoder& encoder : architecture.encoders) {
+        if (encoder.itemsPerSequence.value_or(0) > 0)
+            names << QString::fromStdString(encoder.name);
+    }
+    return names.isEmpty()
+               ? QString()
+               : QCoreApplication::translate("Scenario", "%1 encoder", "name of an encoder").arg(names.join(QStringLiteral(" + ")));
 }
 
 QString scenarioTitle(const Scenario& scenario) { return modelNameOf(scenario) + QStringLiteral(" · ") + gpusText(scenario.cluster); }

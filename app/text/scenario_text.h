@@ -8,11 +8,14 @@
 
 namespace shardscope {
 
+struct Architecture;
 struct Cluster;
 struct Scenario;
 
 /// Returns "Llama 3 70B", or the number of parameters of a model that is not a preset.
 [[nodiscard]] QString modelNameOf(const Scenario& scenario);
+/// Returns "vision encoder", or "front + rear encoder" of several: those that take part. Empty where there is none.
+[[nodiscard]] QString encodersName(const Architecture& architecture);
 /// "Llama 3 70B · 64 × H100": tells one scenario from another, and stays true whatever is edited.
 [[nodiscard]] QString scenarioTitle(const Scenario& scenario);
 /// "64 × H100".

@@ -82,9 +82,18 @@ Verdict parameters(const Estimate& estimate, const Estimate* baseline)
     tile.caption = tr("Parameters");
     tile.value = countText(total);
     const std::size_t layers = estimate.scenario().architecture->kindOfLayer.size();
-    tile.subline = count.active == count.total
-                       ? QCoreApplication::translate("Verdict", "%Ln layer(s)", nullptr, static_cast<int>(layers))
-                       : tr("%1 active", "parameters that a token visits").arg(countText(static_cast<double>(count.active)));
+    QStringList parts;
+    if (count.active != count.total)
+        parts << tr("%1 active", "parameters that a token visits").arg(countText(static_cast<double>(count.active)));
+    if (count.frozen > 0)
+        parts << tr("%1 frozen", "parameters that are not trained").arg(countText(static_cast<double>(count.frozen)));
+    if (parts.isEmpty())
+        parts << QCoreApplication::translate("Verdict", "%Ln layer(s)", nullptr, static_cast<int>(layers));
+    tile.subline = parts.join(QStringLiteral(" · "));
+    if (count.total != count.decoder)
+        tile.detail = tr("Language model %1, encoders %2; trainable %3, frozen %4", "numbers of parameters")
+                          .arg(countText(static_cast<double>(count.decoder)), countText(static_cast<double>(count.total - count.decoder)),
+                               countText(static_cast<double>(count.trainable())), countText(static_cast<double>(count.frozen)));
     if (baseline) {
         const auto before = static_cast<double>(baseline->parameters().total);
         addDelta(tile, total, before, countText(std::abs(total - before)), Better::Neither);

@@ -86,7 +86,7 @@ OverlapInputs inputsOf(const StrategyRow& row, const Basis& basis)
     const Architecture& architecture = *basis.site.architecture;
     const RankShape& shape = basis.ledger.shape;
     OverlapInputs in;
-    in.parameters = static_cast<double>(countParameters(architecture).total);
+    in.parameters = static_cast<double>(countParameters(architecture).decoder);
     in.tokens = shape.tokens;
     in.sequence = shape.sequence;
     in.microBatch = basis.plan.microBatch;

@@ -228,7 +228,7 @@ OperatorCost lossCost(const Operator& op, const DeviceRates& rates, const Terms&
 
 bool runsInEightBit(const Operator& op, const DeviceRates& rates)
 {
-    return rates.castBytes > 0 && op.isMultiply() && !op.traits().is(OperatorRole::SixteenBit);
+    return rates.castBytes > 0 && op.isMultiply() && !op.in16Bits && !op.traits().is(OperatorRole::SixteenBit);
 }
 
 OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates& rates, const Terms& terms)

@@ -30,7 +30,7 @@ AssumedScenario withAssumptions(Scenario scenario)
         assumed.assumptions.push_back({path, value, std::move(why)});
     };
     if (!training.tokenBudget) {
-        const double parameters = static_cast<double>(countParameters(*assumed.scenario.architecture).total);
+        const double parameters = static_cast<double>(countParameters(*assumed.scenario.architecture).decoder);
         assume("training.token_budget", training.tokenBudget, rounded(kTokensPerParameter * parameters),
                said("20 tokens per parameter (Hoffmann 2022)"));
     }

@@ -54,6 +54,8 @@ std::vector<EstimateField> estimateFields(const Estimate& estimate, std::string_
         {"/gpus", static_cast<double>(estimate.gpus())},
         {"/parameters/total", static_cast<double>(estimate.parameters().total)},
         {"/parameters/active", static_cast<double>(estimate.parameters().active)},
+        {"/parameters/trainable", static_cast<double>(estimate.parameters().trainable())},
+        {"/parameters/frozen", static_cast<double>(estimate.parameters().frozen)},
     };
     if (!estimate.isLegal())
         return fields;

@@ -25,14 +25,19 @@ Term failureInterval(const Basis& basis, const Terms& terms)
     return terms.placed("/cost/failure_interval_s", terms.quotient("failure-interval", seconds, terms("gpus", basis.plan.world)));
 }
 
-/// Returns what a restart needs: the weights that compute, their fp32 master copy and the moments. Gradients are not kept.
+/// Returns what a restart needs: the weights that compute, their fp32 master copy and the moments. Gradients are not kept, and frozen
+/// weights have no states.
 Term checkpointBytes(const Basis& basis, const Terms& terms)
 {
     const ByteRecipe recipe = byteRecipe(basis.site, basis.plan);
-    const Term each = terms.sum("checkpoint-bytes-per-parameter", terms("checkpoint-weights", recipe.weights),
-                                terms("checkpoint-optimizer", recipe.optimizer));
-    const Term parameters = terms("/parameters/total", static_cast<double>(countParameters(*basis.site.architecture, terms).total));
-    return terms.placed("/cost/checkpoint_bytes", terms.product("checkpoint-bytes", parameters, each));
+    const ParameterCount count = countParameters(*basis.site.architecture, terms);
+    const Term weights = terms("checkpoint-weights", recipe.weights);
+    const Term each = terms.sum("checkpoint-bytes-per-parameter", weights, terms("checkpoint-optimizer", recipe.optimizer));
+    const Term trained = terms.product("checkpoint-bytes", terms("/parameters/trainable", static_cast<double>(count.trainable())), each);
+    if (count.frozen == 0)
+        return terms.placed("/cost/checkpoint_bytes", trained);
+    const Term frozen = terms.product("checkpoint-frozen-bytes", terms("/parameters/frozen", static_cast<double>(count.frozen)), weights);
+    return terms.placed("/cost/checkpoint_bytes", terms.sum("checkpoint-bytes", trained, frozen));
 }
 
 Term bandwidth(const Basis& basis, const Terms& terms)

@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "core/framework/framework_defaults.h"
 #include "core/model/architecture.h"
 #include "core/model/encoder_counts.h"
 #include "core/scenario/scenario.h"
@@ -141,6 +142,20 @@ void addMixers(std::vector<Finding>& findings, const Architecture& architecture)
         findings.push_back(said("indexer-assumed-trained", {}, "DeepSeek-V3.2 (arXiv 2512.02556), section 2.1"));
 }
 
+/// Where the framework is not known to compute them so, they take longer than the format of the training says.
+void addEncoderPrecision(std::vector<Finding>& findings, const Scenario& scenario)
+{
+    const Precision precision = scenario.training.precision;
+    const bool eightBit = precision == Precision::Fp8 || precision == Precision::Fp4;
+    if (!eightBit || traitsOf(frameworkOf(scenario.training)).layer->encodesIn8Bits)
+        return;
+    for (const Encoder& encoder : scenario.architecture->encoders) {
+        if (encoder.takesPart())
+            findings.push_back(said("encoder-in-16-bits", {{"encoder", encoder.name}, {"precision", std::string(nameOf(precision))}},
+                                    "Megatron-Bridge, modelling_qwen3_vl/transformer_config.py (get_vision_model_config)"));
+    }
+}
+
 /// The work of an encoder is that which the scenario states; without it the encoder is left out.
 void addEncoders(std::vector<Finding>& findings, const Architecture& architecture)
 {
@@ -175,6 +190,7 @@ std::vector<Finding> stepFindings(const Scenario& scenario, const StepEstimate& 
     addEncoders(findings, *scenario.architecture);
     if (scenario.cluster.isMixed())
         findings.push_back(said("several-kinds-not-measured", {}, kMeasured));
+    addEncoderPrecision(findings, scenario);
     if (!isMeaninglessMixture(scenario.cluster, scenario.training))
         addProfile(findings, scenario.cluster);
     return findings;

@@ -84,7 +84,7 @@ Part fieldOf(const ExplainContext& context, const std::string& pointer)
     }
     if (const std::string_view name = after("/memory/"); !name.empty())
         return explainMemoryField(context, name);
-    if (pointer == "/parameters/total" || pointer == "/parameters/active")
+    if (pointer.starts_with("/parameters/"))
         return countedParameters(context, pointer);
     if (pointer == "/gpus" || pointer == "/fits")
         return context.field(pointer, [&] { return pointer == "/gpus" ? gpus(context) : fits(context); });

@@ -220,9 +220,11 @@ std::vector<Parameter> offload()
              "duplicated: each of them gathers the matrix and computes it all"})),
         unwrittenIfNull(field<kPlan, kEncoder, &EncoderChoices::placement>(
             "plan.encoder.placement", {}, {"Place of the encoder", "Which GPUs run the model's encoders.", "the first stage"})),
-        unwrittenIfNull(field<kPlan, kEncoder, &EncoderChoices::tp>(
-            "plan.encoder.tp", kDegree,
-            {"TP of the encoder", "The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer.", "1"})),
+        unwrittenIfNull(
+            field<kPlan, kEncoder, &EncoderChoices::tp>(
+                "plan.encoder.tp", kDegree,
+                {"TP of the encoder", "The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer.", "1"}))
+            .placed({.column = {"enctp", says("encoder TP"), 13}, .search = SearchRole::Turned, .tried = values::encoderTensor}),
     };
 }
 

@@ -27,6 +27,12 @@ inline Row divisorsOfExperts(const Scenario& scenario)
     return asValues(divisorsOf(most));
 }
 
+/// Whole, or cut like a layer.
+inline Row encoderTensor(const Scenario& scenario)
+{
+    return scenario.plan.tp > 1 ? Row{std::int64_t{1}, std::int64_t{scenario.plan.tp}} : Row{std::int64_t{1}};
+}
+
 inline Row chunks(const Scenario&) { return countUp(1, 16); }
 inline Row zeroStages(const Scenario&) { return countUp(0, 3); }
 inline Row microBatches(const Scenario& scenario) { return doubling(std::min<std::int64_t>(64, scenario.training.globalBatch)); }

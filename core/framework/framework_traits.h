@@ -40,9 +40,12 @@ inline constexpr int kNoYear = std::numeric_limits<int>::max();
 
 struct LayerTraits {
     Eager eager = Eager::Never;
-    bool fusedNorm = true;             ///< where `fused_kernels` is not stated
-    bool fusedActivation = true;       ///< the same
-    bool keepsInputsIn8Bits = false;   ///< of multiplies in fp8 and fp4, as Transformer Engine does
+    bool fusedNorm = true;            ///< where `fused_kernels` is not stated
+    bool fusedActivation = true;      ///< the same
+    bool keepsInputsIn8Bits = false;  ///< of multiplies in fp8 and fp4, as Transformer Engine does
+    /// Whether encoders compute in the fp8 or fp4 of the language model. Megatron-Bridge makes their configuration anew and leaves the format
+    /// out (qwen_vl/modelling_qwen3_vl/transformer_config.py, get_vision_model_config); assumed of those that are not known.
+    bool encodesIn8Bits = false;
     int lastYearOfDropout = 0;         ///< of layers in the style of GPT-2 and GPT-3, as its own scripts train them
     double bytesOfVocabularyLoss = 6;  ///< per logit, of a vocabulary-parallel cross-entropy; Megatron-LM's
     int rotaryCopies = 1;              ///< of queries and keys

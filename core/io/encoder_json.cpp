@@ -25,6 +25,15 @@ std::string namesOf(const std::vector<Encoder>& encoders)
     return names.empty() ? "none" : names;
 }
 
+/// Returns the place of each entry of either form: its number, or its name.
+std::vector<std::string> keysOf(const Json& stated)
+{
+    std::vector<std::string> keys;
+    for (const auto& [key, fields] : stated.items())
+        keys.push_back(key);
+    return keys;
+}
+
 /// Reads a side, or height and width.
 void readItemSize(ObjectReader& reader, Encoder& encoder)
 {
@@ -146,11 +155,18 @@ Result<Architecture> withEncoders(Architecture architecture, const Json& stated,
     const Json list = encoderList(stated);
     if (list.is_null())
         return Error{ErrorCode::WrongType, {"a list of encoders", describeType(stated)}, file, {}};
+    const std::vector<std::string> keys = keysOf(stated);
     for (std::size_t index = 0; index < list.size(); ++index) {
-        ObjectReader reader(list[index], file, pointerSegment(std::to_string(index)));
+        const std::string place = pointerSegment(keys[index]);
+        ObjectReader reader(list[index], file, place);
         readEncoder(reader, architecture);
-        if (std::optional<Error> error = reader.finish())
-            return *error;
+        std::optional<Error> error = reader.finish();
+        if (!error)
+            continue;
+        // By name there is no field of that name to point at.
+        if (stated.is_object() && error->pointer == place + "/name")
+            error->pointer = place;
+        return *error;
     }
     if (const Result<void> valid = validateArchitecture(architecture); !valid) {
         Error error = valid.error();

@@ -136,6 +136,8 @@ std::string estimateToJson(const Estimate& estimate)
     json["findings"] = findingsToJson(estimate.findings());
     json["parameters"]["total"] = estimate.parameters().total;
     json["parameters"]["active"] = estimate.parameters().active;
+    json["parameters"]["trainable"] = estimate.parameters().trainable();
+    json["parameters"]["frozen"] = estimate.parameters().frozen;
     if (estimate.isLegal())
         json["memory"] = memoryToJson(estimate);
     if (estimate.step()) {

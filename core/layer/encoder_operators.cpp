@@ -3,11 +3,13 @@
 #include "core/layer/encoder_operators.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/layer/layer_operators.h"
 #include "core/layer/operator_builders.h"
 #include "core/layer/rank_shape.h"
 #include "core/model/architecture.h"
+#include "core/model/parameters.h"
 
 namespace shardscope {
 namespace {
@@ -26,6 +28,8 @@ RankShape shapeOf(const Encoder& encoder, const RankShape& model)
     shape.cp = shape.ep = shape.etp = 1;
     shape.sequenceParallel = false;
     shape.style.dropout = false;
+    if (shape.style.encodesIn16Bits)
+        shape.style.multiplyInputBytes = shape.style.elementBytes;
     return shape;
 }
 
@@ -51,19 +55,34 @@ void append(std::vector<EncoderPart>& parts, const Encoder& encoder, const RankS
 {
     const RankShape shape = shapeOf(encoder, model);
     const bool learns = !encoder.frozen;
-    parts.push_back({EncoderPartKind::Patches, multipliesOf(OperatorId::PatchEmbedding, encoder.inputTensors, shape, true), shape, 0, 1,
-                     false, learns});
+    const auto partOf = [&](EncoderPartKind kind, const RankShape& own, OperatorList operators, bool isTrained) {
+        EncoderPart part;
+        part.kind = kind;
+        part.name = encoder.name;
+        part.operators = std::move(operators);
+        for (Operator& op : part.operators)
+            op.in16Bits = own.style.encodesIn16Bits;
+        part.shape = own;
+        part.learns = isTrained;
+        return part;
+    };
+    parts.push_back(
+        partOf(EncoderPartKind::Patches, shape, multipliesOf(OperatorId::PatchEmbedding, encoder.inputTensors, shape, true), learns));
     for (std::size_t kind = 0; kind < encoder.kinds.size(); ++kind) {
         const auto layers = std::count(encoder.kindOfLayer.begin(), encoder.kindOfLayer.end(), static_cast<std::uint8_t>(kind));
         const Attention& attention = encoder.kinds[kind].attention;
-        parts.push_back({EncoderPartKind::Layer, layerOperators(encoder.kinds[kind], encoder.position, shape), shape,
-                         static_cast<double>(attention.qkHeadDim()), static_cast<double>(layers), attention.slidingWindow > 0, learns});
+        EncoderPart layer = partOf(EncoderPartKind::Layer, shape, layerOperators(encoder.kinds[kind], encoder.position, shape), learns);
+        layer.headDim = static_cast<double>(attention.qkHeadDim());
+        layer.keys = causalKeys(attention, shape.sequence).value;
+        layer.times = static_cast<double>(layers);
+        layer.isWindowed = attention.slidingWindow > 0;
+        parts.push_back(std::move(layer));
     }
     RankShape merged = shape;
     const double items = shape.sequence > 0 ? shape.tokens / shape.sequence : 0;
     merged.tokens = merged.shardedTokens = items * static_cast<double>(encoder.tokensOfItem());
-    parts.push_back({EncoderPartKind::Projector, multipliesOf(OperatorId::Projector, encoder.projectorTensors, merged, encoder.frozen),
-                     merged, 0, 1, false, true});
+    parts.push_back(partOf(EncoderPartKind::Projector, merged,
+                           multipliesOf(OperatorId::Projector, encoder.projectorTensors, merged, encoder.frozen), true));
 }
 
 }  // namespace

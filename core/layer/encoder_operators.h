@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "core/layer/operator.h"
@@ -16,9 +17,11 @@ enum class EncoderPartKind { Patches, Layer, Projector };
 /// A part of an encoder on one rank of the first stage, which the step runs `times` times for each micro-batch.
 struct EncoderPart {
     EncoderPartKind kind = EncoderPartKind::Layer;
+    std::string name;  ///< of the encoder
     OperatorList operators;
     RankShape shape;     ///< of this rank's patches, of the projector: tokens
     double headDim = 0;  ///< of a layer; else 0
+    double keys = 0;     ///< of a layer: those that a patch attends to
     double times = 1;
     bool isWindowed = false;  ///< a layer that attends within windows
     bool learns = true;       ///< else it runs forward only, and keeps nothing

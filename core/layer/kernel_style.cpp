@@ -144,6 +144,7 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     style.elementBytes = training.precision == Precision::Fp32 || training.precision == Precision::Tf32 ? 4 : 2;
     const bool eightBit = training.precision == Precision::Fp8 || training.precision == Precision::Fp4;
     style.multiplyInputBytes = eightBit && (framework.keepsInputsIn8Bits || plan.ownKernels) ? 1 : style.elementBytes;
+    style.encodesIn16Bits = eightBit && !framework.encodesIn8Bits;
     const bool eager = isEager(framework, plan.compiled);
     style.fp32RingGradients = traitsOf(training.recipe).fp32RingGradients;
     style.dropout = trainsWithDropout(*site.architecture, framework, year);

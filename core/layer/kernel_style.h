@@ -16,6 +16,7 @@ struct KernelStyle {
     Loss loss = Loss::VocabParallel;
     double elementBytes = 2;          ///< of one activation
     double multiplyInputBytes = 2;    ///< of one element of a kept matrix-multiply input (1 in fp8 with Transformer Engine)
+    bool encodesIn16Bits = false;     ///< encoders compute in 16 bits where the training has 8 or fewer
     bool dropout = false;             ///< masks of one byte per element, and a dropped copy of unfused attention scores
     bool eagerNorms = false;          ///< an RMSNorm is a kernel for each of its operations, in fp32
     bool eagerActivations = false;    ///< likewise the activation function

@@ -43,15 +43,25 @@ Term mtpActivations(const Architecture& architecture, const RankShape& shape, Te
                          terms.sum("kept-per-mtp-layer", layer, input, loss));
 }
 
-/// Encoders keep theirs beside the embedding's, on the same rank.
-void addEncoders(LayerActivations& embedding, const std::vector<EncoderPart>& encoders, const ResolvedPlan& plan, const Terms& terms)
+EncoderActivations encoderActivations(const std::vector<EncoderPart>& encoders, const ResolvedPlan& plan)
 {
-    LayerActivations all;
+    EncoderActivations own;
     for (const EncoderPart& part : encoders) {
-        all.kept += part.kept(recomputeOf(part, plan));
-        all.everything += part.kept(Recompute::None);
-        all.selective += part.kept(part.isLayer() ? Recompute::Selective : Recompute::None);
+        own.all.kept += part.kept(recomputeOf(part, plan));
+        own.all.everything += part.kept(Recompute::None);
+        own.all.selective += part.kept(part.isLayer() ? Recompute::Selective : Recompute::None);
+        if (!part.isLayer() || !part.learns)
+            continue;
+        const Bytes everything = keptBytes(part.operators, Recompute::None);
+        own.largestLayer = std::max(own.largestLayer, everything);
+        own.largestSelected = std::max(own.largestSelected, everything - keptBytes(part.operators, Recompute::Selective));
     }
+    return own;
+}
+
+/// Encoders keep theirs beside the embedding's, on the same rank.
+void addEncoders(LayerActivations& embedding, const LayerActivations& all, const Terms& terms)
+{
     embedding.everything += all.everything;
     embedding.selective += all.selective;
     const Term lookup = terms("kept-by-embedding", embedding.kept);
@@ -109,8 +119,10 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
     table.contextBuffer = Bytes(contextBlocks.value);
     table.embedding = {Bytes(keptBytes("kept-by-embedding", operators.embedding, mode, terms).value),
                        keptBytes(operators.embedding, Recompute::None), keptBytes(operators.embedding, Recompute::Selective)};
-    if (!operators.encoders.empty())
-        addEncoders(table.embedding, operators.encoders, plan, terms);
+    if (!operators.encoders.empty()) {
+        table.encoders = encoderActivations(operators.encoders, plan);
+        addEncoders(table.embedding, table.encoders.all, terms);
+    }
     const Term gathered = terms.product("gathered-hidden", terms("element-bytes", shape.style.elementBytes), terms("tokens", shape.tokens),
                                         terms("/model/architecture/hidden", shape.hidden));
     table.gatheredHidden = Bytes(gathered.value);

@@ -23,14 +23,22 @@ struct LayerActivations {
     Bytes selective;   ///< with the attention core, or the plan's modules, recomputed
 };
 
+/// Activation bytes of all encoders that learn, for one micro-batch on the first stage.
+struct EncoderActivations {
+    LayerActivations all;
+    Bytes largestLayer;     ///< of one layer, without recomputation
+    Bytes largestSelected;  ///< of one layer, what `selective` recomputes of it
+};
+
 struct ActivationTable {
     std::vector<LayerActivations> ofLayerKind;
     LayerActivations embedding;  ///< with the encoders
-    Bytes loss;                  ///< final norm, logits, their softmax and gradient; the gathered input of the head
-    Bytes keptLoss;              ///< kept by a micro-batch that waits for its backward: the fp32 softmax
-    Bytes mtp;                   ///< kept by the multi-token-prediction layers
-    Bytes contextBuffer;         ///< keys and values of other ranks in flight or gathered
-    Bytes gatheredHidden;        ///< one hidden vector for every token of the context-parallel rank
+    EncoderActivations encoders;
+    Bytes loss;            ///< final norm, logits, their softmax and gradient; the gathered input of the head
+    Bytes keptLoss;        ///< kept by a micro-batch that waits for its backward: the fp32 softmax
+    Bytes mtp;             ///< kept by the multi-token-prediction layers
+    Bytes contextBuffer;   ///< keys and values of other ranks in flight or gathered
+    Bytes gatheredHidden;  ///< one hidden vector for every token of the context-parallel rank
 };
 
 [[nodiscard]] ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape,

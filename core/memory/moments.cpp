@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/memory/encoder_moment.h"
 #include "core/memory/layers_of_kind.h"
 #include "core/memory/rank_stages.h"
 #include "core/memory/stage_ledger.h"
@@ -31,6 +32,29 @@ Term backwardMoment(const ResolvedPlan& plan, const LedgerInputs& inputs, const 
     return gradient.value > 0 ? terms.sum("backward-moment", layer, gradient) : layer;
 }
 
+/// Returns the recomputed layer of the language model.
+Term recomputedLayerOfModel(const ResolvedPlan& plan, const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms)
+{
+    const auto kept = [&](std::string_view each, Bytes LayerActivations::*how) { return layers.kept(each, how, terms); };
+    const Term here = kept("kept-per-recomputed-layer", &LayerActivations::kept);
+    const Term dropped = terms.difference("dropped", kept("kept-per-layer", &LayerActivations::everything), here);
+    if (plan.recompute == Recompute::Selective)
+        return terms.minimum("recompute-at-most", layers.selectedMoment(terms), dropped);
+    const Term largest = terms("largest-layer", layers.largestLayer(terms));
+    Term layer =
+        terms.product("layer-and-gradients", terms("activations-and-gradients", traitsOf(plan.framework).isXla() ? 1 : 2), largest);
+    if (inputs.shape.sequenceParallel && largest.value > 0)
+        layer = terms.sum(
+            "recomputed-at-once", layer,
+            terms.product("gathered-layer-inputs", terms("two-inputs", 2), terms("gathered-hidden", inputs.activations.gatheredHidden)));
+    const Term moment = terms.minimum("recompute-at-most", layer, dropped);
+    if (plan.recompute != Recompute::Full || plan.recomputeLayers)
+        return moment;
+    const Term selective =
+        terms.sum("selective-and-its-moment", kept("kept-by-selective", &LayerActivations::selective), layers.selectedMoment(terms));
+    return terms.minimum("recompute-at-most", moment, terms.difference("no-more-than-selective", selective, here));
+}
+
 }  // namespace
 
 Term StageWalk::keptActivations(const Terms& terms) const
@@ -53,26 +77,60 @@ Term StageWalk::kept(std::string_view each, Bytes LayerActivations::*kept, const
 {
     TermSum all;
     for (std::size_t chunk = 0; chunk < std::min(m_stages.ranges.size(), m_live.size()); ++chunk) {
-        const StageRange& range = m_stages.ranges[chunk];
         if (m_live[chunk] == 0)
             continue;
-        TermSum ofChunk;
-        const auto add = [&](int first, int end, std::string_view id, Bytes LayerActivations::*how) {
-            for (std::size_t kind = 0; kind < m_site.architecture->kinds.size(); ++kind) {
-                const int layers = layersOfKind(*m_site.architecture, kind, first, end);
-                if (layers == 0)
-                    continue;
-                const Terms own = aboutKind(terms, *m_site.architecture, kind);
-                ofChunk.add(own.product("layers-kept", layersHere(m_site, m_plan, {range, first, end}, kind, layers, terms),
-                                        own(id, m_inputs.activations.ofLayerKind[kind].*how)));
-            }
-        };
-        add(range.first, range.recomputedEnd, each, kept);
-        add(range.recomputedEnd, range.end, "kept-per-layer", &LayerActivations::everything);
         all.add(terms.product("chunk", liveTerm(m_live[chunk], m_plan.pipeline(), m_stages.rank, chunk, terms),
-                              ofChunk.as("kept-per-micro-batch", terms)));
+                              ofChunk(m_stages.ranges[chunk], each, kept, terms).as("kept-per-micro-batch", terms)));
     }
     return all.as("kept-of-layers", terms);
+}
+
+TermSum StageWalk::ofChunk(const StageRange& range, std::string_view each, Bytes LayerActivations::*kept, const Terms& terms) const
+{
+    TermSum sum;
+    const auto add = [&](int first, int end, std::string_view id, Bytes LayerActivations::*how) {
+        for (std::size_t kind = 0; kind < m_site.architecture->kinds.size(); ++kind) {
+            const int layers = layersOfKind(*m_site.architecture, kind, first, end);
+            if (layers == 0)
+                continue;
+            const Terms own = aboutKind(terms, *m_site.architecture, kind);
+            sum.add(own.product("layers-kept", layersHere(m_site, m_plan, {range, first, end}, kind, layers, terms),
+                                own(id, m_inputs.activations.ofLayerKind[kind].*how)));
+        }
+    };
+    add(range.first, range.recomputedEnd, each, kept);
+    add(range.recomputedEnd, range.end, "kept-per-layer", &LayerActivations::everything);
+    return sum;
+}
+
+std::optional<std::size_t> StageWalk::firstStage() const
+{
+    for (std::size_t chunk = 0; chunk < std::min(m_stages.ranges.size(), m_live.size()); ++chunk) {
+        if (m_stages.ranges[chunk].stage == 0)
+            return chunk;
+    }
+    return std::nullopt;
+}
+
+Term StageWalk::liveEncoders(const Terms& terms) const
+{
+    const std::optional<std::size_t> chunk = firstStage();
+    return chunk && m_live[*chunk] > 0 ? liveTerm(m_live[*chunk], m_plan.pipeline(), m_stages.rank, *chunk, terms) : terms("nothing", 0);
+}
+
+Term StageWalk::freedBeforeEncoders(const Terms& terms) const
+{
+    const std::optional<std::size_t> chunk = firstStage();
+    const ScheduleTraits& schedule = traitsOf(m_plan.schedule);
+    if (!chunk || schedule.splitsBackward || schedule.fuses)
+        return terms("nothing", 0);
+    const Term kept =
+        ofChunk(m_stages.ranges[*chunk], "kept-per-recomputed-layer", &LayerActivations::kept, terms).as("kept-by-first-stage", terms);
+    if (m_plan.offloadActivations == 0)
+        return kept;
+    const Term onDevice =
+        terms.difference("share-on-device", terms("everything", 1), terms("/plan/offload_activations", m_plan.offloadActivations));
+    return terms.product("kept-by-first-stage", kept, onDevice);
 }
 
 Term StageWalk::selectedMoment(const Terms& terms) const
@@ -140,24 +198,9 @@ Term recomputedLayer(const ResolvedPlan& plan, const LedgerInputs& inputs, const
 {
     if (plan.recompute == Recompute::None || (plan.recompute == Recompute::Full && plan.recomputeLayers == 0))
         return terms("nothing", 0);
-    const auto kept = [&](std::string_view each, Bytes LayerActivations::*how) { return layers.kept(each, how, terms); };
-    const Term here = kept("kept-per-recomputed-layer", &LayerActivations::kept);
-    const Term dropped = terms.difference("dropped", kept("kept-per-layer", &LayerActivations::everything), here);
-    if (plan.recompute == Recompute::Selective)
-        return terms.minimum("recompute-at-most", layers.selectedMoment(terms), dropped);
-    const Term largest = terms("largest-layer", layers.largestLayer(terms));
-    Term layer =
-        terms.product("layer-and-gradients", terms("activations-and-gradients", traitsOf(plan.framework).isXla() ? 1 : 2), largest);
-    if (inputs.shape.sequenceParallel && largest.value > 0)
-        layer = terms.sum(
-            "recomputed-at-once", layer,
-            terms.product("gathered-layer-inputs", terms("two-inputs", 2), terms("gathered-hidden", inputs.activations.gatheredHidden)));
-    const Term moment = terms.minimum("recompute-at-most", layer, dropped);
-    if (plan.recompute != Recompute::Full || plan.recomputeLayers)
-        return moment;
-    const Term selective =
-        terms.sum("selective-and-its-moment", kept("kept-by-selective", &LayerActivations::selective), layers.selectedMoment(terms));
-    return terms.minimum("recompute-at-most", moment, terms.difference("no-more-than-selective", selective, here));
+    const Term layer = recomputedLayerOfModel(plan, inputs, layers, terms);
+    const Term encoder = recomputedEncoderLayer(plan, inputs.activations.encoders, layers, terms);
+    return encoder.value > layer.value ? terms.maximum("larger-recomputed-layer", layer, encoder) : layer;
 }
 
 bool fusesWithLoss(const ResolvedPlan& plan, bool holdsHead) { return holdsHead && traitsOf(plan.schedule).fuses; }

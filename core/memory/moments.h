@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -12,6 +13,7 @@
 namespace shardscope {
 
 struct RankStages;
+struct StageRange;
 struct ResolvedPlan;
 struct Site;
 struct LedgerInputs;
@@ -36,6 +38,11 @@ public:
     [[nodiscard]] virtual int layersOnRank() const = 0;
     /// See `waitingLosses`.
     [[nodiscard]] virtual std::int64_t waitingLosses() const = 0;
+    /// Returns the live micro-batches of the first stage, which holds the encoders; 0 on a rank without it.
+    [[nodiscard]] virtual Term liveEncoders(const Terms& terms) const = 0;
+    /// Returns the bytes that a micro-batch has freed when its backward reaches the encoders: those that the layers of the first stage kept,
+    /// offloaded activations excluded. None where the weight gradients, which need them, come later, or a fused block fills them again.
+    [[nodiscard]] virtual Term freedBeforeEncoders(const Terms& terms) const = 0;
 };
 
 /// The sums over the rank's own stages, with `live` micro-batches of each chunk of `perChunk` bytes.
@@ -53,8 +60,15 @@ public:
     [[nodiscard]] Term largestParameters(const Terms& terms) const override;
     [[nodiscard]] int layersOnRank() const override;
     [[nodiscard]] std::int64_t waitingLosses() const override;
+    [[nodiscard]] Term liveEncoders(const Terms& terms) const override;
+    [[nodiscard]] Term freedBeforeEncoders(const Terms& terms) const override;
 
 private:
+    /// Returns the sum over the layers of one chunk, for one micro-batch.
+    [[nodiscard]] TermSum ofChunk(const StageRange& range, std::string_view each, Bytes LayerActivations::*how, const Terms& terms) const;
+    /// Returns the place of the first stage among this rank's chunks; empty where it is elsewhere.
+    [[nodiscard]] std::optional<std::size_t> firstStage() const;
+
     const Site& m_site;
     const ResolvedPlan& m_plan;
     const LedgerInputs& m_inputs;
@@ -65,7 +79,7 @@ private:
 
 /// Returns the recomputed activations of a layer, which are live with their gradients during its backward pass (about twice its
 /// activations). For a whole layer with sequence parallelism also the gathered inputs of its two column-parallel parts. 0 where no layer is
-/// recomputed, and never more than with less recomputation.
+/// recomputed, and never more than with less recomputation. On the first stage the same of the encoders' layers where that is more.
 [[nodiscard]] Term recomputedLayer(const ResolvedPlan& plan, const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms = {});
 
 /// Returns the bytes besides the kept activations while the loss is computed.

@@ -114,6 +114,25 @@ void addCompressed(TermSum& attended, const CompressedAttention& attention, Term
     attended.add(terms.product("indexed-of-layers", layers, indexer, entries));
 }
 
+/// Adds the encoders that take part, and returns what is frozen of them.
+Term addEncoders(TermSum& parts, const Architecture& architecture, const Terms& terms)
+{
+    TermSum frozen;
+    for (const Encoder& encoder : architecture.encoders) {
+        if (!encoder.takesPart())
+            continue;
+        const Terms own = terms.recorder() ? terms.about(terms.recorder()->text(encoder.name)) : terms;
+        const EncoderParameters count = encoderParameters(encoder);
+        const Term layers = own("encoder-layer-parameters", static_cast<double>(count.layers));
+        parts.add(own.sum("encoder-parameters", layers, own("encoder-projector-parameters", static_cast<double>(count.projector))));
+        if (encoder.frozen)
+            frozen.add(layers);
+    }
+    if (frozen.value() == 0)
+        return terms.sum("/parameters/frozen", terms("nothing", 0));
+    return frozen.as("/parameters/frozen", terms);
+}
+
 }  // namespace
 
 Term compressedKeys(const CompressedAttention& attention, double sequenceLength, const Terms& terms)
@@ -196,9 +215,13 @@ ParameterCount countParameters(const Architecture& architecture, const Terms& te
     }
     parts.add(count("embedding-parameters", embeddingTensors(architecture), 1, all, terms));
     parts.add(count("head-parameters", headTensors(architecture), 1, all, terms));
+    all.decoder = static_cast<std::int64_t>(parts.value());
+    const Term frozen = addEncoders(parts, architecture, terms);
     const Term total = parts.as("/parameters/total", terms);
     all.total = static_cast<std::int64_t>(total.value);
     all.active = static_cast<std::int64_t>(terms.difference("/parameters/active", total, unvisited.as("unvisited-in-all", terms)).value);
+    all.frozen = static_cast<std::int64_t>(frozen.value);
+    (void)terms.difference("/parameters/trainable", total, frozen);
     all.embedding = architecture.vocab * architecture.embeddingColumns();
     all.mtp = sum(mtpTensors(architecture));
     for (const Encoder& encoder : architecture.encoders)

@@ -27,16 +27,20 @@ struct LayerKind;
 /// experts are distributed over ranks like any other). Shared embeddings are not repeated.
 [[nodiscard]] std::vector<Tensor> mtpTensors(const Architecture& architecture);
 
-/// Exact parameter counts. `total` counts the text decoder with its embeddings, a tied head once, a router's correction
-/// bias, and no MTP layer; `active` is `total` without the routed experts that a token does not use.
+/// Exact parameter counts. `decoder` counts the text decoder with its embeddings, a tied head once, a router's correction
+/// bias, and no MTP layer; `total` adds the encoders that take part; `active` is `total` without the routed experts that a token does not
+/// use.
 struct ParameterCount {
     std::int64_t total = 0;
     std::int64_t active = 0;
+    std::int64_t frozen = 0;  ///< of `total`: layers of frozen encoders, and what is before them
+    std::int64_t decoder = 0;
     std::int64_t embedding = 0;  ///< the token embedding alone
     std::int64_t mtp = 0;
-    std::int64_t encoders = 0;                     ///< of images and sound, with their projectors; not in `total`
-    EnumArray<TensorKind, std::int64_t> byKind{};  ///< sums to `total`
+    std::int64_t encoders = 0;                     ///< all of the model, with their projectors, whether they take part or not
+    EnumArray<TensorKind, std::int64_t> byKind{};  ///< sums to `decoder`
 
+    [[nodiscard]] std::int64_t trainable() const { return total - frozen; }
     [[nodiscard]] std::int64_t of(TensorKind kind) const { return byKind[static_cast<std::size_t>(kind)]; }
 };
 /// Returns the counts. Precondition: `validateArchitecture` succeeds (it bounds every sum below 2^53).

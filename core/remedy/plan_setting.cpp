@@ -82,7 +82,7 @@ constexpr std::string_view kRecomputeWaste = says("Recomputation saves memory th
 
 constexpr PlanSettingTraits kGpus{.fields = {"cluster.nodes", "cluster.gpus_per_node"}, .turn = turnGpus};
 constexpr PlanSettingTraits kTensorParallel{.fields = {"plan.tp"},
-                                            .searched = {"plan.tp", "plan.sequence_parallel", "plan.shard_group"},
+                                            .searched = {"plan.tp", "plan.sequence_parallel", "plan.encoder.tp", "plan.shard_group"},
                                             .turn = turnTensorParallel,
                                             .waste = says("Tensor parallelism is wider than memory requires, which costs communication."),
                                             .seen = {Seen::Step, Axis::Tp}};

@@ -30,6 +30,8 @@ public:
     [[nodiscard]] Term largestParameters(const Terms&) const override { return {m_largest}; }
     [[nodiscard]] int layersOnRank() const override { return m_layers; }
     [[nodiscard]] std::int64_t waitingLosses() const override { return 0; }
+    [[nodiscard]] Term liveEncoders(const Terms&) const override { return {}; }
+    [[nodiscard]] Term freedBeforeEncoders(const Terms&) const override { return {}; }
 
 private:
     int m_layers;

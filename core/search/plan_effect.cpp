@@ -88,6 +88,8 @@ Plan effectOf(const Scenario& scenario)
     plan.group = traitsOf(plan.schedule).hasGroups() ? std::optional(resolved.group) : std::nullopt;
     if (sharesNoStates(facts))
         plan.zero = 0;
+    if (!facts.encodes || facts.encoderTp == 1)
+        plan.encoder.tp.reset();
     resetLists(plan, scenario, resolved);
     resetSwitches(plan, facts);
     return plan;

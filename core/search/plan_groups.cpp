@@ -55,6 +55,7 @@ void SearchWorker::run(const SearchItem& item)
     plan.cp = item.cp;
     plan.ep = item.ep;
     plan.etp = item.etp;
+    plan.encoder.tp = item.encoderTp;
     const std::vector<int> pipeline = m_space.pipeline(item.tp, item.cp);
     m_families.resize(std::max(m_families.size(), pipeline.size()));
     for (const bool sequenceParallel : m_space.sequenceParallel(item.tp)) {

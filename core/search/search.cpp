@@ -36,8 +36,10 @@ std::vector<SearchItem> itemsOf(const SearchSpace& space)
                 for (const auto& each : space.experts(tp, pp))
                     experts.insert(each);
             }
-            for (const auto& [ep, etp] : experts)
-                items.push_back({tp, cp, ep, etp});
+            for (const auto& [ep, etp] : experts) {
+                for (const std::optional<int>& encoderTp : space.encoderTensor(tp))
+                    items.push_back({tp, cp, ep, etp, encoderTp});
+            }
         }
     }
     std::stable_sort(items.begin(), items.end(), [](const SearchItem& a, const SearchItem& b) { return a.cp < b.cp; });

@@ -155,6 +155,19 @@ std::vector<bool> SearchSpace::sequenceParallel(int tp) const
     return found;
 }
 
+std::vector<std::optional<int>> SearchSpace::encoderTensor(int tp) const
+{
+    const std::vector<Encoder>& encoders = m_base.architecture->encoders;
+    const bool encodes = std::any_of(encoders.begin(), encoders.end(), [](const Encoder& each) { return each.takesPart(); });
+    std::vector<std::optional<int>> found{std::nullopt};
+    if (!encodes || isFixed("plan.encoder.tp"))
+        found = {m_base.plan.encoder.tp};
+    else if (tp > 1)
+        found.emplace_back(tp);
+    std::erase_if(found, [&](const std::optional<int>& ranks) { return !allows("plan.encoder.tp", ranks.value_or(1)); });
+    return found;
+}
+
 std::vector<std::pair<int, std::optional<int>>> SearchSpace::experts(int tp, int pp) const
 {
     std::vector<std::pair<int, std::optional<int>>> found = legalExperts(pp);
@@ -260,15 +273,23 @@ void SearchSpace::forEach(const std::function<bool(const Plan&)>& visit) const
         }
         return true;
     };
+    const auto visitTensor = [&] {
+        for (const int cp : context(plan.tp)) {
+            plan.cp = cp;
+            for (const int pp : pipeline(plan.tp, cp)) {
+                plan.pp = pp;
+                if (const int dp = data(plan.tp, cp, pp); dp > 0 && !visitDegrees(dp))
+                    return false;
+            }
+        }
+        return true;
+    };
     for (const int tp : tensor()) {
         plan.tp = tp;
-        for (const int cp : context(tp)) {
-            plan.cp = cp;
-            for (const int pp : pipeline(tp, cp)) {
-                plan.pp = pp;
-                if (const int dp = data(tp, cp, pp); dp > 0 && !visitDegrees(dp))
-                    return;
-            }
+        for (const std::optional<int>& ranks : encoderTensor(tp)) {
+            plan.encoder.tp = ranks;
+            if (!visitTensor())
+                return;
         }
     }
 }
@@ -277,7 +298,8 @@ bool isSimpler(const Plan& a, const Plan& b)
 {
     const auto key = [](const Plan& plan) {
         return std::make_tuple(plan.pp, plan.tp, plan.cp, plan.ep, plan.etp.value_or(0), static_cast<int>(plan.schedule), plan.chunks,
-                               static_cast<int>(plan.recompute), plan.zero, plan.microBatch, plan.sequenceParallel, plan.stageLayers);
+                               static_cast<int>(plan.recompute), plan.zero, plan.microBatch, plan.sequenceParallel,
+                               plan.encoder.tp.value_or(1), plan.stageLayers);
     };
     return key(a) < key(b);
 }

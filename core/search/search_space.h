@@ -61,6 +61,8 @@ public:
     [[nodiscard]] bool hasMicroBatch(int microBatch, int dp) const;
     [[nodiscard]] bool hasExperts(int ep, std::optional<int> etp, int pp) const;
     [[nodiscard]] std::vector<bool> sequenceParallel(int tp) const;
+    /// Returns the ranks that share an encoder: one (empty), or all tensor-parallel ones; as written where no encoder takes part.
+    [[nodiscard]] std::vector<std::optional<int>> encoderTensor(int tp) const;
     /// Returns pairs (ep, etp); etp empty: as written in a dense model.
     [[nodiscard]] std::vector<std::pair<int, std::optional<int>>> experts(int tp, int pp) const;
     [[nodiscard]] std::vector<ScheduleChoice> schedules(int pp) const;

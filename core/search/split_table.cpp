@@ -97,6 +97,10 @@ int SplitTables::rankContent(const ResolvedPlan& plan, const RankStages& stages)
         const std::vector<int> layers = layersOfEachKind(*m_site.architecture, range.first, range.end);
         for (std::size_t kind = 0; kind < layers.size(); ++kind)
             content.layersOfKind[kind] += layers[kind];
+        if (range.stage == 0 && !m_site.architecture->encoders.empty()) {
+            content.recomputedOfFirst = layersOfEachKind(*m_site.architecture, range.first, range.recomputedEnd);
+            content.keptOfFirst = layersOfEachKind(*m_site.architecture, range.recomputedEnd, range.end);
+        }
     }
     content.holdsEmbedding = stages.holdsEmbedding;
     content.holdsHead = stages.holdsHead;
@@ -160,6 +164,7 @@ const LiveTable& SplitTables::live(const ResolvedPlan& plan, const std::stop_tok
         LiveLayers live;
         live.content = rankContent(plan, stages);
         live.rank = rank;
+        live.splitsBackward = traitsOf(shape.kind).splitsBackward;
         std::vector<std::vector<int>> recomputed, kept;
         for (const StageRange& range : stages.ranges) {
             recomputed.push_back(layersOfEachKind(*m_site.architecture, range.first, range.recomputedEnd));

@@ -34,6 +34,9 @@ struct RankContent {
     bool holdsEmbedding = false;
     bool holdsHead = false;
     bool isTied = false;  ///< reduces a tied embedding with another rank
+    /// Layers of each kind on the first stage, beside encoders; empty elsewhere, and of a model without encoders.
+    std::vector<int> recomputedOfFirst{};
+    std::vector<int> keptOfFirst{};
     auto operator<=>(const RankContent&) const = default;
     [[nodiscard]] int layers() const;
 };
@@ -86,6 +89,7 @@ struct LiveLayers {
     std::vector<double> recomputed;  ///< by kind of layer
     std::vector<double> kept;
     double embeddings = 0;
+    bool splitsBackward = false;  ///< the schedule does: layers free their activations late
     [[nodiscard]] bool isWithin(const LiveLayers& other) const;
 };
 

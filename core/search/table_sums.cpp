@@ -41,6 +41,18 @@ Term TableSums::selectedMoment(const Terms&) const
     return {2 * largest([&](std::size_t kind) { return (ofKind[kind].everything - ofKind[kind].selective).value(); })};
 }
 
+Term TableSums::freedBeforeEncoders(const Terms&) const
+{
+    if (m_live.splitsBackward)
+        return {};
+    const std::vector<LayerActivations>& ofKind = m_inputs.activations.ofLayerKind;
+    double sum = 0;
+    for (std::size_t kind = 0; kind < m_content.recomputedOfFirst.size(); ++kind)
+        sum +=
+            m_content.recomputedOfFirst[kind] * ofKind[kind].kept.value() + m_content.keptOfFirst[kind] * ofKind[kind].everything.value();
+    return {sum * (1 - m_plan.offloadActivations)};
+}
+
 Bytes TableSums::largestLayer(const Terms&) const
 {
     return Bytes(largest([&](std::size_t kind) { return m_inputs.activations.ofLayerKind[kind].everything.value(); }));

@@ -167,7 +167,7 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     return rates;
 }
 
-Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts, const Terms& terms)
+Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts, const Terms& terms, bool in16Bits)
 {
     const CostConstants& constants = site.constants;
     const Training& training = site.training;
@@ -181,7 +181,7 @@ Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts,
         add(grownFromEightRanks(constants.of(Constant::HostTensorLegacy, terms), plan.tp, terms));
     else if (plan.tp > 1)
         add(constants.of(Constant::HostTensorParallel, terms));
-    if (isEightBit(training.precision))
+    if (isEightBit(training.precision) && !in16Bits)
         add(constants.of(Constant::HostFp8, terms));
     const CudaGraph graph = training.software.cudaGraph.value_or(CudaGraph::None);
     if (graph == CudaGraph::Full)

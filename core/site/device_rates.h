@@ -45,7 +45,8 @@ struct DeviceRates {
 struct Site;
 /// Returns the host seconds of launching the forward of one layer; a layer's pass takes the longer of host and GPU. Recorded as
 /// "host-seconds".
-[[nodiscard]] Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts, const Terms& terms = {});
+[[nodiscard]] Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts, const Terms& terms = {},
+                                  bool in16Bits = false);
 
 /// Returns a value known for 8 tensor-parallel ranks, scaled by the square of the ranks: · (t² − 1) / 63.
 [[nodiscard]] Term grownFromEightRanks(Term ofEight, double tp, const Terms& terms);

@@ -3,6 +3,8 @@
 #include "core/step/computed_flop.h"
 
 #include "core/framework/framework_defaults.h"
+#include "core/layer/encoder_operators.h"
+#include "core/layer/encoder_recompute.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/rank_shape.h"
 #include "core/memory/rank_stages.h"
@@ -33,28 +35,68 @@ struct LayerFlop {
     Term aboveCausal;
 };
 
-LayerFlop flopOf(const LayerKind& kind, Position position, Recompute mode, bool stopsEarly, const RankShape& shape, const Terms& terms)
+/// The operators of a layer, for a micro-batch of so many tokens of the language model.
+struct ComputedLayer {
+    OperatorList operators;
+    double tokens = 0;
+    Term attendedShare;  ///< of the scores, those that count
+    bool computesAllScores = false;
+    bool goesBack = true;
+};
+
+LayerFlop flopOf(const ComputedLayer& layer, Recompute mode, bool stopsEarly, const Terms& terms)
 {
-    if (!terms.recorder() && mode == Recompute::None && shape.style.fusedAttention())
-        return {};
     TermSum repeated;
     TermSum aboveCausal;
-    for (const Operator& op : layerOperators(kind, position, shape)) {
+    for (const Operator& op : layer.operators) {
         const Terms own = terms.about(nameOf(op.id));
         const double again = repeatedForwards(op, mode, stopsEarly);
         if (again > 0 && op.forward > Flop())
             repeated.add(own.product("operator-flop-again", own("repeated-share", again), own("operator-flop", op.forward)));
-        if (op.kind() == OperatorKind::Attention && !shape.style.fusedAttention()) {
-            const Term share = own.quotient("causal-share", causalKeys(kind.attention, shape.sequence, terms),
-                                            terms("/training/sequence_length", shape.sequence));
+        if (op.kind() == OperatorKind::Attention && layer.computesAllScores) {
+            const Term forward = own("operator-flop", op.forward);
             const Term both =
-                own.sum("operator-flop-both-ways", own("operator-flop", op.forward), own("operator-flop-backward", op.backward));
-            aboveCausal.add(own.product("operator-flop-in-vain", both, own.difference("share-in-vain", terms("one", 1), share)));
+                layer.goesBack ? own.sum("operator-flop-both-ways", forward, own("operator-flop-backward", op.backward)) : forward;
+            aboveCausal.add(
+                own.product("operator-flop-in-vain", both, own.difference("share-in-vain", terms("one", 1), layer.attendedShare)));
         }
     }
-    const Term tokens = terms("micro-batch-tokens", shape.tokens);
+    const Term tokens = terms("micro-batch-tokens", layer.tokens);
     return {terms.quotient("repeated-flop-of-layer", repeated.as("repeated-flop-of-tokens", terms), tokens),
             terms.quotient("vain-flop-of-layer", aboveCausal.as("vain-flop-of-tokens", terms), tokens)};
+}
+
+LayerFlop flopOf(const LayerKind& kind, Position position, const ResolvedPlan& plan, const RankShape& shape, const Terms& terms)
+{
+    if (!terms.recorder() && plan.recompute == Recompute::None && shape.style.fusedAttention())
+        return {};
+    const bool computesAllScores = !shape.style.fusedAttention();
+    Term share{1};
+    if (computesAllScores)
+        share = terms.quotient("causal-share", causalKeys(kind.attention, shape.sequence, terms),
+                               terms("/training/sequence_length", shape.sequence));
+    return flopOf({layerOperators(kind, position, shape), shape.tokens, share, computesAllScores, true}, plan.recompute,
+                  recomputeStopsEarly(plan), terms);
+}
+
+/// Returns the layers of the encoders that learn and recompute, and the scores of all encoders beyond their windows.
+void addEncoders(TermSum& total, const Site& site, const ResolvedPlan& plan, const RankShape& model, const Terms& terms)
+{
+    for (const EncoderPart& part : encoderParts(*site.architecture, model)) {
+        if (!part.isLayer())
+            continue;
+        const Terms own = terms.recorder() ? terms.about(terms.recorder()->text(part.name)) : terms;
+        const ComputedLayer layer{
+            part.operators, model.tokens,
+            own.quotient("encoder-attended-share", own("encoder-keys", part.keys), own("encoder-patches", part.shape.sequence)),
+            !model.style.fusedAttention(), part.learns};
+        const LayerFlop one = flopOf(layer, recomputeOf(part, plan), recomputeStopsEarly(plan), own);
+        const Term times = own("encoder-layers-of-kind", part.times);
+        if (one.repeated.value > 0)
+            total.add(own.product("repeated-flop", times, one.repeated));
+        if (one.aboveCausal.value > 0)
+            total.add(own.product("vain-flop", times, one.aboveCausal));
+    }
 }
 
 }  // namespace
@@ -101,13 +143,15 @@ Flop extraFlopPerToken(const Site& site, const ResolvedPlan& plan, const Terms& 
     TermSum total;
     for (std::size_t kind = 0; kind < layers.size(); ++kind) {
         const Terms own = aboutKind(terms, architecture, kind);
-        const LayerFlop one =
-            flopOf(architecture.kinds[kind], architecture.position, plan.recompute, recomputeStopsEarly(plan), shape, own);
+        const LayerFlop one = flopOf(architecture.kinds[kind], architecture.position, plan, shape, own);
         if (recomputed[kind] > 0 && one.repeated.value > 0)
             total.add(own.product("repeated-flop", own("layers-recomputed-of-kind", recomputed[kind]), one.repeated));
         if (layers[kind] > 0 && one.aboveCausal.value > 0)
             total.add(own.product("vain-flop", own("layers-of-kind", layers[kind]), one.aboveCausal));
     }
+    RankShape whole = shape;
+    whole.encoderTp = 1;
+    addEncoders(total, site, plan, whole, terms);
     return Flop(total.as("extra-flop", terms).value);
 }
 

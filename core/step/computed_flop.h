@@ -24,7 +24,7 @@ struct Site;
 
 /// Returns the FLOP per token that are computed beyond `trainingFlopPerToken`: the plan's recomputation, and scores of later tokens, which
 /// unfused attention computes in vain. For the whole model, with balanced experts. A flash kernel's own recomputation of its scores is not
-/// counted, as in every published HFU.
+/// counted, as in every published HFU. Encoders that take part count the same.
 [[nodiscard]] Flop extraFlopPerToken(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 
 }  // namespace shardscope

@@ -236,7 +236,7 @@ Passes encoderPasses(const CostInputs& inputs, const Terms& terms)
     if (inputs.operators.encoders.empty())
         return all;
     const Terms silent;
-    const Seconds host = hostForward(inputs.site, inputs.plan, false, silent);
+    const Seconds host = hostForward(inputs.site, inputs.plan, false, silent, inputs.shape.style.encodesIn16Bits);
     for (const EncoderPart& part : inputs.operators.encoders) {
         const Recompute mode = recomputeOf(part, inputs.plan);
         const Passes one =

@@ -30,17 +30,23 @@ std::string_view sentenceOf(TrustReason reason)
     return {};
 }
 
+std::string_view kindOf(const Likeness& likeness)
+{
+    if (likeness.encodes)
+        return "kind.encoder";
+    return likeness.experts ? "kind.experts" : "kind.dense";
+}
+
 }  // namespace
 
 std::string trustText(const EstimateTrust& trust, const Locale& locale)
 {
-    const Message text(sentenceOf(trust.reason),
-                       {{"kind", Message(textOf("trust", trust.likeness.experts ? "kind.experts" : "kind.dense"))},
-                        {"generation", std::string(nameOf(trust.likeness.generation))},
-                        {"vendor", trust.likeness.vendor},
-                        {"framework", std::string(nameOf(trust.likeness.framework))},
-                        {"runs", double(trust.measuredLikeIt)},
-                        {"sources", double(trust.sourcesLikeIt)}});
+    const Message text(sentenceOf(trust.reason), {{"kind", Message(textOf("trust", kindOf(trust.likeness)))},
+                                                  {"generation", std::string(nameOf(trust.likeness.generation))},
+                                                  {"vendor", trust.likeness.vendor},
+                                                  {"framework", std::string(nameOf(trust.likeness.framework))},
+                                                  {"runs", double(trust.measuredLikeIt)},
+                                                  {"sources", double(trust.sourcesLikeIt)}});
     return messageText(text, locale);
 }
 

@@ -14,7 +14,7 @@ namespace shardscope {
 enum class TrustReason {
     Alike,            ///< this generation, this kind of model, this family of frameworks
     OtherFramework,   ///< this generation and kind, by another family of frameworks
-    OtherKind,        ///< this generation, but dense for a mixture of experts or the other way round
+    OtherKind,        ///< this generation, but dense for a mixture of experts or the other way round, or without encoders
     OtherGeneration,  ///< other generations of this vendor
     OtherVendor,      ///< other vendors' devices alone
     Nothing,

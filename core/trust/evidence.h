@@ -37,7 +37,7 @@ inline constexpr double kBandShare = 0.7;
 /// What no measured run shares with a scenario.
 enum class EvidenceGap {
     None,        ///< its generation of GPUs was measured, with its kind of model
-    Kind,        ///< its generation was measured, but dense for a mixture of experts or the other way round
+    Kind,        ///< its generation was measured, but dense for a mixture of experts or the other way round, or without encoders
     Generation,  ///< nothing of its generation was measured
 };
 inline constexpr std::size_t kEvidenceGaps = 3;

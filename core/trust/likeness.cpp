@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trust/likeness.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/framework/framework_defaults.h"
@@ -18,7 +19,7 @@ constexpr double kOtherGeneration = 1.0;
 constexpr double kOtherVendor = 1.0;
 constexpr double kOtherFamily = 1.2;
 constexpr double kOtherFramework = 0.5;  ///< of one family
-constexpr double kOtherKind = 0.5;       ///< dense compared with a mixture of experts
+constexpr double kOtherKind = 0.5;       ///< dense compared with a mixture of experts, text alone with encoders
 constexpr double kPerNodeRatio = 0.05;   ///< times |ln(nodes of a / nodes of b)|
 constexpr double kPerLengthRatio = 0.5;  ///< the same of the sequences' lengths
 
@@ -34,9 +35,10 @@ double frameworkDistance(Framework a, Framework b)
 Likeness likenessOf(const Scenario& scenario, const ResolvedPlan& plan)
 {
     const Cluster& cluster = scenario.cluster;
-    return {
-        cluster.gpu.id, cluster.gpu.vendor, cluster.gpu.generation,          plan.framework, scenario.architecture->isMixtureOfExperts(),
-        cluster.gpus(), cluster.nodes,      scenario.training.sequenceLength};
+    const Architecture& model = *scenario.architecture;
+    const bool encodes = std::any_of(model.encoders.begin(), model.encoders.end(), [](const Encoder& each) { return each.takesPart(); });
+    return {cluster.gpu.id, cluster.gpu.vendor, cluster.gpu.generation,           plan.framework, model.isMixtureOfExperts(),
+            cluster.gpus(), cluster.nodes,      scenario.training.sequenceLength, encodes};
 }
 
 bool areOfOneFamily(Framework a, Framework b)
@@ -49,6 +51,7 @@ double similarity(const Likeness& a, const Likeness& b)
 {
     const double distance = (a.generation == b.generation ? 0 : kOtherGeneration) + (a.vendor == b.vendor ? 0 : kOtherVendor) +
                             frameworkDistance(a.framework, b.framework) + (a.experts == b.experts ? 0 : kOtherKind) +
+                            (a.encodes == b.encodes ? 0 : kOtherKind) +
                             kPerNodeRatio * std::abs(std::log(static_cast<double>(a.nodes) / b.nodes)) +
                             kPerLengthRatio * std::abs(std::log(static_cast<double>(a.sequence) / static_cast<double>(b.sequence)));
     return std::exp(-distance);

@@ -14,7 +14,7 @@ struct ResolvedPlan;
 struct Scenario;
 
 /// The properties of a run that predict the error of its estimate: the hardware's generation, the author of the kernels, dense or mixture
-/// of experts, the number of nodes, and the length of a sequence, which decides between attention, offload and all else. The model's size
+/// of experts, the number of nodes, the length of a sequence, which decides between attention, offload and all else, and whether encoders take part. The model's size
 /// adds nothing (tried: it narrows no band).
 struct Likeness {
     std::string gpu;  ///< its id
@@ -25,6 +25,7 @@ struct Likeness {
     int gpus = 1;
     int nodes = 1;
     std::int64_t sequence = 4096;  ///< tokens
+    bool encodes = false;          ///< with encoders of images or sound; of no measured run so far
 };
 
 [[nodiscard]] Likeness likenessOf(const Scenario& scenario, const ResolvedPlan& plan);

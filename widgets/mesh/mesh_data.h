@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "core/links/step_traffic.h"
 #include "core/plan/rank_grid.h"
@@ -57,6 +58,8 @@ struct MeshData {
     QList<MeshPane> panes;
     std::shared_ptr<const StepTraffic> traffic;  ///< null: not known
     QList<QString> warnings;                     ///< sentences
+    QString onFirstStage;                        ///< what runs there beside layers, "vision encoder"; empty: nothing
+    std::vector<int> firstStageRanks;            ///< the pipeline ranks that hold the first stage
     QString whatIf;                              ///< why it differs from the scenario's own mesh; empty: it does not
     QString whenEmpty;
 };

@@ -75,6 +75,8 @@ private:
         QString where = tr("node %1").arg(m_rank / shape.gpusPerNode);
         if (shape.domain != shape.gpusPerNode)
             where += QStringLiteral(", ") + m_data.domainName + u' ' + QString::number(m_rank / shape.domain);
+        if (const QString beside = besideLayers(m_data, m_rank); !beside.isEmpty())
+            where += QStringLiteral(", ") + beside;
         text(QRectF(m_at.x(), m_at.y() + title, m_panel.width(), m_line), where, TextStyle::Caption, ColorRole::Muted);
         m_at.ry() += title + m_line + m_theme.px(8);
     }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/mesh/mesh_text.h"
 
+#include <algorithm>
+
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 
@@ -91,6 +93,15 @@ QString productText(const MeshPane& pane)
 
 QString gpuName(int rank) { return tr("GPU %1").arg(rank); }
 
+QString besideLayers(const MeshData& data, int rank)
+{
+    if (data.onFirstStage.isEmpty() || data.panes.isEmpty())
+        return {};
+    const int stage = data.panes.front().grid.coordinate(rank, Axis::Pp);
+    const bool isFirst = std::find(data.firstStageRanks.begin(), data.firstStageRanks.end(), stage) != data.firstStageRanks.end();
+    return isFirst ? data.onFirstStage : QString();
+}
+
 QString gpuDescription(const MeshData& data, int rank)
 {
     QStringList parts{tr("%1, node %2").arg(gpuName(rank)).arg(rank / data.shape.gpusPerNode)};
@@ -107,7 +118,9 @@ QString gpuDescription(const MeshData& data, int rank)
                           .arg(axis.letters, ranksText(ranks), reachText(reachOf(ranks, data.shape.domain), data.domainName));
         }
     }
-    const QString where = parts.join(QStringLiteral(", ")) + u'.';
+    QString where = parts.join(QStringLiteral(", ")) + u'.';
+    if (const QString beside = besideLayers(data, rank); !beside.isEmpty())
+        where += u' ' + tr("It runs the %1 and the first layers.", "an encoder").arg(beside);
     const QString with = groups.isEmpty() ? tr(" In no group.") : u' ' + groups.join(QStringLiteral("; ")) + u'.';
     return where + with + trafficText(data, rank);
 }

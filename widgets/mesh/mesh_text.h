@@ -19,6 +19,8 @@ enum class GroupReach { Alone, Domain, Mixed, Network };
 [[nodiscard]] QString productText(const MeshPane& pane);
 /// Returns "GPU 17".
 [[nodiscard]] QString gpuName(int rank);
+/// Returns what this GPU runs beside layers, "vision encoder"; empty: nothing.
+[[nodiscard]] QString besideLayers(const MeshData& data, int rank);
 /// Returns a GPU's place and its groups, for a screen reader.
 [[nodiscard]] QString gpuDescription(const MeshData& data, int rank);
 /// Returns "120 GiB a step".

@@ -13,6 +13,7 @@
 
 #include "core/schedule/block_name.h"
 #include "core/schedule/dependencies.h"
+#include "core/schedule/stage_map.h"
 #include "widgets/text/numbers.h"
 
 namespace shardscope {
@@ -62,8 +63,8 @@ QString partText(std::uint32_t microBatch, int chunk, int chunks)
 
 /// Holds what the functions of the data share.
 struct Source {
-    explicit Source(std::shared_ptr<const TimedSchedule> shared)
-        : timed(std::move(shared)), dependencies(timed->schedule, timed->simulation)
+    Source(std::shared_ptr<const TimedSchedule> shared, QString beside)
+        : timed(std::move(shared)), onFirstStage(std::move(beside)), dependencies(timed->schedule, timed->simulation)
     {
     }
 
@@ -74,6 +75,7 @@ struct Source {
     }
 
     std::shared_ptr<const TimedSchedule> timed;
+    QString onFirstStage;
     Dependencies dependencies;
     std::once_flag pathIsMade;
     std::vector<std::uint32_t> path;
@@ -178,13 +180,38 @@ std::vector<GanttLink> linksOf(const Dependencies& dependencies, std::uint32_t b
 void addFunctions(GanttData& data, const std::shared_ptr<Source>& source)
 {
     data.label = [source](std::uint32_t block) { return labelOf(source->timed->schedule, block); };
-    data.describe = [source](std::uint32_t block) { return description(source->timed->schedule, block); };
+    data.describe = [source](std::uint32_t block) {
+        const QString text = description(source->timed->schedule, block);
+        if (source->onFirstStage.isEmpty() || !isOfFirstStage(source->timed->schedule, block))
+            return text;
+        //: a block, and what it runs beside its layers: "forward of micro-batch 3, with the vision encoder"
+        return ScheduleGantt::tr("%1, with the %2").arg(text, source->onFirstStage);
+    };
     data.links = [source](std::uint32_t block) { return linksOf(source->dependencies, block); };
     data.criticalPath = [source]() -> const std::vector<std::uint32_t>& { return source->criticalPath(); };
     data.whatSetTheStart = [source](std::uint32_t block) { return source->dependencies.whatSetTheStart(block); };
 }
 
+/// Whether one of the rank's chunks is the first stage.
+bool holdsFirstStage(const PipelineShape& shape, int rank)
+{
+    for (int chunk = 0; chunk < shape.chunks; ++chunk) {
+        if (stageOf(shape, rank, chunk) == 0)
+            return true;
+    }
+    return false;
+}
+
 }  // namespace
+
+bool isOfFirstStage(const Schedule& schedule, std::uint32_t index)
+{
+    const Block& block = schedule.blocks[index];
+    const int rank = schedule.rankOf(index);
+    const auto isFirst = [&](int chunk) { return stageOf(schedule.shape, rank, chunk) == 0; };
+    return (block.hasForward() && isFirst(block.chunk)) ||
+           ((block.hasInputGrad() || block.hasWeightGrad()) && isFirst(block.backwardChunk()));
+}
 
 std::shared_ptr<const TimedSchedule> timedSchedule(Schedule schedule, Simulation simulation)
 {
@@ -194,7 +221,7 @@ std::shared_ptr<const TimedSchedule> timedSchedule(Schedule schedule, Simulation
 
 std::shared_ptr<const GanttData> scheduleGantt(std::shared_ptr<const TimedSchedule> timed, const ScheduleGanttOptions& options)
 {
-    const auto source = std::make_shared<Source>(std::move(timed));
+    const auto source = std::make_shared<Source>(std::move(timed), options.onFirstStage);
     const Schedule& schedule = source->timed->schedule;
     auto data = std::make_shared<GanttData>();
     data->name = options.name;
@@ -204,7 +231,10 @@ std::shared_ptr<const GanttData> scheduleGantt(std::shared_ptr<const TimedSchedu
     data->owner = source;
     for (int rank = 0; rank < schedule.rankCount(); ++rank) {
         const QString number = QString::number(rank);
-        data->rows.push_back({ScheduleGantt::tr("rank %1").arg(number), number, rank, 1});
+        QString name = ScheduleGantt::tr("rank %1").arg(number);
+        if (!options.onFirstStage.isEmpty() && holdsFirstStage(schedule.shape, rank))
+            name = ScheduleGantt::tr("%1 + %2", "a rank and what it runs beside its layers").arg(name, options.onFirstStage);
+        data->rows.push_back({name, number, rank, 1});
         data->lanes.push_back({rank, schedule.begin(rank), schedule.end(rank)});
     }
     StyleTable styles(*data, schedule.shape.chunks, options.bytesPerActivation);

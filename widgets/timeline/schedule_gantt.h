@@ -18,7 +18,11 @@ struct ScheduleGanttOptions {
     QString name;  ///< "1F1B"
     GanttTime time = GanttTime::InUnits;
     std::vector<double> bytesPerActivation;  ///< by chunk; empty: the strips count activations
+    QString onFirstStage{};                  ///< what runs there beside layers, "vision encoder"; empty: nothing
 };
+
+/// Returns whether a block is of the first stage, in its forward or its backward.
+[[nodiscard]] bool isOfFirstStage(const Schedule& schedule, std::uint32_t block);
 
 /// Returns one row per rank. Classes by kind and chunk; fused blocks are half forward, half backward. Links, critical path and waits are
 /// those of `Dependencies`. Takes one byte a block besides the schedule, which it keeps.

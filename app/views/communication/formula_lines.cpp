@@ -122,7 +122,7 @@ cheatsheet::OverlapInputs inputsOf(const CommunicationFacts& facts, Strategy str
     const Scenario& scenario = estimate.scenario();
     const StrategyRow& row = facts.of(strategy).row;
     cheatsheet::OverlapInputs in;
-    in.parameters = static_cast<double>(estimate.parameters().total);
+    in.parameters = static_cast<double>(estimate.parameters().decoder);
     in.sequence = static_cast<double>(scenario.training.sequenceLength);
     in.microBatch = scenario.plan.microBatch;
     in.tokens = estimate.basis()->ledger.shape.tokens;
@@ -195,7 +195,7 @@ void addCounts(QList<FormulaLine>& lines, const Estimate& estimate)
     const Architecture& model = *estimate.scenario().architecture;
     FormulaLine flop = lineOf("a2-flop", tr("model FLOP of one token"), tr("6 · active parameters + causal attention"));
     const auto sequence = static_cast<double>(estimate.scenario().training.sequenceLength);
-    flop.printedValue = countText(cheatsheet::textFlopPerSequence(static_cast<double>(estimate.parameters().total), model.layers(),
+    flop.printedValue = countText(cheatsheet::textFlopPerSequence(static_cast<double>(estimate.parameters().decoder), model.layers(),
                                                                   static_cast<double>(model.hidden), sequence)
                                       .value() /
                                   sequence);

@@ -25,13 +25,15 @@ namespace {
 
 QString partName(const EncoderPart& part)
 {
+    const QString name = QString::fromStdString(part.name);
     switch (part.kind) {
     case EncoderPartKind::Patches:
-        return tr("patches of the encoder");
+        return tr("patches of the %1 encoder", "name of an encoder").arg(name);
     case EncoderPartKind::Layer:
-        return part.isWindowed ? tr("encoder with attention in windows") : tr("encoder");
+        return (part.isWindowed ? tr("%1 encoder with attention in windows", "name of an encoder") : tr("%1 encoder", "name of an encoder"))
+            .arg(name);
     case EncoderPartKind::Projector:
-        return tr("projector of the encoder");
+        return tr("projector of the %1 encoder", "name of an encoder").arg(name);
     }
     return {};
 }

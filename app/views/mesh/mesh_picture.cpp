@@ -8,6 +8,7 @@
 
 #include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
+#include "app/text/scenario_text.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_facts.h"
 #include "core/scenario/order.h"
@@ -74,6 +75,12 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
     data.shape = {plan.world, scenario.cluster.gpusPerNode, islandOfJob(scenario.cluster)};
     data.nicsPerNode = scenario.cluster.nicsPerNode;
     data.domainName = domainName(scenario.cluster.gpu);
+    data.onFirstStage = encodersName(*scenario.architecture);
+    for (int rank = 0; rank < plan.pp && !data.onFirstStage.isEmpty(); ++rank) {
+        const std::vector<int> stages = plan.stagesOfRank(rank);
+        if (std::find(stages.begin(), stages.end(), 0) != stages.end())
+            data.firstStageRanks.push_back(rank);
+    }
     data.panes = {densePane(plan, scenario.plan.order, findings)};
     if (scenario.architecture->isMixtureOfExperts())
         data.panes << expertPane(plan, scenario.plan.order, findings);

@@ -6,6 +6,7 @@
 #include "app/text/choice_labels.h"
 #include "app/text/error_sentence.h"
 #include "app/text/parameter_text.h"
+#include "app/text/scenario_text.h"
 #include "core/estimate/estimate.h"
 #include "core/scenario/scenario.h"
 #include "core/schedule/live_activations.h"
@@ -41,11 +42,11 @@ void measureLive(DrawnSchedule& drawn)
     }
 }
 
-DrawnSchedule drawnOf(std::shared_ptr<const TimedSchedule> timed, const StageTimes& times, GanttTime unit)
+DrawnSchedule drawnOf(std::shared_ptr<const TimedSchedule> timed, const StageTimes& times, GanttTime unit, const QString& onFirstStage = {})
 {
     DrawnSchedule drawn;
     drawn.name = scheduleName(timed->schedule.shape.kind);
-    drawn.gantt = scheduleGantt(timed, {drawn.name, unit, {}});
+    drawn.gantt = scheduleGantt(timed, {drawn.name, unit, {}, onFirstStage});
     drawn.timed = std::move(timed);
     measureBubbles(drawn, times);
     measureLive(drawn);
@@ -64,8 +65,13 @@ Result<DrawnSchedule> simulated(const PipelineShape& shape, const StageTimes& ti
 DrawnSchedule drawnOf(const Estimate& estimate)
 {
     const std::shared_ptr<const StepEstimate>& step = estimate.step();
+    const QString encoders = encodersName(*estimate.scenario().architecture);
     DrawnSchedule drawn = drawnOf(std::make_shared<const TimedSchedule>(TimedSchedule{*step->schedule, *step->simulation, step}),
-                                  blockTimes(step->stages), GanttTime::InSeconds);
+                                  blockTimes(step->stages), GanttTime::InSeconds, encoders);
+    if (!encoders.isEmpty()) {
+        const BlockTimes own = blockTimes(step->layers.encoders);
+        drawn.encoder = EncoderBlocks{encoders, own.forward, own.inputGrad, own.weightGrad};
+    }
     drawn.shares = estimate.shares();
     if (step->ranks.size() > 1)
         drawn.ending = EndingRankWait{step->endingRank, step->bubble.value(), step->bubble / step->step};

@@ -25,6 +25,14 @@ struct EndingRankWait {
     double ofStep = 0;
 };
 
+/// What encoders take of the blocks of the first stage.
+struct EncoderBlocks {
+    QString name;  ///< "vision encoder"
+    double forward = 0;
+    double inputGrad = 0;  ///< with recomputation
+    double weightGrad = 0;
+};
+
 /// One schedule, simulated and ready to be drawn, with its numbers.
 struct DrawnSchedule {
     QString name;  ///< "1F1B"
@@ -34,6 +42,7 @@ struct DrawnSchedule {
     BubbleFractions bubble;
     std::optional<StepShares> shares;      ///< of the step that runs it, where there is one
     std::optional<EndingRankWait> ending;  ///< where it is a plan's step, and not one rank's
+    std::optional<EncoderBlocks> encoder;  ///< where it is a plan's step with encoders
     double work = 0;                       ///< of one rank, the mean
     double idle = 0;                       ///< the longest of any rank
     std::optional<double> law;             ///< prediction of the closed form, with equal stages and no hops

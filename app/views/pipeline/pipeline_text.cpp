@@ -25,6 +25,19 @@ QString nameOfBlock(const DrawnSchedule& drawn, std::uint32_t block)
     return QString::fromStdString(blockName(drawn.timed->schedule.blocks[block], drawn.shape().chunks));
 }
 
+/// The part of a block of the first stage that is not its layers', after a space; empty of other blocks.
+QString encoderSentence(const DrawnSchedule& drawn, std::uint32_t index)
+{
+    if (!drawn.encoder || !isOfFirstStage(drawn.timed->schedule, index))
+        return {};
+    const Block& block = drawn.timed->schedule.blocks[index];
+    const EncoderBlocks& own = *drawn.encoder;
+    const double seconds = block.kind == BlockKind::Forward ? own.forward
+                           : block.isFused()                ? own.forward + own.inputGrad + own.weightGrad
+                                             : (block.hasInputGrad() ? own.inputGrad : 0) + (block.hasWeightGrad() ? own.weightGrad : 0);
+    return u' ' + tr("The %1 takes %2 of it.", "an encoder, a time").arg(own.name, timeText(drawn, seconds));
+}
+
 }  // namespace
 
 QString figureText(double value)
@@ -60,7 +73,8 @@ QString blockSentence(const DrawnSchedule& drawn, std::uint32_t block)
     const BlockSpan span = simulation.spans[block];
     const auto [from, to] = drawn.gantt->time == GanttTime::InUnits ? std::pair(figureText(span.start), figureText(span.end))
                                                                     : ganttMomentTexts(drawn.gantt->time, span.start, span.end);
-    const QString what = tr("%1 of rank %2 runs from %3 to %4.").arg(nameOfBlock(drawn, block)).arg(schedule.rankOf(block)).arg(from, to);
+    const QString what = tr("%1 of rank %2 runs from %3 to %4.").arg(nameOfBlock(drawn, block)).arg(schedule.rankOf(block)).arg(from, to) +
+                         encoderSentence(drawn, block);
     const std::uint32_t cause = Dependencies(schedule, simulation).whatSetTheStart(block);
     if (cause == Simulation::kNone)
         return what + u' ' + tr("It does not wait for any other block.");

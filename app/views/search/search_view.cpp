@@ -25,6 +25,7 @@
 #include "app/views/search/search_bar.h"
 #include "app/views/search/search_picture.h"
 #include "core/estimate/estimate.h"
+#include "core/model/encoder_counts.h"
 #include "core/remedy/searched_settings.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/wrapping_label.h"
@@ -278,6 +279,7 @@ void SearchView::fitColumns()
     const bool isMixture = m_searched->architecture->isMixtureOfExperts();
     for (const char* key : {"ep", "etp"})
         m_table->setColumnHidden(planColumn(QLatin1String(key)), !isMixture);
+    m_table->setColumnHidden(planColumn(QStringLiteral("enctp")), encodedTokens(*m_searched->architecture) == 0);
     m_table->setColumnHidden(planColumn(QStringLiteral("also")), !m_model->hasChips());
     m_table->setColumnHidden(planColumn(QStringLiteral("cost")), !m_searched->cluster.pricePerGpuHour);
 }

@@ -37,7 +37,7 @@ std::int64_t tensorBytes(const Scenario& scenario)
     const ChangedStep now = changedStep(scenario, {});
     if (!now.step)
         return kUsualBucket;
-    const double parameters = static_cast<double>(now.estimate->parameters().total) / now.estimate->plan().tp;
+    const double parameters = static_cast<double>(now.estimate->parameters().decoder) / now.estimate->plan().tp;
     const double tensors = kTensorsPerLayer * std::max(1, scenario.architecture->layers());
     return std::max<std::int64_t>(1, static_cast<std::int64_t>(parameters / tensors * now.step->traffic.gradientBytes));
 }

@@ -13,6 +13,9 @@ SoftwareStack stackOf(const Software& software)
     return software.year.value_or(2025) < kFirstYearOfTransformerEngine ? SoftwareStack::LegacyMegatron : SoftwareStack::TransformerEngine;
 }
 
+/// Its encoders are configured by copies of the language model's configuration (examples/multimodal/model.py).
+constexpr LayerTraits kLayer{.keepsInputsIn8Bits = true, .encodesIn8Bits = true, .lastYearOfDropout = kEveryYear};
+
 }  // namespace
 
 /// Megatron-LM and Megatron-Core.
@@ -26,7 +29,7 @@ constinit const FrameworkTraits kMegatron{
     .leanLoss = Loss::Fused,
     .attention = AttentionLibrary::TransformerEngine,
     .firstYearOfFlash = family::kFirstYearOfMegatronFlash,
-    .layer = family::kMegatronLayer,
+    .layer = kLayer,
     .states = family::kMegatronStates,
     .overlap = OverlapTraits{.firstYearOfGradients = 2024},  // Megatron-Core 0.5
 };

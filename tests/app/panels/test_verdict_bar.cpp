@@ -9,6 +9,7 @@
 #include <QToolButton>
 
 #include "app/text/trust_text.h"
+#include "app/verdicts/verdicts.h"
 #include "app/views/communication/formula_lines.h"
 #include "app/views/pipeline/pipeline_facts.h"
 #include "app/views/pipeline/pipeline_text.h"
@@ -202,6 +203,29 @@ private Q_SLOTS:
                                       "/time/shares/exposed", "/parameters/total"}));
         for (const QString& field : fields)
             QVERIFY(explain(*estimate, field.toStdString()).hasValue());
+    }
+
+    /// The tile counts the tower that is trained with, says what is frozen of it, and splits the total where it is pointed at.
+    void parametersCountTheEncoder()
+    {
+        const auto tileOf = [](const std::vector<std::string>& changes) {
+            for (const Verdict& each : verdictsOf(*test::estimateWith(changes), nullptr)) {
+                if (each.id == u"parameters")
+                    return each.tile;
+            }
+            return TileData();
+        };
+        const QString tower =
+            R"(model.encoders=[{"hf": {"model_type": "qwen3_vl"}, "items_per_sequence": 1, "item_size": 512, "frozen": %1}])";
+        const TileData text = tileOf({});
+        const TileData frozen = tileOf({tower.arg("true").toStdString()});
+        const TileData learning = tileOf({tower.arg("false").toStdString()});
+        QVERIFY(text.value != frozen.value);
+        QCOMPARE(frozen.value, learning.value);
+        QVERIFY(!text.subline.contains("frozen") && text.detail.isEmpty());
+        QVERIFY2(frozen.subline.contains("frozen"), qPrintable(frozen.subline));
+        QVERIFY(!learning.subline.contains("frozen"));
+        QVERIFY2(frozen.detail.contains("encoders"), qPrintable(frozen.detail));
     }
 
     void timeIsShownAsItIs()

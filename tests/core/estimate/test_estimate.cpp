@@ -113,7 +113,7 @@ private slots:
         QVERIFY(hasErrors(value->findings()));
         QVERIFY(value->memory().stages.empty());
         QVERIFY(!value->step() && !value->throughput() && !value->stepProblem() && !value->cost().days);
-        QCOMPARE(estimateFields(*value).size(), std::size_t{4});
+        QCOMPARE(estimateFields(*value).size(), std::size_t{6});
     }
 
     void listsEveryNumber_data()

@@ -45,7 +45,7 @@ private slots:
         QCOMPARE(json["schema"].toString(), QStringLiteral("shardscope.estimate/1"));
         QCOMPARE(keys(json),
                  (QStringList{"cost", "findings", "fit", "fits", "gpus", "memory", "parameters", "schema", "throughput", "time"}));
-        QCOMPARE(keys(json["parameters"].toObject()), (QStringList{"active", "total"}));
+        QCOMPARE(keys(json["parameters"].toObject()), (QStringList{"active", "frozen", "total", "trainable"}));
         const QJsonObject memory = json["memory"].toObject();
         for (const char* key :
              {"capacity_bytes", "peak_bytes", "allocated_bytes", "reserved_bytes", "peak_stage", "by_stage", "capacity_trust", "footnote"})

@@ -196,6 +196,19 @@ private slots:
             "/model/encoders/0/item_size", ErrorCode::MissingKey, "item_size");
         row("no such encoder", edited("{\"preset\": \"llama-3-70b\"}", R"({"preset": "llama-3-70b", "encoders": [{"name": "audio"}]})"),
             "/model/encoders/0/name", ErrorCode::UnknownName, "audio");
+        const auto byName = [](const char* fields) {
+            return edited("{\"preset\": \"llama-3-70b\"}",
+                          (std::string(R"({"preset": "llama-3-70b", "encoders": {"side~view": )") + fields + "}}").c_str());
+        };
+        const char* tower = R"({"hf": {"model_type": "qwen3_vl", "out_hidden_size": 8192}, "items_per_sequence": 2)";
+        row("no size of an item of an encoder by name", byName((std::string(tower) + "}").c_str()), "/model/encoders/side~0view/item_size",
+            ErrorCode::MissingKey, "item_size");
+        row("unknown key of an encoder by name", byName((std::string(tower) + R"(, "item_size": 512, "frozn": true})").c_str()),
+            "/model/encoders/side~0view/frozn", ErrorCode::UnknownKey, "frozen");
+        row("bad tower of an encoder by name", byName(R"({"hf": {"model_type": "qwen3_vl", "out_hidden_size": 8192, "depth": "x"}})"),
+            "/model/encoders/side~0view/hf/depth", ErrorCode::WrongType, "a string");
+        row("no such encoder by name", byName("{}"), "/model/encoders/side~0view", ErrorCode::UnknownName, "side~view");
+        row("no object by name", byName("3"), "/model/encoders/side~0view", ErrorCode::NotAnObject, "a number");
         row("no cluster", edited("\"cluster\": {\"gpu\": \"h100-sxm\", \"nodes\": 8},", ""), "/cluster", ErrorCode::MissingKey, "cluster");
         row("no GPU", edited("\"gpu\": \"h100-sxm\", ", ""), "/cluster/gpu", ErrorCode::MissingKey, "gpu");
         row("no nodes", edited(", \"nodes\": 8", ""), "/cluster/nodes", ErrorCode::MissingKey, "nodes");

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "core/io/encoder_json.h"
 #include "core/model/architecture.h"
 #include "core/search/search.h"
 #include "core/trust/evidence.h"
@@ -114,6 +115,40 @@ inline SmallWorld tightWorld(std::uint64_t number)
                      .arg(number)
                      .arg(scenario.cluster.gpus())
                      .arg(QString::fromUtf8(nameOf(request.objective).data()));
+    return world;
+}
+
+/// Returns a dense model behind a tower of few or many patches, on GPUs that hold some of its plans and not others.
+inline SmallWorld encodingWorld(std::uint64_t number)
+{
+    Draw draw(12000 + number);
+    fixture::ModelSize size;
+    size.layers = draw.of({4, 6});
+    size.hidden = draw.of({512, 2048});
+    size.heads = size.kvHeads = 8;
+    size.ffn = 4 * size.hidden;
+    size.vocab = 32000;
+    SmallWorld world;
+    SearchRequest& request = world.request;
+    Scenario& scenario = request.scenario;
+    scenario = fixture::scenario(size, draw.of({4, 8}));
+    const int side = draw.of({256, 1024, 2048});
+    const std::string stated = R"([{"name": "vision", "hf": {"model_type": "qwen3_vl", "depth": 4, "out_hidden_size": )" +
+                               std::to_string(size.hidden) + R"(}, "items_per_sequence": 1, "item_size": )" + std::to_string(side) +
+                               R"(, "frozen": )" + (draw.chance(30) ? "true" : "false") + "}]";
+    scenario.architecture =
+        std::make_shared<Architecture>(withEncoders(*fixture::architecture(size), parseJson(stated, {}).value(), {}).value());
+    scenario.training.sequenceLength = draw.of({4096, 16384});
+    scenario.training.globalBatch = draw.of({4, 8});
+    scenario.training.recipe = draw.of({Recipe::Megatron, Recipe::Megatron, Recipe::Fsdp2});
+    scenario.plan = Plan();
+    scenario.plan.recompute = draw.of({Recompute::None, Recompute::Selective, Recompute::Full});
+    scenario.plan.zero = draw.of({0, 1, 3});
+    request.fixed.insert(draw.chance(50) ? "plan.recompute" : "plan.zero");
+    request.objective = draw.of({SearchObjective::Throughput, SearchObjective::Throughput, SearchObjective::Memory});
+    request.anyFramework = true;
+    tighten(request, draw.of({1.1, 1.5, 4.0}), scenario.cluster.gpu);
+    world.name = QString("encoding world %1: %2 GPUs, images of %3").arg(number).arg(scenario.cluster.gpus()).arg(side);
     return world;
 }
 

@@ -55,6 +55,9 @@ private slots:
         SearchRequest request{fixture::scenario({.layers = 8, .experts = 4}, 8)};
         request.scenario.training.globalBatch = 8;
         request.anyFramework = true;
+        auto model = std::make_shared<Architecture>(*request.scenario.architecture);
+        model->encoders.emplace_back().itemsPerSequence = 1;
+        request.scenario.architecture = std::move(model);
         std::map<std::string_view, std::set<Value>> met;
         SearchSpace(request).forEach([&](const Plan& plan) {
             Scenario each = request.scenario;
@@ -65,7 +68,7 @@ private slots:
             }
             return true;
         });
-        QVERIFY(met.size() >= 12);
+        QVERIFY(met.size() >= 13);
         for (const auto& [path, values] : met)
             QVERIFY2(values.size() > 1, path.data());
     }
@@ -88,6 +91,7 @@ private slots:
         QTest::newRow("the layout of a sequence that is not cut") << QStringList{"cp_layout"} << true;
         QTest::newRow("sequence parallelism of one rank") << QStringList{"sequence_parallel"} << true;
         QTest::newRow("experts of a dense model") << QStringList{"etp"} << true;
+        QTest::newRow("the cut of an encoder that is not there") << QStringList{"encoder"} << true;
         QTest::newRow("data ranks that follow") << QStringList{"dp"} << true;
         QTest::newRow("all layers, counted") << QStringList{"recompute", "recompute_layers"} << true;
         QTest::newRow("some layers") << QStringList{"recompute", "fewer"} << false;
@@ -110,6 +114,8 @@ private slots:
                 other.plan.sequenceParallel = true;
             if (change == "etp")
                 other.plan.etp = 1;
+            if (change == "encoder")
+                other.plan.encoder.tp = 2;
             if (change == "dp")
                 other.plan.dp = 8;
             if (change == "recompute_layers")

@@ -41,6 +41,7 @@ std::string described(const Plan& plan)
     add("zero", std::to_string(plan.zero));
     add("mbs", std::to_string(plan.microBatch));
     add("recompute", std::string(nameOf(plan.recompute)));
+    add("enctp", std::to_string(plan.encoder.tp.value_or(1)));
     return text;
 }
 
@@ -373,6 +374,56 @@ private slots:
         QFETCH(int, number);
         const SmallWorld world = tightWorld(static_cast<std::uint64_t>(number));
         compare(world.request, world.name);
+    }
+
+    void encodersAreCutInAnyWay_data()
+    {
+        QTest::addColumn<int>("number");
+        for (int number = 0; number < scenarioCount(24, 120); ++number)
+            QTest::addRow("%d", number) << number;
+    }
+    /// The tower is whole or cut; it learns or not, and its images may be large beside the layers. The cut is searched, unless it is fixed.
+    void encodersAreCutInAnyWay()
+    {
+        QFETCH(int, number);
+        const auto seed = static_cast<std::uint64_t>(number);
+        SmallWorld world = encodingWorld(seed);
+        compare(world.request, world.name);
+        std::set<std::optional<int>> tried;
+        SearchSpace(world.request).forEach([&](const Plan& plan) {
+            if (plan.tp == 2)
+                tried.insert(plan.encoder.tp);
+            return true;
+        });
+        QCOMPARE(tried, (std::set<std::optional<int>>{std::nullopt, 2}));
+        world.request.filter = *parsePlanConstraints("enctp<2");
+        compare(world.request, world.name);
+        world.request.filter.clear();
+        world.request.fixed.insert("plan.encoder.tp");
+        world.request.scenario.plan.encoder.tp = 2;
+        compare(world.request, world.name);
+        const Result<SearchResult> found = search(world.request);
+        QVERIFY(found);
+        for (const FoundPlan& each : found->plans)
+            QVERIFY(each.plan.encoder.tp == 2 && each.plan.tp == 2);
+    }
+
+    /// The best plan is no worse for that the cut is searched, and better in some worlds.
+    void theCutOfAnEncoderMatters()
+    {
+        int better = 0;
+        for (std::uint64_t number = 0; number < 24; ++number) {
+            SearchRequest request = encodingWorld(number).request;
+            const Result<SearchResult> free = search(request);
+            request.fixed.insert("plan.encoder.tp");
+            const Result<SearchResult> whole = search(request);
+            QVERIFY(free && whole);
+            if (free->plans.empty() || whole->plans.empty())
+                continue;
+            QVERIFY(free->certificate->best <= whole->certificate->best * (1 + 1e-9));
+            better += free->certificate->best < whole->certificate->best * (1 - 1e-9) ? 1 : 0;
+        }
+        QVERIFY2(better > 0, qPrintable(QString::number(better)));
     }
 
     /// Limits tell which plans fit; this is tested on worlds where many fit and many do not.

@@ -6,53 +6,16 @@
 #include <cmath>
 
 #include "core/estimate/estimate.h"
-#include "core/io/encoder_json.h"
-#include "core/memory/rank_parameters.h"
-#include "core/model/architecture.h"
 #include "core/model/encoder_counts.h"
 #include "core/plan/check_plan.h"
-#include "core/step/basis.h"
+#include "core/step/computed_flop.h"
 #include "core/step/layer_passes.h"
-#include "core/step/step.h"
-#include "tests/core/scenario_fixture.h"
+#include "tests/core/encoder_fixture.h"
 #include "tests/support/physics.h"
 
 using namespace shardscope;
 
 namespace {
-
-/// The tower of Qwen3-VL in its class's dimensions, before a Llama of 70 B; four images of 1024 × 1024.
-constexpr const char* kTower =
-    R"([{"name": "vision", "hf": {"model_type": "qwen3_vl", "out_hidden_size": 8192}, "items_per_sequence": %1, "item_size": 1024, "frozen": %2}])";
-
-Scenario pipelined()
-{
-    Scenario scenario = fixture::llama70b(64);
-    scenario.plan.tp = 8;
-    scenario.plan.pp = 4;
-    scenario.plan.zero = 1;
-    scenario.training.sequenceLength = 8192;
-    scenario.training.globalBatch = 64;
-    return scenario;
-}
-
-Scenario withEncoder(Scenario scenario, const QString& stated)
-{
-    Result<Architecture> model = withEncoders(*scenario.architecture, parseJson(stated.toStdString(), {}).value(), {});
-    scenario.architecture = std::make_shared<Architecture>(std::move(model).value());
-    return scenario;
-}
-
-Scenario withTower(Scenario scenario, double items, bool frozen)
-{
-    return withEncoder(std::move(scenario), QString(kTower).arg(items).arg(frozen ? "true" : "false"));
-}
-
-StepEstimate stepOf(const Scenario& scenario)
-{
-    Result<StepEstimate> step = estimateStep(Basis(scenario));
-    return step ? std::move(step).value() : StepEstimate();
-}
 
 Bytes parametersOf(const Scenario& scenario, std::size_t stage)
 {
@@ -69,9 +32,9 @@ private Q_SLOTS:
     /// The first stage alone encodes; a frozen tower's backward is its projector's.
     void theFirstStageEncodes()
     {
-        const StepEstimate text = stepOf(pipelined());
-        const StepEstimate frozen = stepOf(withTower(pipelined(), 4, true));
-        const StepEstimate learning = stepOf(withTower(pipelined(), 4, false));
+        const StepEstimate text = fixture::stepOf(fixture::pipelined());
+        const StepEstimate frozen = fixture::stepOf(fixture::withTower(fixture::pipelined(), 4, true));
+        const StepEstimate learning = fixture::stepOf(fixture::withTower(fixture::pipelined(), 4, false));
         const Passes& once = frozen.layers.encoders;
         const Passes& all = learning.layers.encoders;
         QVERIFY(once.forward.total() > Seconds());
@@ -88,11 +51,11 @@ private Q_SLOTS:
     /// Its time is that of its multiplies, at no more than the GPU's peak.
     void theEncoderIsNotFasterThanTheGpu()
     {
-        const Scenario scenario = withTower(pipelined(), 4, true);
+        const Scenario scenario = fixture::withTower(fixture::pipelined(), 4, true);
         const Encoder& encoder = scenario.architecture->encoders.front();
         const double flop = 4 * forwardFlopOfItem(encoder).value();
         const double peak = scenario.cluster.gpu.peak(scenario.training.precision)->value();
-        const double seconds = stepOf(scenario).layers.encoders.forward.compute.value();
+        const double seconds = fixture::stepOf(scenario).layers.encoders.forward.compute.value();
         QVERIFY(seconds > flop / peak);
         QVERIFY(seconds < 5 * flop / peak);
     }
@@ -100,69 +63,22 @@ private Q_SLOTS:
     /// Twice the images take twice the time, but for the launches.
     void timeGrowsWithTheImages()
     {
-        const auto computing = [](double items) { return stepOf(withTower(pipelined(), items, false)).layers.encoders.forward.compute; };
+        const auto computing = [](double items) {
+            return fixture::stepOf(fixture::withTower(fixture::pipelined(), items, false)).layers.encoders.forward.compute;
+        };
         const double twice = computing(8) / computing(4);
         QVERIFY2(twice > 1.9 && twice < 2.01, qPrintable(QString::number(twice)));
     }
 
-    void frozenWeightsHaveNoStates()
-    {
-        const Encoder encoder = withTower(pipelined(), 4, true).architecture->encoders.front();
-        const EncoderParameters count = encoderParameters(encoder);
-        const Bytes text = parametersOf(pipelined(), 0);
-        const Bytes frozen = parametersOf(withTower(pipelined(), 4, true), 0);
-        const Bytes learning = parametersOf(withTower(pipelined(), 4, false), 0);
-        // bf16 weights, whole on every tensor-parallel rank.
-        QCOMPARE((frozen - text).value(), 2.0 * static_cast<double>(count.total()));
-        QCOMPARE((learning - text).value(), 2.0 * static_cast<double>(count.total()));
-        const auto optimizer = [](const Scenario& scenario) { return test::memoryOf(scenario).stages[0].of(MemoryClass::Optimizer); };
-        const double shards = Basis(pipelined()).plan.shardGroup;
-        QCOMPARE((optimizer(withTower(pipelined(), 4, true)) - optimizer(pipelined())).value(),
-                 12.0 * static_cast<double>(count.projector) / shards);
-        QCOMPARE((optimizer(withTower(pipelined(), 4, false)) - optimizer(pipelined())).value(),
-                 12.0 * static_cast<double>(count.total()) / shards);
-        for (std::size_t stage = 1; stage < 4; ++stage)
-            QCOMPARE(parametersOf(withTower(pipelined(), 4, false), stage).value(), parametersOf(pipelined(), stage).value());
-    }
-
-    void whatLearnsKeepsActivations()
-    {
-        const auto kept = [](const Scenario& scenario) { return test::memoryOf(scenario).stages[0].of(MemoryClass::Activations); };
-        const Bytes text = kept(pipelined());
-        const Bytes frozen = kept(withTower(pipelined(), 4, true));
-        const Bytes learning = kept(withTower(pipelined(), 4, false));
-        QVERIFY(text < frozen && frozen < learning);
-        Scenario recomputed = withTower(pipelined(), 4, false);
-        recomputed.plan.recompute = Recompute::Full;
-        QVERIFY(kept(recomputed) < 0.3 * learning);
-    }
-
-    /// Recomputing layers takes neither the patches nor the inputs of the projector away, and none of the layers is none of the encoder's.
-    void onlyLayersAreRecomputed()
-    {
-        const auto kept = [](Recompute mode, std::optional<int> layers) {
-            Scenario scenario = withTower(pipelined(), 4, false);
-            scenario.plan.recompute = mode;
-            scenario.plan.recomputeLayers = layers;
-            const Basis basis(scenario);
-            return basis.ledger.activations.embedding.kept;
-        };
-        const double tokens = 4 * 4096;
-        const double inputs = 2 * (tokens * 1536 + 4 * tokens / 4 * (4608 + 4608));
-        const double layers = 2 * 27 * tokens * 1152;
-        QCOMPARE(kept(Recompute::Full, {}).value(), inputs + layers);
-        QCOMPARE(kept(Recompute::Full, 0).value(), kept(Recompute::None, {}).value());
-    }
-
     void theEncoderIsSplitWithTheModel()
     {
-        Scenario split = withTower(pipelined(), 4, false);
+        Scenario split = fixture::withTower(fixture::pipelined(), 4, false);
         split.plan.encoder.tp = 8;
-        const StepEstimate whole = stepOf(withTower(pipelined(), 4, false));
-        const StepEstimate parts = stepOf(split);
+        const StepEstimate whole = fixture::stepOf(fixture::withTower(fixture::pipelined(), 4, false));
+        const StepEstimate parts = fixture::stepOf(split);
         QVERIFY(parts.layers.encoders.forward.compute < 0.5 * whole.layers.encoders.forward.compute);
         QVERIFY(parts.layers.encoders.forward.exposedOf(Axis::Tp) > Seconds());
-        QVERIFY(parametersOf(split, 0) < parametersOf(withTower(pipelined(), 4, false), 0));
+        QVERIFY(parametersOf(split, 0) < parametersOf(fixture::withTower(fixture::pipelined(), 4, false), 0));
     }
 
     void shardedFrozenWeightsAreGatheredForward()
@@ -171,18 +87,82 @@ private Q_SLOTS:
         scenario.training.recipe = Recipe::Fsdp2;
         scenario.plan.zero = 3;
         scenario.training.globalBatch = 64;
-        const StepEstimate text = stepOf(scenario);
-        const StepEstimate step = stepOf(withTower(scenario, 4, true));
+        const StepEstimate text = fixture::stepOf(scenario);
+        const StepEstimate step = fixture::stepOf(fixture::withTower(scenario, 4, true));
         const Passes& frozen = step.layers.encoders;
-        const Passes learning = stepOf(withTower(scenario, 4, false)).layers.encoders;
+        const Passes learning = fixture::stepOf(fixture::withTower(scenario, 4, false)).layers.encoders;
         const auto travels = [](const PassTime& pass) { return pass.exposedOf(Axis::Dp) + pass.hiddenOf(Axis::Dp); };
         QVERIFY(travels(frozen.forward) > Seconds());
         QVERIFY(isNear(travels(frozen.forward), travels(learning.forward)));
         QVERIFY(travels(frozen.backward()) < 0.5 * travels(learning.backward()));
         QVERIFY(text.step < step.step);
-        const Bytes more = parametersOf(withTower(scenario, 4, true), 0) - parametersOf(scenario, 0);
-        const auto count = static_cast<double>(encoderParameters(withTower(scenario, 4, true).architecture->encoders.front()).total());
+        const Bytes more = parametersOf(fixture::withTower(scenario, 4, true), 0) - parametersOf(scenario, 0);
+        const auto count =
+            static_cast<double>(encoderParameters(fixture::withTower(scenario, 4, true).architecture->encoders.front()).total());
         QVERIFY(std::abs(more.value() - 4 * count / 64) < 1);
+    }
+
+    /// HFU counts the layers of the tower that run again; patches and projector do not, nor does anything of a frozen tower.
+    void recomputingTheEncoderIsComputed()
+    {
+        const auto extra = [](Scenario scenario, Recompute mode) {
+            scenario.plan.recompute = mode;
+            const Basis basis(scenario);
+            return extraFlopPerToken(basis.site, basis.plan).value();
+        };
+        const Scenario learning = fixture::withTower(fixture::pipelined(), 4, false);
+        const Encoder& encoder = learning.architecture->encoders.front();
+        const auto multiplied = [](const std::vector<Tensor>& tensors) {
+            double all = 0;
+            for (const Tensor& tensor : tensors)
+                all += tensor.matrixMultiply ? static_cast<double>(tensor.elements()) : 0;
+            return all;
+        };
+        const double outside = 2.0 * (4096 * multiplied(encoder.inputTensors) + 1024 * multiplied(encoder.projectorTensors));
+        const double layers = 4 * (forwardFlopOfItem(encoder).value() - outside) / 8192;
+        const double text = extra(fixture::pipelined(), Recompute::Full);
+        const double more = extra(learning, Recompute::Full) - text;
+        QVERIFY2(std::abs(more / layers - 1) < 1e-6, qPrintable(QString::number(more / layers, 'g', 12)));
+        QCOMPARE(extra(fixture::withTower(fixture::pipelined(), 4, true), Recompute::Full), text);
+        QCOMPARE(extra(learning, Recompute::None), extra(fixture::pipelined(), Recompute::None));
+        Scenario split = learning;
+        split.plan.encoder.tp = 8;
+        QCOMPARE(extra(split, Recompute::Full), text + more);
+    }
+
+    /// Megatron-Bridge's encoders know no FP8, and of others it is assumed; Megatron-LM and torchtitan compute all in one format.
+    void theFrameworkDecidesTheFormat_data()
+    {
+        QTest::addColumn<int>("framework");
+        QTest::addColumn<bool>("isNarrow");
+        QTest::newRow("Megatron-Bridge") << static_cast<int>(Framework::MegatronBridge) << false;
+        QTest::newRow("NeMo") << static_cast<int>(Framework::Nemo) << false;
+        QTest::newRow("Megatron-LM") << static_cast<int>(Framework::Megatron) << true;
+        QTest::newRow("torchtitan") << static_cast<int>(Framework::Torchtitan) << true;
+    }
+    void theFrameworkDecidesTheFormat()
+    {
+        QFETCH(int, framework);
+        QFETCH(bool, isNarrow);
+        const auto in = [&](Precision precision) {
+            Scenario scenario = fixture::withTower(fixture::pipelined(), 4, false);
+            scenario.training.software.framework = static_cast<Framework>(framework);
+            scenario.training.precision = precision;
+            return scenario;
+        };
+        const Passes wide = fixture::stepOf(in(Precision::Bf16)).layers.encoders;
+        const Passes narrow = fixture::stepOf(in(Precision::Fp8)).layers.encoders;
+        const auto computing = [](const Passes& passes) { return passes.forward.compute + passes.backward().compute; };
+        const auto host = [](const Passes& passes) { return passes.forward.hostPace.value(); };
+        const auto kept = [&](Precision precision) { return Basis(in(precision)).ledger.activations.encoders.all.everything.value(); };
+        QVERIFY(computing(narrow) < computing(wide) || !isNarrow);
+        QVERIFY(isNear(computing(narrow), computing(wide)) || isNarrow);
+        QCOMPARE(host(narrow) > host(wide), isNarrow);
+        QCOMPARE(kept(Precision::Fp8) < kept(Precision::Bf16), static_cast<Framework>(framework) == Framework::Megatron);
+        const Result<Estimate> made = estimate(in(Precision::Fp8));
+        const auto& findings = made->findings();
+        QCOMPARE(std::none_of(findings.begin(), findings.end(), [](const Finding& each) { return each.id == "encoder-in-16-bits"; }),
+                 isNarrow);
     }
 
     void wrongPlacesAreRefused_data()
@@ -196,7 +176,7 @@ private Q_SLOTS:
     void wrongPlacesAreRefused()
     {
         QFETCH(QString, rule);
-        Scenario scenario = withTower(pipelined(), 4, true);
+        Scenario scenario = fixture::withTower(fixture::pipelined(), 4, true);
         const auto isBroken = [&] {
             const std::vector<Finding> findings = checkPlan(scenario);
             return std::any_of(findings.begin(), findings.end(), [&](const Finding& each) { return each.id == rule.toStdString(); });
@@ -221,12 +201,12 @@ private Q_SLOTS:
             return made &&
                    std::any_of(made->findings().begin(), made->findings().end(), [id](const Finding& each) { return each.id == id; });
         };
-        const Scenario left =
-            withEncoder(pipelined(), R"([{"name": "vision", "hf": {"model_type": "qwen3_vl", "out_hidden_size": 8192}}])");
+        const Scenario left = fixture::withEncoder(fixture::pipelined(),
+                                                   R"([{"name": "vision", "hf": {"model_type": "qwen3_vl", "out_hidden_size": 8192}}])");
         QVERIFY(isSaid(left));
-        QVERIFY(!isSaid(withTower(pipelined(), 4, true)));
-        QVERIFY(isSaid(withTower(pipelined(), 4, true), "encoder-not-measured"));
-        QCOMPARE(stepOf(left).step.value(), stepOf(pipelined()).step.value());
+        QVERIFY(!isSaid(fixture::withTower(fixture::pipelined(), 4, true)));
+        QVERIFY(isSaid(fixture::withTower(fixture::pipelined(), 4, true), "encoder-not-measured"));
+        QCOMPARE(fixture::stepOf(left).step.value(), fixture::stepOf(fixture::pipelined()).step.value());
     }
 };
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/io/residuals_json.h"
+#include "core/text/trust_text.h"
 #include "core/trust/coverage.h"
 #include "core/trust/estimate_trust.h"
 
@@ -180,6 +181,35 @@ private slots:
             const EstimateTrust trust = trustOf(measuredEvidence(), unknown);
             QCOMPARE(static_cast<int>(trust.reason), reason);
             QCOMPARE(trust.measuredLikeIt, 0);
+        }
+    }
+
+    /// No run with an encoder was measured: the band is that of a kind of model that was not.
+    void encodersWidenTheBand_data()
+    {
+        QTest::addColumn<bool>("experts");
+        QTest::newRow("dense") << false;
+        QTest::newRow("experts") << true;
+    }
+    void encodersWidenTheBand()
+    {
+        QFETCH(bool, experts);
+        for (const TrustedFigure figure : kFigures) {
+            Likeness text = kHopper;
+            text.experts = experts;
+            Likeness encodes = text;
+            encodes.encodes = true;
+            const Band known = *measuredEvidence().band(figure, text);
+            const Band widened = *measuredEvidence().band(figure, encodes);
+            QCOMPARE(static_cast<int>(known.gap), static_cast<int>(EvidenceGap::None));
+            QCOMPARE(static_cast<int>(widened.gap), static_cast<int>(EvidenceGap::Kind));
+            // Memory is counted: withholding a kind of model need not widen it.
+            const bool isWider = figure == TrustedFigure::Time ? widened.width > known.width : widened.width >= known.width;
+            QVERIFY2(isWider, qPrintable(QString("%1 %2").arg(known.width).arg(widened.width)));
+            const EstimateTrust trust = trustOf(measuredEvidence(), encodes);
+            QCOMPARE(static_cast<int>(trust.reason), static_cast<int>(TrustReason::OtherKind));
+            QVERIFY(trust.measuredLikeIt > 0);
+            QVERIFY(QString::fromStdString(trustText(trust)).contains("no models with encoders"));
         }
     }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
 #include "core/trust/likeness.h"
 #include "tests/core/scenario_fixture.h"
@@ -64,6 +65,13 @@ private slots:
         QCOMPARE(likeness.nodes, 8);
         QCOMPARE(likeness.sequence, scenario.training.sequenceLength);
         QVERIFY(!likeness.experts);
+        QVERIFY(!likeness.encodes);
+        auto model = std::make_shared<Architecture>(*scenario.architecture);
+        model->encoders.emplace_back();
+        scenario.architecture = model;
+        QVERIFY(!likenessOf(scenario, resolvePlan(scenario)).encodes);
+        model->encoders.front().itemsPerSequence = 1;
+        QVERIFY(likenessOf(scenario, resolvePlan(scenario)).encodes);
         QCOMPARE(likeness.generation, scenario.cluster.gpu.generation);
     }
 };

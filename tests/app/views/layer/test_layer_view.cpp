@@ -203,6 +203,21 @@ private Q_SLOTS:
         QVERIFY(std::any_of(shown.rows.begin(), shown.rows.end(), [](const LayerRow& each) { return each.name == "router"; }));
     }
 
+    void twoEncodersHaveNamesOfTheirOwn()
+    {
+        const char* tower = R"("hf": {"model_type": "qwen3_vl"}, "items_per_sequence": 1, "item_size": 512})";
+        show(test::estimateWith({std::string(R"(model.encoders=[{"name": "front", )") + tower + R"(, {"name": "rear", )" + tower + "]"}));
+        const auto* kinds = m_view->findChild<ChoiceBox*>();
+        QSet<QString> names;
+        for (int kind = 0; kind < kinds->count(); ++kind)
+            names.insert(kinds->itemText(kind));
+        QCOMPARE(kinds->count(), 7);
+        QCOMPARE(names.size(), kinds->count());
+        m_view->setKind(5);
+        QTRY_VERIFY(m_view->isSettled());
+        QVERIFY(m_view->findChild<LayerDiagram*>()->chartData().title.contains("rear encoder"));
+    }
+
     /// Its patches, layers and projector follow the model's kinds of layers; a frozen one has no backward pass.
     void anEncoderIsDrawn()
     {

@@ -17,6 +17,8 @@
 #include "core/scenario/order.h"
 #include "tests/app/estimates.h"
 #include "tests/app/views/base/edits_of.h"
+#include "widgets/mesh/mesh_map.h"
+#include "widgets/mesh/mesh_text.h"
 
 using namespace shardscope;
 
@@ -195,6 +197,21 @@ private Q_SLOTS:
     {
         show(nullptr);
         QVERIFY(m_view->findChild<StatePage*>()->isVisible());
+    }
+
+    /// GPUs of the first stage say that they run the encoder, the others do not.
+    void theEncoderIsOnTheFirstStage()
+    {
+        show(test::estimateWith({"plan.tp=4", "plan.pp=4", "plan.dp=4",
+                                 R"(model.encoders=[{"hf": {"model_type": "qwen3_vl"}, "items_per_sequence": 2, "item_size": 1024}])"}));
+        const MeshData& data = m_view->findChild<MeshMap*>()->chartData();
+        int encoding = 0;
+        for (int rank = 0; rank < data.shape.world; ++rank) {
+            const bool isFirst = data.panes.front().grid.coordinate(rank, Axis::Pp) == 0;
+            QCOMPARE(gpuDescription(data, rank).contains("vision encoder"), isFirst);
+            encoding += isFirst ? 1 : 0;
+        }
+        QCOMPARE(encoding, 16);
     }
 
     void theTableSelects()

@@ -247,6 +247,30 @@ private Q_SLOTS:
         const DrawnSchedule afab = unitSchedule({ScheduleKind::Afab, 4, 8, 1, 1});
         QVERIFY(phaseSentence(afab, phasesOfRanks(afab), Phase::Steady).contains("no such phase"));
     }
+    /// The rank of the first stage is named with the encoder, its blocks tell what it takes of them, and no others do.
+    void theEncoderIsOnItsStage()
+    {
+        const auto estimate = test::estimateWith(
+            {"plan.tp=4", "plan.pp=4", "plan.dp=4",
+             R"(model.encoders=[{"hf": {"model_type": "qwen3_vl"}, "items_per_sequence": 2, "item_size": 1024, "frozen": false}])"});
+        const auto picture = pipelinePicture(estimate, {shapeOfPlan(*estimate), {}, false});
+        QVERIFY(picture->drawn && picture->drawn->encoder);
+        const DrawnSchedule& drawn = *picture->drawn;
+        const Schedule& schedule = drawn.timed->schedule;
+        QVERIFY(drawn.gantt->rows[0].name.contains("vision encoder"));
+        QVERIFY(!drawn.gantt->rows[1].name.contains("encoder"));
+        for (std::uint32_t block = 0; block < schedule.blocks.size(); ++block) {
+            const bool isFirst = schedule.rankOf(block) == 0;
+            QCOMPARE(drawn.gantt->descriptionOf(block).contains("vision encoder"), isFirst);
+            QCOMPARE(blockSentence(drawn, block).contains("The vision encoder takes"), isFirst);
+        }
+        const Passes& passes = estimate->step()->layers.encoders;
+        QCOMPARE(drawn.encoder->forward, passes.forward.total().value());
+        QVERIFY(blockSentence(drawn, 0).contains(timeText(drawn, passes.forward.total().value())));
+        const auto text = test::estimateWith({"plan.tp=4", "plan.pp=4", "plan.dp=4"});
+        QVERIFY(!pipelinePicture(text, {shapeOfPlan(*text), {}, false})->drawn->encoder);
+    }
+
     void theLawsNumbersAreInTheFormOfTheLanguage()
     {
         const auto estimate = test::estimateWith();
