@@ -42,8 +42,12 @@ StageTimes withBlockingSends(StageTimes times, const PipelineShape& shape, doubl
             stage.inputGrad += hop;
         }
         // The forward's and the backward's messages travel at the same time, in opposite directions.
-        if (crosses(slot.next) || crosses(slot.previous))
-            stage.fused += hop;
+        if (!crosses(slot.next) && !crosses(slot.previous))
+            continue;
+        stage.fused += hop;
+        const std::size_t pairs = times.pairsPerStage();
+        for (std::size_t pair = 0; pair < pairs; ++pair)
+            times.fusedPairs[static_cast<std::size_t>(slot.stage) * pairs + pair] += hop;
     }
     return times;
 }

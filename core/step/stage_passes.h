@@ -31,10 +31,12 @@ struct HiddenByFusing {
     Seconds hostWait;
     [[nodiscard]] Seconds total() const { return exchange + hostWait; }
 };
-[[nodiscard]] HiddenByFusing hiddenByFusing(const Passes& forward, const Passes& backward);
 
-/// Returns the durations of a schedule's blocks, in seconds. Schedules that fuse pair a stage with the one at the same distance from the
-/// other end of the model.
+/// Returns the durations of blocks that are not fused, in seconds.
 [[nodiscard]] StageTimes blockTimes(const std::vector<Passes>& stages);
+/// Returns the durations of all blocks of a schedule of the plan's stages. Fused pairs (core/step/fused_pairs.h) are made of any two stages of a rank;
+/// kinds that always fuse pair a stage with the one at the same distance from the other end of the model.
+[[nodiscard]] StageTimes blockTimes(const Site& site, const ResolvedPlan& plan, const PipelineShape& shape, const LayerPasses& layers,
+                                    const std::vector<Passes>& stages);
 
 }  // namespace shardscope

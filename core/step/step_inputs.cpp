@@ -65,7 +65,7 @@ StepInputs stepInputs(const Basis& basis)
     step.traffic = dataTraffic(basis.ledger.recipe, inputs);
     addShardedWeights(step.layers, parameters, step.traffic, inputs);
     step.stages = stagePasses(site, plan, step.layers);
-    step.times = blockTimes(step.stages);
+    step.times = blockTimes(site, plan, step.shape, step.layers, step.stages);
     step.hop = hopTime(inputs);
     const bool blocks = !plan.overlap.pipeline;
     step.occupied = blocks ? withBlockingSends(step.times, step.shape, step.hop.value()) : step.times;
