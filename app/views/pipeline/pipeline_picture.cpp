@@ -12,6 +12,7 @@
 #include "core/schedule/schedule_traits.h"
 #include "core/step/stage_passes.h"
 #include "core/step/step.h"
+#include "widgets/text/tr.h"
 #include "widgets/timeline/repeats.h"
 
 namespace shardscope {
@@ -33,7 +34,7 @@ void measureLive(DrawnSchedule& drawn)
     const Schedule& schedule = drawn.timed->schedule;
     const double part = double(schedule.shape.stages) / double(virtualStages(schedule.shape));
     for (int rank = 0; rank < schedule.rankCount(); ++rank) {
-        const double live = double(peakLiveOf(schedule.rank(rank))) * part;
+        const double live = double(peakLiveOf(schedule, rank)) * part;
         if (live > drawn.peakLive) {
             drawn.peakLive = live;
             drawn.worstRank = rank;
@@ -44,7 +45,7 @@ void measureLive(DrawnSchedule& drawn)
 DrawnSchedule drawnOf(std::shared_ptr<const TimedSchedule> timed, const StageTimes& times, GanttTime unit)
 {
     DrawnSchedule drawn;
-    drawn.name = scheduleName(timed->schedule.shape.kind);
+    drawn.name = scheduleName(timed->schedule.shape);
     drawn.gantt = scheduleGantt(timed, {drawn.name, unit, {}});
     drawn.timed = std::move(timed);
     measureBubbles(drawn, times);
@@ -65,7 +66,7 @@ DrawnSchedule drawnOf(const Estimate& estimate)
 {
     const std::shared_ptr<const StepEstimate>& step = estimate.step();
     DrawnSchedule drawn = drawnOf(std::make_shared<const TimedSchedule>(TimedSchedule{*step->schedule, *step->simulation, step}),
-                                  blockTimes(step->stages), GanttTime::InSeconds);
+                                  step->times, GanttTime::InSeconds);
     drawn.shares = estimate.shares();
     if (step->ranks.size() > 1)
         drawn.ending = EndingRankWait{step->endingRank, step->bubble.value(), step->bubble / step->step};
@@ -87,6 +88,13 @@ Result<DrawnSchedule> drawnIn(const Estimate& own, const PipelineShape& shape, c
 }  // namespace
 
 QString scheduleName(ScheduleKind kind) { return choiceLabel("plan.schedule", nameOf(kind)); }
+
+QString scheduleName(const PipelineShape& shape)
+{
+    const QString name = scheduleName(shape.kind);
+    //: %1: a schedule whose forward and backward blocks are fused, "1F1B"
+    return fusedPairsOf(shape) ? tr("%1, fused").arg(name) : name;
+}
 
 std::vector<std::shared_ptr<const GanttData>> panelsOf(const PipelinePicture& picture)
 {

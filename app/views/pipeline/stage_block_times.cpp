@@ -21,7 +21,9 @@ StageTimes stageBlockTimes(const Estimate& estimate, const Scenario& tried, cons
     // A plan has fewer stages than can be drawn.
     if (static_cast<int>(plan.stageLayers.size()) != count)
         plan.stageLayers = splitEvenly(tried.architecture->layers(), count);
-    return blockTimes(stagePasses(estimate.basis()->site, plan, estimate.step()->layers));
+    const LayerPasses& layers = estimate.step()->layers;
+    const Site& site = estimate.basis()->site;
+    return blockTimes(site, plan, shape, layers, stagePasses(site, plan, layers));
 }
 
 StageTimes unitBlockTimes(const PipelineShape& shape)
