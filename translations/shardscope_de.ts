@@ -4871,6 +4871,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>%1 Pipeline-Ränge</translation>
     </message>
     <message>
+        <source>%1, fused</source>
+        <translation>%1, verschmolzen</translation>
+    </message>
+    <message>
         <source>%1. The whole step was estimated with this change.</source>
         <comment>a change</comment>
         <translation>%1. Der ganze Schritt wurde mit dieser Änderung geschätzt.</translation>
@@ -5114,6 +5118,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Steady state</source>
         <translation>Stetiger Zustand</translation>
+    </message>
+    <message>
+        <source>Steady state: each block is a forward and a backward pass at the same time. The experts' all-to-all of either pass is hidden as far as the other one computes.</source>
+        <translation>Stetiger Zustand: Jeder Block ist ein Vorwärts- und ein Rückwärtsdurchlauf zur selben Zeit. Das All-to-All der Experten eines jeden ist verdeckt, soweit der andere rechnet.</translation>
     </message>
     <message>
         <source>Steady state: forward and backward passes alternate, so as many activations are freed as are created.</source>
@@ -9268,6 +9276,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Token-Budget</translation>
     </message>
     <message>
+        <source>Whether a forward and a backward pass of different micro-batches run at the same time, so that each hides the other's all-to-all. Only 1F1B and interleaved 1F1B can.</source>
+        <translation>Ob ein Vorwärts- und ein Rückwärtsdurchlauf verschiedener Mikro-Batches zur selben Zeit laufen, sodass jeder das All-to-All des anderen verdeckt. Das können nur 1F1B und Interleaved 1F1B.</translation>
+    </message>
+    <message>
         <source>Whether a stage keeps computing while its messages are sent, instead of waiting for each one.</source>
         <translation>Ob eine Stufe weiterrechnet, während ihre Nachrichten übertragen werden, statt auf jede zu warten.</translation>
     </message>
@@ -9302,10 +9314,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Whether the all-gather of the weights is overlapped with the forward pass.</source>
         <translation>Ob das All-Gather der Gewichte mit dem Vorwärtsdurchlauf überlappt wird.</translation>
-    </message>
-    <message>
-        <source>Whether the experts' all-to-all is overlapped with the computation of another micro-batch.</source>
-        <translation>Ob das All-to-All der Experten mit dem Rechnen eines anderen Mikro-Batches überlappt wird.</translation>
     </message>
     <message>
         <source>Whether the gradient reduction is overlapped with the backward pass.</source>
@@ -11262,6 +11270,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>LoopedBFS</translation>
     </message>
     <message>
+        <source>Megatron-LM core/pipeline_parallel/combined_1f1b.py</source>
+        <translation>Megatron-LM core/pipeline_parallel/combined_1f1b.py</translation>
+    </message>
+    <message>
         <source>Megatron-LM core/pipeline_parallel/schedules.py</source>
         <translation>Megatron-LM core/pipeline_parallel/schedules.py</translation>
     </message>
@@ -11374,6 +11386,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>m ≥ 2p − 1; der nächste Schritt kann (p − 1) · F des Leerlaufs füllen</translation>
     </message>
     <message>
+        <source>max(F, B) ≤ FB ≤ F + B</source>
+        <translation>max(F, B) ≤ FB ≤ F + B</translation>
+    </message>
+    <message>
         <source>max({p} − 1, 4 · {p} − 5 − 2 · (⌊{p} / 3⌋ − ⌊({p} − 1) / 3⌋)) · {F}</source>
         <translation>max({p} − 1, 4 · {p} − 5 − 2 · (⌊{p} / 3⌋ − ⌊({p} − 1) / 3⌋)) · {F}</translation>
     </message>
@@ -11388,6 +11404,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>min(m · v, (v − 1) · N + p), until the weight gradient</source>
         <translation>min(m · v, (v − 1) · N + p), bis zum Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>min(m, 2 · (p − 1 − r) + 1)</source>
+        <translation>min(m, 2 · (p − 1 − r) + 1)</translation>
     </message>
     <message>
         <source>min(m, 2p − 1 − r)</source>
@@ -19455,10 +19475,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>expert-parallel ranks</source>
         <translation>expertenparallele Ränge</translation>
-    </message>
-    <message>
-        <source>exposed expert traffic, with overlap</source>
-        <translation>ungedeckter Verkehr der Experten, mit Überlappung</translation>
     </message>
     <message>
         <source>exposed tensor-parallel traffic, backward</source>

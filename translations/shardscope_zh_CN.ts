@@ -4871,6 +4871,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>%1 个流水线 rank</translation>
     </message>
     <message>
+        <source>%1, fused</source>
+        <translation>%1（融合）</translation>
+    </message>
+    <message>
         <source>%1. The whole step was estimated with this change.</source>
         <comment>a change</comment>
         <translation>%1。整个训练步已按此更改估算。</translation>
@@ -5114,6 +5118,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Steady state</source>
         <translation>稳态</translation>
+    </message>
+    <message>
+        <source>Steady state: each block is a forward and a backward pass at the same time. The experts' all-to-all of either pass is hidden as far as the other one computes.</source>
+        <translation>稳态：每个块同时执行一次前向传播和一次反向传播。任一方的专家 all-to-all 在另一方计算期间被掩盖。</translation>
     </message>
     <message>
         <source>Steady state: forward and backward passes alternate, so as many activations are freed as are created.</source>
@@ -9268,6 +9276,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>token 预算</translation>
     </message>
     <message>
+        <source>Whether a forward and a backward pass of different micro-batches run at the same time, so that each hides the other's all-to-all. Only 1F1B and interleaved 1F1B can.</source>
+        <translation>不同微批次的一次前向传播与一次反向传播是否同时执行，从而各自掩盖对方的 all-to-all。仅 1F1B 与交错 1F1B 可以。</translation>
+    </message>
+    <message>
         <source>Whether a stage keeps computing while its messages are sent, instead of waiting for each one.</source>
         <translation>消息传输时流水线级是否继续计算，而不是逐个等待。</translation>
     </message>
@@ -9302,10 +9314,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Whether the all-gather of the weights is overlapped with the forward pass.</source>
         <translation>权重的 all-gather 是否与前向传播重叠。</translation>
-    </message>
-    <message>
-        <source>Whether the experts' all-to-all is overlapped with the computation of another micro-batch.</source>
-        <translation>专家的 all-to-all 是否与另一微批次的计算重叠。</translation>
     </message>
     <message>
         <source>Whether the gradient reduction is overlapped with the backward pass.</source>
@@ -11262,6 +11270,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>LoopedBFS</translation>
     </message>
     <message>
+        <source>Megatron-LM core/pipeline_parallel/combined_1f1b.py</source>
+        <translation>Megatron-LM core/pipeline_parallel/combined_1f1b.py</translation>
+    </message>
+    <message>
         <source>Megatron-LM core/pipeline_parallel/schedules.py</source>
         <translation>Megatron-LM core/pipeline_parallel/schedules.py</translation>
     </message>
@@ -11374,6 +11386,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>m ≥ 2p − 1；下一个训练步可以填满气泡中的 (p − 1) · F</translation>
     </message>
     <message>
+        <source>max(F, B) ≤ FB ≤ F + B</source>
+        <translation>max(F, B) ≤ FB ≤ F + B</translation>
+    </message>
+    <message>
         <source>max({p} − 1, 4 · {p} − 5 − 2 · (⌊{p} / 3⌋ − ⌊({p} − 1) / 3⌋)) · {F}</source>
         <translation>max({p} − 1, 4 · {p} − 5 − 2 · (⌊{p} / 3⌋ − ⌊({p} − 1) / 3⌋)) · {F}</translation>
     </message>
@@ -11388,6 +11404,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>min(m · v, (v − 1) · N + p), until the weight gradient</source>
         <translation>min(m · v, (v − 1) · N + p)，直到权重梯度</translation>
+    </message>
+    <message>
+        <source>min(m, 2 · (p − 1 − r) + 1)</source>
+        <translation>min(m, 2 · (p − 1 − r) + 1)</translation>
     </message>
     <message>
         <source>min(m, 2p − 1 − r)</source>
@@ -19455,10 +19475,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>expert-parallel ranks</source>
         <translation>专家并行 rank</translation>
-    </message>
-    <message>
-        <source>exposed expert traffic, with overlap</source>
-        <translation>暴露的专家流量，有重叠</translation>
     </message>
     <message>
         <source>exposed tensor-parallel traffic, backward</source>

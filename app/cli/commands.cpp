@@ -12,9 +12,9 @@ namespace {
 
 constexpr std::size_t kAnyNumber = static_cast<std::size_t>(-1);
 
-const std::vector<std::string_view> kScheduleOptions{"--kind",    "--stages",   "--microbatches", "--chunks",      "--group",
-                                                     "--forward", "--backward", "--input-grad",   "--weight-grad", "--fused",
-                                                     "--p2p",     "--format",   "--json"};
+const std::vector<std::string_view> kScheduleOptions{"--kind",    "--stages",     "--microbatches", "--chunks",      "--group",
+                                                     "--forward", "--backward",   "--input-grad",   "--weight-grad", "--fused",
+                                                     "--p2p",     "--fuse-pairs", "--format",       "--json"};
 
 const std::vector<std::string_view> kRingOptions{"--ranks",    "--layout",   "--sequence",      "--heads",
                                                  "--kv-heads", "--head-dim", "--element-bytes", "--json"};

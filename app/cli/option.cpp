@@ -72,6 +72,7 @@ constexpr std::array kOptions{
     Option{{"--input-grad", "I"}},
     Option{{"--weight-grad", "W"}},
     Option{{"--fused", "T"}},
+    Option{{"--fuse-pairs"}},
     Option{{"--p2p", "T"}},
     Option{{"--format", "NAME"}, false, formats},
     Option{{"--op", "OP"}, false, namesOf<CollectiveKind>},

@@ -28,6 +28,7 @@ Result<ScheduleRequest> scheduleRequestOf(const Invocation& invocation)
     request.weightGrad = flags.time("--weight-grad");
     request.fused = flags.time("--fused");
     request.p2p = flags.time("--p2p");
+    request.fusesPairs = invocation.has("--fuse-pairs");
     const std::string format = invocation.value("--format").value_or("trace");
     if (format != "trace")
         flags.refuse(Error{ErrorCode::UnknownName, {"format", format, {}, "trace"}, {}, "--format"});

@@ -53,8 +53,10 @@ std::string counted(std::int64_t count, const char* one, const char* many) { ret
 std::string heading(const PipelineShape& shape, const Terminal& terminal)
 {
     const ScheduleTraits& traits = traitsOf(shape.kind);
-    std::string text =
-        wrapped(terminal.paint(Colour::Bold, traits.label) + " (" + std::string(traits.source) + ")", terminal.width, 0) + "\n";
+    const FusedPairs* pairs = fusedPairsOf(shape);
+    const std::string label = std::string(traits.label) + (pairs ? " with fused pairs" : "");
+    const std::string source(pairs ? pairs->source : traits.source);
+    std::string text = wrapped(terminal.paint(Colour::Bold, label) + " (" + source + ")", terminal.width, 0) + "\n";
     text += counted(shape.stages, "pipeline rank", "pipeline ranks") + ", " + counted(shape.microBatches, "micro-batch", "micro-batches");
     if (shape.chunks > 1)
         text += ", " + grouped(shape.chunks) + " chunks per rank";
@@ -93,7 +95,7 @@ std::string peakText(const Schedule& schedule, const Terminal& terminal)
 {
     std::vector<std::int64_t> peaks;
     for (int rank = 0; rank < schedule.rankCount(); ++rank)
-        peaks.push_back(peakLiveOf(schedule.rank(rank)));
+        peaks.push_back(peakLiveOf(schedule, rank));
     const bool equal = std::all_of(peaks.begin(), peaks.end(), [&](std::int64_t peak) { return peak == peaks.front(); });
     std::string list;
     for (std::size_t rank = 0; rank < peaks.size() && !equal; ++rank) {
@@ -150,6 +152,8 @@ std::string unusedFlags(const ScheduleRequest& request, const Schedule& schedule
     const std::string kind(nameOf(request.kind));
     if (request.group && !traitsOf(request.kind).hasGroups())
         text += "Note: " + kind + " has no groups; --group changes nothing.\n";
+    if (request.fusesPairs && traitsOf(request.kind).pairs == nullptr)
+        text += "Note: " + kind + " cannot fuse its forward and backward blocks on request; --fuse-pairs changes nothing.\n";
     if (request.fused && !hasAny(schedule, BlockKind::Fused))
         text += "Note: " + kind + " has no fused blocks here; --fused changes nothing.\n";
     return text;

@@ -89,7 +89,6 @@ enum class Constant {
     TensorWait,            ///< of 8 ranks for each other at each blocking all-reduce of Megatron-DeepSpeed, growing with their square
     TensorOverlapForward,  ///< the same with user buffers
     TensorOverlapBackward,
-    ExpertOverlap,      ///< exposed share of an overlapped all-to-all
     Contention,         ///< compute time lost during a collective, per time of its bytes in memory
     DataShare,          ///< bandwidth of a gradient collective while computing
     ExpertRate,         ///< all-to-all bandwidth of expert dispatch relative to the plain collective: its messages are uneven

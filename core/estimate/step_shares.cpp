@@ -124,7 +124,7 @@ int slowest(const StepEstimate& step, const Terms& terms)
 /// Returns what the schedule costs of the time that all ranks idle; never more than they do.
 Term fillAndDrain(const Basis& basis, const StepEstimate& step, const Sharing& sharing, Term idle, const Terms& terms)
 {
-    const BlockTimes mean = meanOf(blockTimes(step.stages));
+    const BlockTimes mean = meanOf(step.times);
     const Term played = terms.lookup("idle-with-equal-stages", idleWithEqualStages(step, basis.plan).value(), sharing.ranks(),
                                      terms("microbatches", static_cast<double>(basis.plan.microBatches)),
                                      terms("mean-block-times", mean.forward + mean.backward));

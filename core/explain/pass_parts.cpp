@@ -6,17 +6,17 @@
 #include "core/estimate/estimate.h"
 #include "core/explain/time_parts.h"
 #include "core/model/layer_name.h"
-#include "core/schedule/schedule.h"
+#include "core/schedule/fused_blocks.h"
 #include "core/schedule/stage_map.h"
 #include "core/site/device_rates.h"
 #include "core/step/basis.h"
 #include "core/step/blocking_sends.h"
 #include "core/step/data_sync.h"
 #include "core/step/flow_parts.h"
+#include "core/step/fused_pairs.h"
 #include "core/step/layer_passes.h"
 #include "core/step/pass_time.h"
 #include "core/step/sharded_layers.h"
-#include "core/step/stage_passes.h"
 #include "core/step/step.h"
 
 namespace shardscope {
@@ -84,10 +84,13 @@ Part stageParts(const ExplainContext& context, int stage, const Asked& asked)
     return sum->inputs.empty() ? nullptr : sum;
 }
 
-HiddenByFusing hiddenIn(const ExplainContext& context, int stage)
+HiddenByFusing hiddenIn(const ExplainContext& context, int forward, int backward)
 {
-    const std::vector<Passes>& stages = context.estimate.step()->stages;
-    return hiddenByFusing(stages[static_cast<std::size_t>(stage)], stages[stages.size() - 1 - static_cast<std::size_t>(stage)]);
+    const StepEstimate& step = *context.estimate.step();
+    FusedStages stages(
+        context.site, context.plan, context.plan.pipeline(), [&step](int group) -> const LayerPasses& { return step.layersOf(group); },
+        step.stages);
+    return stages.of(static_cast<std::size_t>(forward), static_cast<std::size_t>(backward));
 }
 
 /// Returns what a pass takes of the rank.
@@ -132,21 +135,24 @@ Part passesOfRank(const ExplainContext& context, int rank, const PassPart& part)
 
 namespace {
 
-/// Returns what all fused blocks of a rank hide of one thing: blocks of each chunk, times what one hides; null where that is nothing.
+/// Returns what all fused blocks of a rank hide of one thing: blocks of each two chunks, times what one hides; null where that is nothing.
 Part hiddenInFused(const ExplainContext& context, int rank, std::string_view id, std::string_view each, Seconds HiddenByFusing::*hidden)
 {
-    const Schedule& schedule = *context.estimate.step()->schedule;
-    std::vector<int> fused(static_cast<std::size_t>(context.plan.chunks));
-    for (const Block& block : schedule.rank(rank)) {
-        if (block.isFused())
-            ++fused[static_cast<std::size_t>(block.chunk)];
-    }
+    const PipelineShape shape = context.plan.pipeline();
+    const StepEstimate& step = *context.estimate.step();
+    const std::vector<std::int64_t> fused = fusedBlocksOf(shape, rank);
+    FusedStages stages(
+        context.site, context.plan, shape, [&step](int group) -> const LayerPasses& { return step.layersOf(group); }, step.stages);
+    const auto stageAt = [&](std::size_t chunk) { return static_cast<std::size_t>(stageOf(shape, rank, static_cast<int>(chunk))); };
+    const auto chunks = static_cast<std::size_t>(shape.chunks);
     Parts parts;
-    for (std::size_t chunk = 0; chunk < fused.size(); ++chunk) {
-        const double one = (hiddenIn(context, stageOf(schedule.shape, rank, static_cast<int>(chunk))).*hidden).value();
-        if (fused[chunk] > 0 && one > 0)
-            parts.push_back(
-                context.product("hidden-in-fused-of-chunk", {context.end("fused-blocks", fused[chunk]), context.end(each, one)}));
+    for (std::size_t pair = 0; pair < fused.size(); ++pair) {
+        if (fused[pair] == 0)
+            continue;
+        const double one = (stages.of(stageAt(pair / chunks), stageAt(pair % chunks)).*hidden).value();
+        if (one > 0)
+            parts.push_back(context.product("hidden-in-fused-of-chunk",
+                                            {context.end("fused-blocks", static_cast<double>(fused[pair])), context.end(each, one)}));
     }
     return parts.empty() ? nullptr : context.sum(id, std::move(parts));
 }
@@ -163,14 +169,18 @@ Part fusedHostWait(const ExplainContext& context, int rank)
     return hiddenInFused(context, rank, "fused-host-wait", "host-wait-of-a-fused-block", &HiddenByFusing::hostWait);
 }
 
-Part blockSeconds(const ExplainContext& context, int stage, BlockKind kind)
+Part blockSeconds(const ExplainContext& context, int stage, BlockKind kind, int backward)
 {
     if (!context.isStageHere(stage)) {
-        const BlockTimes times = blockTimes(context.estimate.step()->stages)[static_cast<std::size_t>(stage)];
-        return context.end("block-on-other-nodes", lengthOf(kind, times), context.text(std::to_string(stage)));
+        const StageTimes& times = context.estimate.step()->times;
+        const BlockTimes& own = times[static_cast<std::size_t>(stage)];
+        const double seconds = kind != BlockKind::Fused
+                                   ? lengthOf(kind, own)
+                                   : own.forward + times[static_cast<std::size_t>(backward)].backward -
+                                         hiddenIn(context, stage, backward).total().value();
+        return context.end("block-on-other-nodes", seconds, context.text(std::to_string(stage)));
     }
     recordPasses(context);
-    const auto mirrored = static_cast<int>(context.plan.stageLayers.size()) - 1 - stage;
     switch (kind) {
     case BlockKind::Forward:
         return stageParts(context, stage, {kAll.first(1), busyParts()});
@@ -184,9 +194,9 @@ Part blockSeconds(const ExplainContext& context, int stage, BlockKind kind)
         break;
     }
     const Part apart = context.sum("fused-pair", {stageParts(context, stage, {kAll.first(1), busyParts()}),
-                                                  stageParts(context, mirrored, {kAll.subspan(1), busyParts()})});
+                                                  stageParts(context, backward, {kAll.subspan(1), busyParts()})});
     return context.difference("fused-pair-seconds",
-                              {apart, context.end("hidden-in-a-fused-block", hiddenIn(context, stage).total().value())});
+                              {apart, context.end("hidden-in-a-fused-block", hiddenIn(context, stage, backward).total().value())});
 }
 
 Part rankPass(const ExplainContext& context, int rank, bool backward)

@@ -34,6 +34,14 @@ struct Played {
     const Simulation& simulation;
 };
 
+/// Blocks that take equally long.
+struct DecidingBlock {
+    std::ptrdiff_t stage = 0;
+    BlockKind kind = BlockKind::Forward;
+    int backward = 0;  ///< the stage of a fused block's backward
+    auto operator<=>(const DecidingBlock&) const = default;
+};
+
 /// The blocks that decide when a rank is done, from one that waits for nothing to the rank's last: each begins when the one before
 /// has ended and its message has come. Those that take the same are counted together.
 Part lastBlock(const ExplainContext& context, std::string_view id, int rank, double end, const Played& played)
@@ -41,35 +49,42 @@ Part lastBlock(const ExplainContext& context, std::string_view id, int rank, dou
     const StepEstimate& step = *context.estimate.step();
     const Schedule& schedule = *step.schedule;
     const std::vector<std::uint32_t> path = Dependencies(schedule, played.simulation).pathTo(schedule.end(rank) - 1);
-    const StageTimes times = blockTimes(step.stages);
+    const StageTimes& times = step.times;
+    const bool pairsMatter = !times.fusedPairs.empty();
     std::vector<EnumArray<BlockKind, int>> ofStages(times.size());
+    std::map<DecidingBlock, int> counts;
     std::map<double, int> messages;  // by their time
     for (std::size_t i = 0; i < path.size(); ++i) {
-        const BlockKind kind = schedule.blocks[path[i]].kind;
-        const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, schedule.rankOf(path[i]), schedule.blocks[path[i]].chunk));
-        ++ofStages[stage][static_cast<std::size_t>(kind)];
+        const Block& block = schedule.blocks[path[i]];
+        const BlockKind kind = block.kind;
+        const int from = schedule.rankOf(path[i]);
+        const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, from, block.chunk));
+        if (block.isFused() && pairsMatter)
+            ++counts[{static_cast<std::ptrdiff_t>(stage), kind, stageOf(schedule.shape, from, block.fusedChunk)}];
+        else
+            ++ofStages[stage][static_cast<std::size_t>(kind)];
         if (i + 1 == path.size())
             break;
-        const int from = schedule.rankOf(path[i]);
         const int to = schedule.rankOf(path[i + 1]);
         const double sent = from == to ? 0 : played.simulation.hops.between(from, to);
         const double blocking = lengthOf(kind, played.occupied[stage]) - lengthOf(kind, times[stage]);
         if (sent > 0 || blocking > 0)
             ++messages[step.hops.isUniform() ? step.hops.longest() : std::max(sent, blocking)];
     }
-    std::map<std::pair<std::ptrdiff_t, BlockKind>, int> counts;
     for (std::size_t stage = 0; stage < times.size(); ++stage) {
         for (const auto& named : EnumNames<BlockKind>::names) {
             const BlockKind kind = named.first;
             const int count = ofStages[stage][static_cast<std::size_t>(kind)];
             const auto isEqual = [&](const BlockTimes& other) { return lengthOf(kind, other) == lengthOf(kind, times[stage]); };
-            if (count > 0)
-                counts[{std::find_if(times.begin(), times.end(), isEqual) - times.begin(), kind}] += count;
+            if (count == 0)
+                continue;
+            const std::ptrdiff_t first = std::find_if(times.begin(), times.end(), isEqual) - times.begin();
+            counts[{first, kind, static_cast<int>(times.size()) - 1 - static_cast<int>(first)}] += count;
         }
     }
     Parts parts;
     for (const auto& [block, count] : counts) {
-        const Part seconds = orNothing(context, blockSeconds(context, static_cast<int>(block.first), block.second));
+        const Part seconds = orNothing(context, blockSeconds(context, static_cast<int>(block.stage), block.kind, block.backward));
         parts.push_back(context.product("deciding-blocks", {context.end("deciding-blocks-count", count), seconds}));
     }
     for (const auto& [seconds, count] : messages) {
@@ -88,7 +103,7 @@ bool hasBlocks(const ExplainContext& context)
 Part lastBlock(const ExplainContext& context, int rank)
 {
     const StepEstimate& step = *context.estimate.step();
-    const StageTimes times = blockTimes(step.stages);
+    const StageTimes& times = step.times;
     const double end = rankOf(context, rank).lastBlock.value();
     // Which blocks decide is not known of so many: the end has a closed form.
     if (!hasBlocks(context))
@@ -102,7 +117,7 @@ Part lastBlock(const ExplainContext& context, int rank)
 /// The same with messages that take no time.
 Part lastBlockWithoutHops(const ExplainContext& context, int rank)
 {
-    const StageTimes times = blockTimes(context.estimate.step()->stages);
+    const StageTimes& times = context.estimate.step()->times;
     if (!hasBlocks(context)) {
         std::vector<double> ends;
         const bool isKnown = rankEnds(context.plan.pipeline(), times, 0, ends);
@@ -184,7 +199,7 @@ Part rankNumber(const ExplainContext& context, int rank, std::string_view name)
     if (name == "compute_s" || name == "host_s") {
         const bool host = name == "host_s";
         const Part passes = passesOfRank(context, rank, {host ? PassPart::Kind::Host : PassPart::Kind::Compute, Axis::Tp});
-        const Part fused = host && passes && traitsOf(context.plan.schedule).fuses ? fusedHostWait(context, rank) : nullptr;
+        const Part fused = host && passes && fuses(context.plan.pipeline()) ? fusedHostWait(context, rank) : nullptr;
         if (fused)
             return context.maximum("rank-host-not-below",
                                    {context.end("nothing", 0), context.difference("host-less-fused", {passes, fused})});

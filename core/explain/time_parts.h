@@ -21,8 +21,9 @@ void recordPasses(const ExplainContext& context);
 [[nodiscard]] Part fusedExchange(const ExplainContext& context, int rank);
 /// Returns the waits for the host that fused blocks avoid; null without any.
 [[nodiscard]] Part fusedHostWait(const ExplainContext& context, int rank);
-/// Returns the seconds of one block of a virtual stage. In a fused block the expert exchange of each part overlaps the other's compute.
-[[nodiscard]] Part blockSeconds(const ExplainContext& context, int stage, BlockKind kind);
+/// Returns the seconds of one block of a virtual stage. In a fused block the expert exchange of each part overlaps the other's compute;
+/// `backward`: the stage of its backward.
+[[nodiscard]] Part blockSeconds(const ExplainContext& context, int stage, BlockKind kind, int backward = 0);
 /// Returns the seconds of one micro-batch through all stages of a rank, forward or backward.
 [[nodiscard]] Part rankPass(const ExplainContext& context, int rank, bool backward);
 /// Returns the weight gradients that are a rank's last blocks.

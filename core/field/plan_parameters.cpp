@@ -202,7 +202,10 @@ std::vector<Parameter> overlap()
         followingRecipe(
             field<kPlan, kOverlap, &Overlap::expert>(
                 "plan.overlap.expert", {},
-                {"Overlap experts", "Whether the experts' all-to-all is overlapped with the computation of another micro-batch.", "off"}))
+                {"Overlap experts",
+                 "Whether a forward and a backward pass of different micro-batches run at the same time, so that each hides the other's "
+                 "all-to-all. Only 1F1B and interleaved 1F1B can.",
+                 "off"}))
             .placed({.control = {ControlPart::Overlap, 5, "Experts"}}),
     };
 }

@@ -5,6 +5,7 @@
 #include "core/io/number_text.h"
 #include "core/schedule/bubble.h"
 #include "core/schedule/live_activations.h"
+#include "core/schedule/schedule_traits.h"
 #include "core/schedule/simulation.h"
 
 namespace shardscope {
@@ -41,6 +42,8 @@ void appendHead(std::string& text, const PipelineShape& shape, double makespan)
     appendNumber(text, shape.microBatches);
     text += R"(, "chunks": )";
     appendNumber(text, std::int64_t{shape.chunks});
+    if (fusedPairsOf(shape))
+        text += R"(, "fuses_pairs": true)";
     text += R"(, "makespan": )";
     appendNumber(text, makespan);
     text += ",\n ";
@@ -62,7 +65,7 @@ void writeRank(PiecewiseText& out, const Schedule& schedule, const Simulation& s
     out.text() += R"({"rank": )";
     appendNumber(out.text(), std::int64_t{rank});
     out.text() += R"(, "peak_live": )";
-    appendNumber(out.text(), peakLiveOf(schedule.rank(rank)));
+    appendNumber(out.text(), peakLiveOf(schedule, rank));
     out.text() += R"(, "ops": [)";
     for (std::uint32_t i = schedule.begin(rank); i < schedule.end(rank); ++i) {
         if (i > schedule.begin(rank))

@@ -108,7 +108,7 @@ NamedNumbers numbersOf(const ScheduleRequest& request)
     }
     double most = 0;
     for (int rank = 0; rank < answer->schedule.rankCount(); ++rank) {
-        const auto peak = static_cast<double>(peakLiveOf(answer->schedule.rank(rank)));
+        const auto peak = static_cast<double>(peakLiveOf(answer->schedule, rank));
         const std::string place = "/ranks/" + std::to_string(rank);
         numbers[place + "/peak_live"] = peak;
         numbers[place + "/start"] = answer->simulation.spans[answer->schedule.begin(rank)].start;

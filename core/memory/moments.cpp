@@ -185,12 +185,12 @@ Term liveTerm(double live, const PipelineShape& shape, int rank, std::size_t chu
 {
     if (!terms.recorder())
         return {live};
-    const ScheduleTraits& traits = traitsOf(shape.kind);
-    const LawTerms law(shape, rank, terms.recorder()->text("live-" + std::string(nameOf(shape.kind))), terms);
+    const std::string_view variant = fusedPairsOf(shape) ? kFusedPairsSuffix : std::string_view();
+    const LawTerms law(shape, rank, terms.recorder()->text("live-" + std::string(nameOf(shape.kind)).append(variant)), terms);
     if (shape.chunks == 1)
-        return traits.peak.of(law);
-    if (traits.allForwardsFirst)
-        return terms.quotient("live-of-each-chunk", traits.peak.of(law), law.v);
+        return peakLawOf(shape).of(law);
+    if (traitsOf(shape.kind).allForwardsFirst)
+        return terms.quotient("live-of-each-chunk", peakLawOf(shape).of(law), law.v);
     return terms.lookup("live-at-heaviest", live, law.m, law.p, law.r, law.v, law.N, terms("chunk-number", static_cast<double>(chunk)));
 }
 

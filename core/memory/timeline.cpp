@@ -9,6 +9,7 @@
 #include "core/memory/stage_ledger.h"
 #include "core/plan/resolved_plan.h"
 #include "core/schedule/schedule_limits.h"
+#include "core/schedule/schedule_traits.h"
 #include "core/site/site.h"
 
 namespace shardscope {
@@ -48,13 +49,15 @@ struct Held {
 /// Walks one rank's blocks in their order and records the held bytes after each.
 class StepWriter {
 public:
-    StepWriter(const Held& held, std::vector<Bytes> perChunk, const LedgerInputs& inputs, Bytes recomputedLayer, int lossChunk)
+    StepWriter(const Held& held, std::vector<Bytes> perChunk, const LedgerInputs& inputs, Bytes recomputedLayer, int lossChunk,
+               bool fusesPairs)
         : m_perChunk(std::move(perChunk)),
           m_loss(lossMoment(inputs).value),
           m_keptLoss(inputs.activations.keptLoss),
           m_predictions(inputs.activations.mtp),
           m_recomputedLayer(recomputedLayer),
           m_lossChunk(lossChunk),
+          m_fusesPairs(fusesPairs),
           m_held(held.always),
           m_onTheWay(held.onTheWay),
           m_lateGradients(held.lateGradients),
@@ -79,30 +82,57 @@ public:
 private:
     void run(const Block& block, const BlockSpan& span)
     {
+        if (block.isFused() && m_fusesPairs) {
+            runPair(block, span);
+            return;
+        }
         if (block.hasForward()) {
             activations() += m_perChunk[block.chunk];
-            const bool computesLoss = block.chunk == m_lossChunk;
-            if (computesLoss)
-                activations() += m_predictions;
-            note(computesLoss ? MomentKind::Loss : MomentKind::AfterForward, block.isFused() ? span.start : span.end, block,
-                 computesLoss ? m_loss + m_onTheWay : m_onTheWay);
-            if (computesLoss)
-                activations() += m_keptLoss - m_predictions;
+            endForward(block, block.isFused() ? span.start : span.end);
         }
-        if (block.hasInputGrad()) {
-            // The head's backward comes first and frees the softmax before any layer is recomputed.
-            const bool ofLoss = block.backwardChunk() == m_lossChunk;
-            if (ofLoss)
-                activations() += m_predictions - m_keptLoss;
-            note(MomentKind::BackwardStart, span.start, block, m_recomputedLayer + m_onTheWay);
-            if (ofLoss)
-                activations() -= m_predictions;
-        }
+        if (block.hasInputGrad())
+            startBackward(block, span.start);
         if (block.hasWeightGrad()) {
             activations() -= m_perChunk[block.backwardChunk()];
-            m_now[indexOf(MemoryClass::Gradients)] += m_lateGradients;
-            note(MomentKind::AfterBackward, span.end, block, {});
+            endBackward(block, span.end);
         }
+    }
+
+    /// Each layer of the forward takes the place of a layer of the backward; its loss is computed when the backward's is gone
+    /// (combined_1f1b.py).
+    void runPair(const Block& block, const BlockSpan& span)
+    {
+        startBackward(block, span.start);
+        activations() += m_perChunk[block.chunk] - m_perChunk[block.backwardChunk()];
+        endForward(block, span.end);
+        endBackward(block, span.end);
+    }
+
+    void startBackward(const Block& block, double time)
+    {
+        // The head's backward comes first and frees the softmax before any layer is recomputed.
+        const bool ofLoss = block.backwardChunk() == m_lossChunk;
+        if (ofLoss)
+            activations() += m_predictions - m_keptLoss;
+        note(MomentKind::BackwardStart, time, block, m_recomputedLayer + m_onTheWay);
+        if (ofLoss)
+            activations() -= m_predictions;
+    }
+
+    void endBackward(const Block& block, double time)
+    {
+        m_now[indexOf(MemoryClass::Gradients)] += m_lateGradients;
+        note(MomentKind::AfterBackward, time, block, {});
+    }
+
+    void endForward(const Block& block, double time)
+    {
+        const bool computesLoss = block.chunk == m_lossChunk;
+        if (computesLoss)
+            activations() += m_predictions;
+        note(computesLoss ? MomentKind::Loss : MomentKind::AfterForward, time, block, computesLoss ? m_loss + m_onTheWay : m_onTheWay);
+        if (computesLoss)
+            activations() += m_keptLoss - m_predictions;
     }
 
     void note(MomentKind kind, double time, const Block& block, Bytes temporary)
@@ -126,6 +156,7 @@ private:
     Bytes m_predictions;  ///< of the micro-batch at its loss, or at the beginning of its backward
     Bytes m_recomputedLayer;
     int m_lossChunk = -1;
+    bool m_fusesPairs = false;
     EnumArray<MemoryClass, Bytes> m_held{};
     Bytes m_onTheWay;
     Bytes m_lateGradients;
@@ -165,7 +196,8 @@ MemoryTimeline memoryTimeline(const Site& site, const ResolvedPlan& plan, const 
     const std::vector<double> live = liveByChunk(plan, rank, perChunk);
     perChunk.resize(static_cast<std::size_t>(std::max(2, plan.chunks)));
     StepWriter writer(Held(site, plan, inputs, rank), std::move(perChunk), inputs,
-                      Bytes(backwardMoment(site, plan, inputs, stages, live).value), lossChunk(stages, plan));
+                      Bytes(backwardMoment(site, plan, inputs, stages, live).value), lossChunk(stages, plan),
+                      fusedPairsOf(schedule.shape) != nullptr);
     const std::span<const BlockSpan> spans(simulation.spans.data() + schedule.begin(rank), blocks.size());
     MemoryTimeline timeline;
     timeline.firstStep = writer.write(blocks, spans, true);

@@ -166,7 +166,7 @@ std::int64_t PlanFacts::groupSize() const { return group == kNull ? defaultGroup
 PipelineShape PlanFacts::shape() const
 {
     const auto narrow = [](std::int64_t value) { return static_cast<int>(std::min<std::int64_t>(value, std::numeric_limits<int>::max())); };
-    return {schedule, narrow(pp), microBatches(), narrow(chunksPerRank()), narrow(groupSize())};
+    return {schedule, narrow(pp), microBatches(), narrow(chunksPerRank()), narrow(groupSize()), overlap.expert && ep > 1};
 }
 
 std::int64_t PlanFacts::virtualStages() const { return shardscope::virtualStages(shape()); }

@@ -49,7 +49,7 @@ struct ResolvedPlan : PlanChoices {
     /// Returns the layers of a virtual stage that recompute as the plan states: the first `recomputeLayers` of them under full recompute
     /// (Megatron counts them per chunk of a rank), else all.
     [[nodiscard]] int recomputedLayers(std::size_t stage) const;
-    [[nodiscard]] PipelineShape pipeline() const { return {schedule, pp, microBatches, chunks, group}; }
+    [[nodiscard]] PipelineShape pipeline() const { return {schedule, pp, microBatches, chunks, group, overlap.expert && ep > 1}; }
     /// Returns the virtual stages of pipeline rank `rank`, in the order of its chunks (loop, vee or both directions: schedules.md).
     [[nodiscard]] std::vector<int> stagesOfRank(int rank) const;
     /// Returns the group of nodes (core/hardware/hardware.h) that pipeline rank `rank` is on.

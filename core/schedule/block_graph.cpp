@@ -7,6 +7,7 @@
 #include <mutex>
 #include <optional>
 
+#include "core/schedule/block_waits.h"
 #include "core/schedule/rank_order.h"
 #include "core/schedule/schedule_limits.h"
 #include "core/schedule/schedule_traits.h"
@@ -16,19 +17,23 @@ namespace shardscope {
 namespace {
 
 constexpr std::size_t kKinds = EnumNames<BlockKind>::names.size();
-constexpr std::uint32_t kNone = UINT32_MAX;
+constexpr std::uint32_t kNone = BlockWaits::kNone;
 
 bool isLater(const Block& block, const Block& other, std::int64_t microBatches)
 {
-    return block.kind == other.kind && block.chunk == other.chunk && block.microBatch == other.microBatch + microBatches;
+    return block.kind == other.kind && block.chunk == other.chunk && block.microBatch == other.microBatch + microBatches &&
+           (!block.isFused() || (block.fusedChunk == other.fusedChunk && block.fusedMicroBatch == other.fusedMicroBatch + microBatches));
 }
 
-using ShapeKey = std::tuple<int, int, std::int64_t, int, int>;
+using ShapeKey = std::tuple<int, int, std::int64_t, int, int, bool>;
 
 ShapeKey keyOf(const PipelineShape& shape)
 {
-    return {static_cast<int>(shape.kind), shape.stages, shape.microBatches, shape.chunks, shape.group};
+    return {static_cast<int>(shape.kind), shape.stages, shape.microBatches, shape.chunks, shape.group, shape.fusesPairs};
 }
+
+/// Kinds that always fuse have their own two directions or a vee; no steady state of them is looked for.
+bool hasGraph(const PipelineShape& shape) { return !traitsOf(shape.kind).fuses && directions(shape.kind) == 1; }
 
 /// Micro-batches by which a steady state can be longer: a group, or one.
 std::int64_t periodOf(const PipelineShape& shape) { return traitsOf(shape.kind).hasGroups() ? shape.group : 1; }
@@ -52,52 +57,31 @@ PipelineShape shortened(PipelineShape shape, std::int64_t kept)
     return shape;
 }
 
-/// By block, the block of another rank that it waits for.
-std::vector<std::uint32_t> waitsOf(const Schedule& schedule)
+}  // namespace
+
+std::size_t BlockGraph::pairOf(std::size_t stage, std::size_t backwardChunk) const
 {
-    const StageMap map(schedule.shape);
-    std::vector<std::uint32_t> forward(map.cellCount(), kNone);
-    std::vector<std::uint32_t> gradient(map.cellCount(), kNone);
-    std::vector<std::uint32_t> waits(schedule.blocks.size(), kNone);
-    const int ranks = schedule.rankCount();
-    for (int rank = 0; rank < ranks; ++rank) {
-        for (std::uint32_t i = schedule.begin(rank); i < schedule.end(rank); ++i) {
-            const Block& block = schedule.blocks[i];
-            const std::size_t cell = map.cellOf(map.slotOf(rank, block.chunk), block.microBatch);
-            if (block.hasForward())
-                forward[cell] = i;
-            if (block.hasInputGrad())
-                gradient[cell] = i;
-        }
-    }
-    for (int rank = 0; rank < ranks; ++rank) {
-        for (std::uint32_t i = schedule.begin(rank); i < schedule.end(rank); ++i) {
-            const Block& block = schedule.blocks[i];
-            const StageMap::Slot& slot = map.slot(map.slotOf(rank, block.chunk));
-            const int other = block.hasForward() ? slot.previous : block.hasInputGrad() ? slot.next : StageMap::kNone;
-            if (other != StageMap::kNone && map.slot(other).rank != rank)
-                waits[i] = (block.hasForward() ? forward : gradient)[map.cellOf(other, block.microBatch)];
-        }
-    }
-    return waits;
+    return kKinds * m_stages + stage * m_chunks + backwardChunk;
 }
 
-}  // namespace
+std::size_t BlockGraph::noTime() const { return kKinds * m_stages + m_stages * m_chunks; }
 
 bool mayBeSteady(const PipelineShape& shape)
 {
-    const ScheduleTraits& traits = traitsOf(shape.kind);
-    if (traits.fuses || directions(shape.kind) > 1)
+    if (!hasGraph(shape))
         return false;
     const std::int64_t kept = fewestKept(shape);
     return kept + periodOf(shape) < shape.microBatches && fits(shape, shortened(shape, kept).microBatches);
 }
 
-BlockGraph::BlockGraph(const PipelineShape& shape) : m_period(periodOf(shape)), m_stages(static_cast<std::size_t>(virtualStages(shape)))
+BlockGraph::BlockGraph(const PipelineShape& shape)
+    : m_period(periodOf(shape)),
+      m_stages(static_cast<std::size_t>(virtualStages(shape))),
+      m_chunks(fuses(shape) ? static_cast<std::size_t>(shape.chunks) : 0)
 {
     const Schedule schedule = makeSchedule(shape);
     m_rankBegin.assign(schedule.rankBegin.begin(), schedule.rankBegin.end());
-    const std::vector<std::uint32_t> waits = waitsOf(schedule);
+    const BlockWaits waits(schedule);
     addNodes(schedule, waits);
     if (m_isSound)
         findPeriod(schedule, waits);
@@ -105,36 +89,45 @@ BlockGraph::BlockGraph(const PipelineShape& shape) : m_period(periodOf(shape)), 
         std::vector<std::uint32_t>().swap(m_nodeOfBlock);
 }
 
-/// Ranks in turn, each as far as it gets.
-void BlockGraph::addNodes(const Schedule& schedule, const std::vector<std::uint32_t>& waits)
+/// Ranks in turn, each as far as it gets. A fused block is a node that takes no time and waits for the forward, and one that waits for the
+/// gradient.
+void BlockGraph::addNodes(const Schedule& schedule, const BlockWaits& waits)
 {
     const int ranks = schedule.rankCount();
     m_nodeOfBlock.assign(schedule.blocks.size(), kNone);
     m_nodes.reserve(schedule.blocks.size());
+    std::size_t added = 0;
     std::vector<std::uint32_t> next(schedule.rankBegin.begin(), schedule.rankBegin.end() - 1);
-    for (std::size_t before = SIZE_MAX; before != m_nodes.size();) {
-        before = m_nodes.size();
+    const auto isThere = [&](std::uint32_t block) { return m_nodeOfBlock[block] != kNone; };
+    const auto nodeOf = [&](std::uint32_t block) { return block == kNone ? kNone : m_nodeOfBlock[block]; };
+    for (std::size_t before = SIZE_MAX; before != added;) {
+        before = added;
         for (int rank = 0; rank < ranks; ++rank) {
             std::uint32_t& i = next[static_cast<std::size_t>(rank)];
-            for (; i < schedule.end(rank) && (waits[i] == kNone || m_nodeOfBlock[waits[i]] != kNone); ++i) {
+            for (; i < schedule.end(rank) && waits.all(i, isThere); ++i, ++added) {
                 const Block& block = schedule.blocks[i];
-                const auto stage = static_cast<std::uint32_t>(stageOf(schedule.shape, rank, block.chunk));
+                const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, rank, block.chunk));
+                if (block.isFused())
+                    m_nodes.push_back({nodeOf(waits.first[i]), static_cast<std::uint32_t>(noTime()), static_cast<std::uint32_t>(rank)});
+                const std::size_t duration =
+                    block.isFused() ? pairOf(stage, block.fusedChunk) : kKinds * stage + static_cast<std::size_t>(block.kind);
                 m_nodeOfBlock[i] = static_cast<std::uint32_t>(m_nodes.size());
-                m_nodes.push_back({waits[i] == kNone ? kNone : m_nodeOfBlock[waits[i]],
-                                   static_cast<std::uint32_t>(kKinds) * stage + static_cast<std::uint32_t>(block.kind),
+                m_nodes.push_back({nodeOf(block.isFused() ? waits.gradient[i] : waits.first[i]), static_cast<std::uint32_t>(duration),
                                    static_cast<std::uint32_t>(rank)});
             }
         }
     }
-    m_isSound = m_nodes.size() == schedule.blocks.size();
+    m_isSound = added == schedule.blocks.size();
 }
 
-void BlockGraph::findPeriod(const Schedule& schedule, const std::vector<std::uint32_t>& waits)
+void BlockGraph::findPeriod(const Schedule& schedule, const BlockWaits& waits)
 {
     PipelineShape longerShape = schedule.shape;
     longerShape.microBatches += m_period;
     const auto ranks = static_cast<std::size_t>(schedule.rankCount());
     m_positions = static_cast<std::uint32_t>((countBlocks(longerShape) - countBlocks(schedule.shape)) / schedule.rankCount());
+    if (fuses(schedule.shape))
+        m_positions /= 2;
     // The common beginning of both orders on each rank; the border is the part of it that waits for nothing else.
     std::vector<std::uint32_t> common(ranks);
     for (std::size_t rank = 0; rank < ranks; ++rank) {
@@ -144,6 +137,8 @@ void BlockGraph::findPeriod(const Schedule& schedule, const std::vector<std::uin
         const auto apart =
             std::mismatch(begin, end, longer.begin(), longer.end(), [](const Block& a, const Block& b) { return isLater(a, b, 0); });
         common[rank] = static_cast<std::uint32_t>(apart.first - begin);
+        if (static_cast<std::ptrdiff_t>(longer.size()) != end - begin + m_positions)
+            return;
     }
     m_border.assign(ranks, 0);
     for (bool moves = true; moves;) {
@@ -151,11 +146,11 @@ void BlockGraph::findPeriod(const Schedule& schedule, const std::vector<std::uin
         for (std::size_t rank = 0; rank < ranks; ++rank) {
             std::uint32_t& position = m_border[rank];
             for (; position < common[rank]; ++position, moves = true) {
-                const std::uint32_t other = waits[m_rankBegin[rank] + position];
-                if (other == kNone)
-                    continue;
-                const auto of = static_cast<std::size_t>(schedule.rankOf(other));
-                if (other - m_rankBegin[of] >= m_border[of])
+                const bool isBefore = waits.all(m_rankBegin[rank] + position, [&](std::uint32_t other) {
+                    const auto of = static_cast<std::size_t>(schedule.rankOf(other));
+                    return other - m_rankBegin[of] < m_border[of];
+                });
+                if (!isBefore)
                     break;
             }
         }
@@ -166,12 +161,13 @@ void BlockGraph::findPeriod(const Schedule& schedule, const std::vector<std::uin
         if (m_border[rank] < m_positions)
             return;
         for (std::uint32_t i = m_rankBegin[rank] + m_border[rank] - m_positions; i < m_rankBegin[rank + 1]; ++i) {
-            if (waits[i] == kNone)
-                continue;
-            const auto of = static_cast<std::size_t>(schedule.rankOf(waits[i]));
-            const std::uint32_t position = waits[i] - m_rankBegin[of];
-            if (position < m_border[of])
-                m_window = std::max(m_window, m_border[of] - position);
+            (void)waits.all(i, [&](std::uint32_t other) {
+                const auto of = static_cast<std::size_t>(schedule.rankOf(other));
+                const std::uint32_t position = other - m_rankBegin[of];
+                if (position < m_border[of])
+                    m_window = std::max(m_window, m_border[of] - position);
+                return true;
+            });
         }
     }
     for (std::size_t rank = 0; rank < ranks; ++rank) {
@@ -191,7 +187,7 @@ void BlockGraph::findPeriod(const Schedule& schedule, const std::vector<std::uin
 void BlockGraph::run(const StageTimes& times, double hop, std::vector<double>& blockEnds, std::vector<double>& rankEnds) const
 {
     thread_local std::vector<double> durations;
-    durations.resize(kKinds * m_stages);
+    durations.resize(noTime() + 1);
     for (std::size_t stage = 0; stage < m_stages; ++stage) {
         double* of = durations.data() + kKinds * stage;
         of[static_cast<std::size_t>(BlockKind::Forward)] = times[stage].forward;
@@ -200,6 +196,11 @@ void BlockGraph::run(const StageTimes& times, double hop, std::vector<double>& b
         of[static_cast<std::size_t>(BlockKind::WeightGrad)] = times[stage].weightGrad;
         of[static_cast<std::size_t>(BlockKind::Fused)] = times[stage].fused;
     }
+    for (std::size_t stage = 0; stage < m_stages; ++stage) {
+        for (std::size_t chunk = 0; chunk < m_chunks; ++chunk)
+            durations[pairOf(stage, chunk)] = times.fused(stage, chunk);
+    }
+    durations[noTime()] = 0;
     blockEnds.resize(m_nodes.size());
     rankEnds.assign(m_rankBegin.size() - 1, 0.0);
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
@@ -291,8 +292,7 @@ const BlockGraph& BlockGraphs::of(const PipelineShape& shape)
 
 bool steadyEnds(const PipelineShape& shape, const StageTimes& times, double hop, BlockGraphs& graphs, std::vector<double>& ends)
 {
-    const ScheduleTraits& traits = traitsOf(shape.kind);
-    if (traits.fuses || directions(shape.kind) > 1)
+    if (!hasGraph(shape))
         return false;
     const std::int64_t period = periodOf(shape);
     for (std::int64_t kept = fewestKept(shape); kept + period < shape.microBatches; kept *= 2) {

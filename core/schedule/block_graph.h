@@ -14,8 +14,10 @@
 
 namespace shardscope {
 
-/// The blocks of a schedule without fused blocks, in topological order. A block depends on the block before it on its rank and on at most
-/// one block of another rank. Without times, so that one graph serves every plan of its shape.
+struct BlockWaits;
+
+/// The blocks of a schedule in one direction, in topological order. A block depends on the block before it on its rank and on at most one
+/// block of another rank, a fused block on two. Without times, so that one graph serves every plan of its shape.
 ///
 /// The graph notes whether the schedule's steady state can be extended by `period` micro-batches. Then every rank's order of m + period
 /// micro-batches is its order of m up to its border, followed by the same order from `positions` blocks earlier, with its micro-batches
@@ -39,12 +41,15 @@ public:
 private:
     struct Node {
         std::uint32_t waitsFor = UINT32_MAX;  ///< a node of another rank, if any
-        std::uint32_t duration = 0;           ///< of `5 · stage + kind`
+        std::uint32_t duration = 0;           ///< of `5 · stage + kind`, of a fused pair, or none
         std::uint32_t rank = 0;
     };
 
-    void addNodes(const Schedule& schedule, const std::vector<std::uint32_t>& waits);
-    void findPeriod(const Schedule& schedule, const std::vector<std::uint32_t>& waits);
+    void addNodes(const Schedule& schedule, const BlockWaits& waits);
+    void findPeriod(const Schedule& schedule, const BlockWaits& waits);
+    /// Return the places of durations: of a forward's stage fused with a backward's chunk, and of nothing.
+    [[nodiscard]] std::size_t pairOf(std::size_t stage, std::size_t backwardChunk) const;
+    [[nodiscard]] std::size_t noTime() const;
 
     bool m_isSound = false;
     bool m_canBeLonger = false;
@@ -56,6 +61,7 @@ private:
     std::vector<std::uint32_t> m_border;  ///< by rank, counted along it
     std::uint32_t m_window = 0;           ///< blocks before the border on which later ones depend
     std::size_t m_stages = 0;
+    std::size_t m_chunks = 0;  ///< whose backwards a forward is fused with
 };
 
 /// The result of playing a graph.
@@ -81,12 +87,12 @@ private:
     [[nodiscard]] const BlockGraph& of(const PipelineShape& shape);
 
     std::int64_t m_blocks = 0;
-    std::map<std::tuple<int, int, std::int64_t, int, int>, std::unique_ptr<const BlockGraph>> m_graphs;
+    std::map<std::tuple<int, int, std::int64_t, int, int, bool>, std::unique_ptr<const BlockGraph>> m_graphs;
     std::shared_ptr<LargeGraph> m_large;
 };
 
-/// Computes `rankEnds` of any kind without fused blocks: from a shorter schedule plus the omitted periods where its steady state repeats,
-/// else from all blocks. Returns false for kinds that fuse blocks, and where more than `kMaxEstimatedBlocks` blocks have to be laid out.
+/// Computes `rankEnds` of any kind in one direction: from a shorter schedule plus the omitted periods where its steady state repeats,
+/// else from all blocks. Returns false for kinds that always fuse blocks, and where more than `kMaxEstimatedBlocks` blocks have to be laid out.
 [[nodiscard]] bool steadyEnds(const PipelineShape& shape, const StageTimes& times, double hop, BlockGraphs& graphs,
                               std::vector<double>& ends);
 

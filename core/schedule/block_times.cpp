@@ -9,7 +9,8 @@
 namespace shardscope {
 bool areEqual(const StageTimes& times)
 {
-    return std::all_of(times.begin(), times.end(), [&](const BlockTimes& stage) { return stage == times.front(); });
+    return std::all_of(times.begin(), times.end(), [&](const BlockTimes& stage) { return stage == times.front(); }) &&
+           std::all_of(times.fusedPairs.begin(), times.fusedPairs.end(), [&](double pair) { return pair == times.front().fused; });
 }
 
 StageTimes uniformTimes(const PipelineShape& shape, const BlockTimes& times)

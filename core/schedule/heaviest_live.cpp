@@ -59,12 +59,13 @@ std::int64_t mostWaitingLosses(const PipelineShape& shape)
     std::int64_t waiting = 0;
     std::int64_t most = 0;
     for (const Block& block : rankOrder(shortened, lossRank)) {
-        if (block.hasForward() && block.chunk == shape.chunks - 1)
-            most = std::max(most, waiting++);
+        // In a fused block the backward of a loss comes before its layers, and the next loss after them.
         if (block.hasInputGrad() && block.backwardChunk() == shape.chunks - 1)
             --waiting;
         else if (block.hasInputGrad())
             most = std::max(most, waiting);
+        if (block.hasForward() && block.chunk == shape.chunks - 1)
+            most = std::max(most, waiting++);
     }
     return most;
 }
@@ -80,18 +81,24 @@ void forEachLive(const PipelineShape& shape, int rank, const std::function<void(
     shortened.microBatches = microBatchesThatMatter(shape);
     std::vector<std::int64_t> live(chunks, 0);
     bool grew = false;
-    for (const Block& block : rankOrder(shortened, rank)) {
-        if (block.hasForward()) {
-            ++live[block.chunk];
-            grew = true;
-        }
-        if (!block.hasWeightGrad())
-            continue;
+    const auto free = [&](const Block& block) {
         // The most are live before something is freed.
         if (grew)
             visit(live);
         grew = false;
         --live[block.backwardChunk()];
+    };
+    const FusedActivations fused = fusedActivationsOf(shape);
+    for (const Block& block : rankOrder(shortened, rank)) {
+        const bool inTurn = block.isFused() && fused == FusedActivations::InTurn;
+        if (inTurn)
+            free(block);
+        if (block.hasForward()) {
+            ++live[block.chunk];
+            grew = true;
+        }
+        if (block.hasWeightGrad() && !inTurn)
+            free(block);
     }
     if (grew)
         visit(live);
@@ -109,7 +116,8 @@ std::vector<std::int64_t> heaviestLive(const PipelineShape& shape, int rank, std
     // Where all that they keep is on the host they are no fewer.
     const std::vector<double> alike(weightOfChunk.size(), 1);
     const bool weighNothing = std::all_of(weightOfChunk.begin(), weightOfChunk.end(), [](double weight) { return weight == 0; });
-    return liveAtHeaviest(rankOrder(shortened, rank), weighNothing ? std::span<const double>(alike) : weightOfChunk);
+    return liveAtHeaviest(rankOrder(shortened, rank), weighNothing ? std::span<const double>(alike) : weightOfChunk,
+                          fusedActivationsOf(shape));
 }
 
 }  // namespace shardscope

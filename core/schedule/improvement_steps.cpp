@@ -45,7 +45,7 @@ Result<ImprovementResult> measure(const ImprovementRequest& request)
         return Error{ErrorCode::OutOfRange, {"0", "above 0", "any time"}, {}, "durations"};
     ImprovementResult result{simulation->makespan, *bubble, 0};
     for (int rank = 0; rank < schedule.rankCount(); ++rank)
-        result.peakLive = std::max(result.peakLive, double(peakLiveOf(schedule.rank(rank))) * request.microBatchesHeld);
+        result.peakLive = std::max(result.peakLive, double(peakLiveOf(schedule, rank)) * request.microBatchesHeld);
     return result;
 }
 

@@ -15,6 +15,7 @@ struct PipelineShape {
     std::int64_t microBatches = 1;  ///< m
     int chunks = 1;                 ///< v, virtual stages per rank
     int group = 1;                  ///< N, micro-batches per group (interleaved kinds)
+    bool fusesPairs = false;        ///< each forward of the steady state is one block with the backward after it, in kinds that can
 };
 
 /// Returns the published peak of live (micro-batch, chunk) activations of pipeline rank `rank`, each from its forward to the end of its

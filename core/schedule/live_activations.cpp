@@ -4,7 +4,14 @@
 
 #include <algorithm>
 
+#include "core/schedule/schedule_traits.h"
+
 namespace shardscope {
+
+FusedActivations fusedActivationsOf(const PipelineShape& shape)
+{
+    return fusedPairsOf(shape) ? FusedActivations::InTurn : FusedActivations::Together;
+}
 
 std::vector<LivePoint> liveActivations(const Schedule& schedule, const Simulation& simulation, int rank)
 {
@@ -12,6 +19,8 @@ std::vector<LivePoint> liveActivations(const Schedule& schedule, const Simulatio
     std::int64_t live = 0;
     for (std::uint32_t i = schedule.begin(rank); i < schedule.end(rank); ++i) {
         const Block& block = schedule.blocks[i];
+        if (block.isFused() && fusedActivationsOf(schedule.shape) == FusedActivations::InTurn)
+            continue;
         if (block.hasForward())
             points.push_back({simulation.spans[i].start, ++live});
         if (block.hasWeightGrad())
@@ -20,11 +29,15 @@ std::vector<LivePoint> liveActivations(const Schedule& schedule, const Simulatio
     return points;
 }
 
-std::int64_t peakLiveOf(std::span<const Block> order)
+std::int64_t peakLiveOf(const Schedule& schedule, int rank) { return peakLiveOf(schedule.rank(rank), fusedActivationsOf(schedule.shape)); }
+
+std::int64_t peakLiveOf(std::span<const Block> order, FusedActivations fused)
 {
     std::int64_t live = 0;
     std::int64_t peak = 0;
     for (const Block& block : order) {
+        if (block.isFused() && fused == FusedActivations::InTurn)
+            continue;
         live += block.hasForward();
         peak = std::max(peak, live);
         live -= block.hasWeightGrad();
@@ -32,13 +45,20 @@ std::int64_t peakLiveOf(std::span<const Block> order)
     return peak;
 }
 
-std::vector<std::int64_t> liveAtHeaviest(std::span<const Block> order, std::span<const double> weightOfChunk)
+std::vector<std::int64_t> liveAtHeaviest(std::span<const Block> order, std::span<const double> weightOfChunk, FusedActivations fused)
 {
     std::vector<std::int64_t> live(weightOfChunk.size());
     std::vector<std::int64_t> heaviest = live;
     double weight = 0;
     double most = 0;
+    const auto free = [&](const Block& block) {
+        --live[block.backwardChunk()];
+        weight -= weightOfChunk[block.backwardChunk()];
+    };
     for (const Block& block : order) {
+        const bool inTurn = block.isFused() && fused == FusedActivations::InTurn;
+        if (inTurn)
+            free(block);
         if (block.hasForward()) {
             ++live[block.chunk];
             weight += weightOfChunk[block.chunk];
@@ -47,10 +67,8 @@ std::vector<std::int64_t> liveAtHeaviest(std::span<const Block> order, std::span
                 heaviest = live;
             }
         }
-        if (block.hasWeightGrad()) {
-            --live[block.backwardChunk()];
-            weight -= weightOfChunk[block.backwardChunk()];
-        }
+        if (block.hasWeightGrad() && !inTurn)
+            free(block);
     }
     return heaviest;
 }

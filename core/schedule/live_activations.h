@@ -10,6 +10,13 @@
 
 namespace shardscope {
 
+/// The effect of a fused block on its rank's activations.
+enum class FusedActivations {
+    Together,  ///< the forward's are there before the backward's are freed: DualPipe's published peak
+    InTurn,    ///< each layer of the forward takes the place of a layer of the backward (Megatron-LM, model_chunk_schedule_plan.py)
+};
+[[nodiscard]] FusedActivations fusedActivationsOf(const PipelineShape& shape);
+
 /// From `time` on there are `live` (micro-batch, chunk) activations.
 struct LivePoint {
     double time = 0;
@@ -23,10 +30,12 @@ struct LivePoint {
 [[nodiscard]] std::vector<LivePoint> liveActivations(const Schedule& schedule, const Simulation& simulation, int rank);
 
 /// Returns the peak of live activations. It follows from a rank's order alone, without times.
-[[nodiscard]] std::int64_t peakLiveOf(std::span<const Block> order);
+[[nodiscard]] std::int64_t peakLiveOf(std::span<const Block> order, FusedActivations fused = FusedActivations::Together);
+[[nodiscard]] std::int64_t peakLiveOf(const Schedule& schedule, int rank);
 
 /// Returns the live activations of each chunk at the moment when their weights (such as bytes) sum to the most. Precondition: one weight
 /// per chunk.
-[[nodiscard]] std::vector<std::int64_t> liveAtHeaviest(std::span<const Block> order, std::span<const double> weightOfChunk);
+[[nodiscard]] std::vector<std::int64_t> liveAtHeaviest(std::span<const Block> order, std::span<const double> weightOfChunk,
+                                                       FusedActivations fused = FusedActivations::Together);
 
 }  // namespace shardscope

@@ -28,11 +28,11 @@ void oneRank(const PipelineShape& shape, const StageTimes& times, std::vector<do
 bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends, BlockGraphs* graphs)
 {
     const ScheduleTraits& traits = traitsOf(shape.kind);
-    if (shape.stages == 1 && !traits.fuses) {
+    if (shape.stages == 1 && !fuses(shape)) {
         oneRank(shape, times, ends);
         return true;
     }
-    if (traits.rankEnds != nullptr && traits.rankEnds(shape, times, hop, ends))
+    if (traits.rankEnds != nullptr && !fusedPairsOf(shape) && traits.rankEnds(shape, times, hop, ends))
         return true;
     BlockGraphs own;
     return steadyEnds(shape, times, hop, graphs ? *graphs : own, ends);
@@ -41,7 +41,8 @@ bool rankEnds(const PipelineShape& shape, const StageTimes& times, double hop, s
 bool mayKnowEnds(const PipelineShape& shape)
 {
     const ScheduleTraits& traits = traitsOf(shape.kind);
-    return (shape.stages == 1 && !traits.fuses) || traits.endsAreKnown || isLaidOut(shape) || mayBeSteady(shape);
+    const bool isKnown = !fuses(shape) && (shape.stages == 1 || traits.endsAreKnown);
+    return isKnown || isLaidOut(shape) || mayBeSteady(shape);
 }
 
 std::vector<double> lastEndsOf(const Schedule& schedule, const Simulation& simulation)

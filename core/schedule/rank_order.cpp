@@ -11,7 +11,7 @@ std::vector<Block> rankOrder(const PipelineShape& shape, int rank)
     std::vector<Block> order;
     order.reserve(static_cast<std::size_t>(3 * shape.microBatches * shape.chunks));
     OrderWriter writer(order);
-    traitsOf(shape.kind).appendOrder(shape, rank, writer);
+    appendBlocks(shape, rank, writer);
     return order;
 }
 

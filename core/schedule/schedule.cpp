@@ -24,7 +24,7 @@ Schedule makeSchedule(const PipelineShape& shape)
     schedule.rankBegin.reserve(static_cast<std::size_t>(shape.stages) + 1);
     OrderWriter order(schedule.blocks);
     for (int rank = 0; rank < shape.stages; ++rank) {
-        traits.appendOrder(shape, rank, order);
+        appendBlocks(shape, rank, order);
         schedule.rankBegin.push_back(static_cast<std::uint32_t>(schedule.blocks.size()));
     }
     return schedule;

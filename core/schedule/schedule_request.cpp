@@ -110,6 +110,7 @@ Result<ScheduleTask> resolveRequest(const ScheduleRequest& request)
     task.shape.microBatches = request.microBatches;
     task.shape.chunks = traitsOf(request.kind).chunks.meantBy(static_cast<int>(request.chunks.value_or(1)));
     task.shape.group = static_cast<int>(request.group.value_or(defaultGroup(request.kind, request.stages, request.microBatches)));
+    task.shape.fusesPairs = request.fusesPairs;
     return task;
 }
 

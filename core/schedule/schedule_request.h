@@ -24,6 +24,7 @@ struct ScheduleRequest {
     std::optional<double> weightGrad;    ///< likewise
     std::optional<double> fused;         ///< forward + backward
     std::optional<double> p2p;           ///< 0
+    bool fusesPairs = false;             ///< see `PipelineShape`
 
     bool operator==(const ScheduleRequest&) const = default;
 };

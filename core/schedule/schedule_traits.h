@@ -57,6 +57,14 @@ struct GroupLaw {
     std::string_view source;
 };
 
+/// The variant of a kind whose steady state consists of fused blocks (`PipelineShape::fusesPairs`).
+struct FusedPairs {
+    std::string_view source;
+    void (*appendOrder)(const PipelineShape& shape, int rank, OrderWriter& order) = nullptr;
+    PeakLaw peak;
+    BubbleLaw bubble;
+};
+
 /// The way in which Megatron-LM runs a schedule (schedules.py).
 enum class MegatronSchedule { None, Plain, Interleaving };
 
@@ -69,7 +77,7 @@ struct ScheduleTraits {
     Placement placement = Placement::Loop;
     ChunkRange chunks = kOneChunk;
     bool splitsBackward = false;    ///< has I and W blocks
-    bool fuses = false;             ///< has blocks of a forward and a backward, whose exchanges hide behind each other
+    bool fuses = false;             ///< always has blocks of a forward and a backward, whose exchanges hide behind each other
     bool blocksSends = false;       ///< as published, a rank waits until its message is sent
     bool allForwardsFirst = false;  ///< every forward before any backward, on every rank
     bool lossesWait = false;        ///< the rank may run other chunks' backwards between a loss and its backward, in whole groups, too
@@ -82,6 +90,7 @@ struct ScheduleTraits {
     PeakLaw peak;
     BubbleLaw bubble;
     GroupLaw group{};
+    const FusedPairs* pairs = nullptr;  ///< null where forwards and backwards cannot be fused on request
     /// Computes `rankEnds` for more than one rank; null where no exact form is known.
     bool (*rankEnds)(const PipelineShape& shape, const StageTimes& times, double hop, std::vector<double>& ends) = nullptr;
 
@@ -90,6 +99,19 @@ struct ScheduleTraits {
 };
 
 [[nodiscard]] const ScheduleTraits& traitsOf(ScheduleKind kind);
+
+/// Follows the name of a kind in the ids of its variant's texts.
+inline constexpr std::string_view kFusedPairsSuffix = "-fused-pairs";
+
+/// Returns the variant with fused pairs where the shape has them, else null.
+[[nodiscard]] const FusedPairs* fusedPairsOf(const PipelineShape& shape);
+/// Returns whether the schedule may have fused blocks: always, or as `fusesPairs` asks.
+[[nodiscard]] bool fuses(const PipelineShape& shape);
+/// Returns the laws of the shape's kind, or of its variant with fused pairs.
+[[nodiscard]] const PeakLaw& peakLawOf(const PipelineShape& shape);
+[[nodiscard]] const BubbleLaw& bubbleLawOf(const PipelineShape& shape);
+/// Appends the order of a rank.
+void appendBlocks(const PipelineShape& shape, int rank, OrderWriter& order);
 
 /// Returns the micro-batches per group where none is written (contract.md, `group`): the stages for `interleaved`, m / max(1, floor(m/p))
 /// floored for `zb1p-interleaved` (`checkShape` reports where it is not whole), else 1.

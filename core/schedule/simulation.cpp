@@ -40,6 +40,8 @@ public:
         m_result.spans.resize(schedule.blocks.size());
         m_result.forwardBlock.assign(m_map.cellCount(), Simulation::kNone);
         m_result.gradientBlock.assign(m_map.cellCount(), Simulation::kNone);
+        m_fusedPairs = times.fusedPairs;
+        m_pairsPerStage = times.pairsPerStage();
         m_durations.reserve(static_cast<std::size_t>(m_map.slotCount()));
         for (int slot = 0; slot < m_map.slotCount(); ++slot)
             m_durations.push_back(durationsOf(times[static_cast<std::size_t>(m_map.slot(slot).stage)]));
@@ -95,11 +97,18 @@ private:
             double start = state.clock;
             if (!isReady(rank, block, start, state))
                 return;
-            const int slot = m_map.slotOf(rank, block.chunk);
-            state.clock = start + m_durations[static_cast<std::size_t>(slot)][static_cast<std::size_t>(block.kind)];
+            state.clock = start + durationOf(rank, block);
             m_result.spans[state.next] = {start, state.clock};
             publish(rank, block, state.next);
         }
+    }
+
+    double durationOf(int rank, const Block& block) const
+    {
+        const int slot = m_map.slotOf(rank, block.chunk);
+        if (block.isFused() && !m_fusedPairs.empty())
+            return m_fusedPairs[static_cast<std::size_t>(m_map.slot(slot).stage) * m_pairsPerStage + block.fusedChunk];
+        return m_durations[static_cast<std::size_t>(slot)][static_cast<std::size_t>(block.kind)];
     }
 
     /// Raises `start` to the arrival of the block's inputs, or notes the missing one.
@@ -166,6 +175,8 @@ private:
     const Schedule& m_schedule;
     StageMap m_map;
     std::vector<Durations> m_durations;  ///< by slot
+    std::vector<double> m_fusedPairs;
+    std::size_t m_pairsPerStage = 0;
     std::vector<RankState> m_ranks;
     std::vector<int> m_ready;  ///< ranks that can go on
     Simulation m_result;
@@ -189,6 +200,10 @@ std::optional<Error> problemWith(const StageTimes& times, const HopTimes& hops)
             if (auto error = problemWith(duration, "durations"))
                 return error;
         }
+    }
+    for (const double duration : times.fusedPairs) {
+        if (auto error = problemWith(duration, "durations"))
+            return error;
     }
     return problemWith(hops.longest(), "p2p");
 }

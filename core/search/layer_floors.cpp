@@ -24,6 +24,9 @@ constexpr std::size_t kMostFloors = 200'000;
 
 void mix(std::size_t& seed, double value) { seed = seed * 1'000'003 + std::hash<double>()(value); }
 
+/// Fused blocks may hide all of the experts' exchange.
+bool hidesExchange(const ResolvedPlan& plan) { return plan.pipeline().fusesPairs; }
+
 bool isRouted(const Operator& op) { return op.traits().is(OperatorRole::Routed); }
 
 }  // namespace
@@ -59,7 +62,7 @@ std::size_t LayerFloors::Hash::operator()(const RoutedKey& key) const
 double LayerFloors::secondsOf(const OperatorList& operators, double headDim, Recompute mode, const CostInputs& inputs) const
 {
     if (m_what == FloorOf::Passes)
-        return deviceSeconds(operators, headDim, mode, inputs).value();
+        return deviceSeconds(operators, headDim, mode, inputs, hidesExchange(inputs.plan) ? Exchange::Hidden : Exchange::Exposed).value();
     Seconds sum;
     for (const Operator& op : operators) {
         const OperatorCost cost = operatorCost(op, headDim, inputs.rates);
@@ -112,9 +115,13 @@ const LayerFloors::Floor& LayerFloors::routed(const ResolvedPlan& plan, const Ra
 {
     const auto place = [&](CommunicationGroup group) { return placeGroup(group, plan, plan.order, m_site.cluster); };
     const bool waitsForTensor = traitsOf(plan.framework).overlap->blocksTensor;
-    const RoutedKey key{shape.shardedTokens, shape.ep,
-                        shape.etp,           waitsForTensor ? shape.tp : 1,
-                        shape.dispatcher,    {place(CommunicationGroup::Expert), place(CommunicationGroup::ExpertTensor)}};
+    const RoutedKey key{shape.shardedTokens,
+                        shape.ep,
+                        shape.etp,
+                        waitsForTensor ? shape.tp : 1,
+                        shape.dispatcher,
+                        hidesExchange(plan),
+                        {place(CommunicationGroup::Expert), place(CommunicationGroup::ExpertTensor)}};
     if (m_routed.size() > kMostFloors)
         m_routed.clear();
     const auto [found, isNew] = m_routed.try_emplace(key);
@@ -132,13 +139,19 @@ SecondsByMode LayerFloors::ofMicroBatch(const ResolvedPlan& plan)
     const double beside = 1 + m_site.constants[Constant::HostBackward];
     SecondsByMode seconds;
     for (std::size_t mode = 0; mode < seconds.size(); ++mode) {
-        seconds[mode] = dense.ends;
         const bool runsAgain = static_cast<Recompute>(mode) == Recompute::Full;
+        double slower = 0;
+        double onDevice = 0;
+        double byHost = 0;
         for (std::size_t i = 0; i < m_layers.size(); ++i) {
             const double device = dense.ofLayer[i][mode] + (routed ? routed->ofLayer[i][mode] : 0);
             const double launched = m_what == FloorOf::Compute ? 0 : host[m_layers[i]->experts ? 1 : 0] * (runsAgain ? beside + 1 : beside);
-            seconds[mode] += m_counts[i] * std::max(device, launched);
+            slower += m_counts[i] * std::max(device, launched);
+            onDevice += m_counts[i] * device;
+            byHost += m_counts[i] * launched;
         }
+        // A fused pair is two layers that may be of different kinds: one waits for the host while the other one computes.
+        seconds[mode] = dense.ends + (hidesExchange(plan) ? std::max(onDevice, byHost) : slower);
     }
     return seconds;
 }

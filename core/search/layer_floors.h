@@ -55,6 +55,7 @@ private:
         double etp = 1;
         double tp = 1;
         MoeDispatcher dispatcher = MoeDispatcher::AllToAll;
+        bool hidesExchange = false;
         std::array<GroupPlacement, 2> placements;
         bool operator==(const RoutedKey&) const = default;
     };

@@ -33,7 +33,7 @@ using Clock = std::chrono::steady_clock;
 double leastStep(const StepInputs& inputs, const ResolvedPlan& plan)
 {
     const ScheduleTraits& traits = traitsOf(plan.schedule);
-    if (traits.fuses)
+    if (fuses(inputs.shape))
         return 0;
     const auto times = static_cast<double>(microBatchesPerChunk(inputs.shape));
     double least = 0;

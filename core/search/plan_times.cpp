@@ -14,6 +14,7 @@
 #include "core/step/blocking_sends.h"
 #include "core/step/closed_form.h"
 #include "core/step/flow_parts.h"
+#include "core/step/fused_pairs.h"
 #include "core/step/stage_passes.h"
 
 namespace shardscope {
@@ -105,6 +106,7 @@ void PlanTimes::startColumn(const ColumnChoice& chosen)
     addShardedWeights(column.passes, column.ledger->parameters, traffic, *column.costs);
     column.times.reset();
     column.occupied.reset();
+    column.fused.reset();
 }
 
 const RankParameters& PlanTimes::parametersOf(int rankContent)
@@ -128,22 +130,44 @@ double PlanTimes::peak()
     return peak;
 }
 
+Passes PlanTimes::passesOf(int stageContent) const
+{
+    const StageContent& content = m_splits.contents().stage(stageContent);
+    const LayerPasses& layers = m_column.passes;
+    Passes passes = passesOfLayers(content.recomputed, content.kept, layers);
+    if (content.isFirst) {
+        passes += layers.encoders;
+        passes += layers.embedding;
+    }
+    if (content.isLast) {
+        passes += layers.head;
+        passes += layers.mtp;
+    }
+    return passes;
+}
+
 const BlockTimes& PlanTimes::timesOf(int stageContent)
 {
-    return m_column.times.of(stageContent, [&] {
-        const StageContent& content = m_splits.contents().stage(stageContent);
-        const LayerPasses& layers = m_column.passes;
-        Passes passes = passesOfLayers(content.recomputed, content.kept, layers);
-        if (content.isFirst) {
-            passes += layers.encoders;
-            passes += layers.embedding;
-        }
-        if (content.isLast) {
-            passes += layers.head;
-            passes += layers.mtp;
-        }
-        return blockTimes(passes);
-    });
+    return m_column.times.of(stageContent, [&] { return blockTimes(passesOf(stageContent)); });
+}
+
+/// Returns a lower bound of the seconds of all chunks of a rank with one micro-batch where pairs are fused: all exchange may be hidden, but
+/// the device computes and the host launches everything. A block sends its forward's result at least.
+double PlanTimes::leastFused(const RankRun& run)
+{
+    LeastFused all;
+    for (const StageCount& stage : run.chunks) {
+        const LeastFused& own = m_column.fused.of(stage.content, [&] {
+            const Passes passes = passesOf(stage.content);
+            const PassTime both = passes.forward + passes.backward();
+            return LeastFused{(both.device() - both.exposedOf(Axis::Ep)).value(), both.hostPace.value()};
+        });
+        const bool sends = !m_plan.overlap.pipeline && m_splits.contents().stage(stage.content).sendsOn;
+        all.device += stage.count * own.device;
+        all.launched += stage.count * own.launched;
+        all.sent += sends ? stage.count * m_column.hop.value() : 0;
+    }
+    return std::max(all.device, all.launched) + all.sent;
 }
 
 /// As `withBlockingSends` has it.
@@ -197,6 +221,8 @@ double PlanTimes::leastStep()
             busy += stage.count * (occupied.forward + backwardOf(occupied, splits));
             gradients += stage.count * (occupied.forward + (splits ? occupied.inputGrad : occupied.backward));
         }
+        if (fusedPairsOf(shape))
+            busy = gradients = leastFused(run);
         const SyncWindows windows = syncWindows(shape, run.first, [&](int stage) -> const BlockTimes& {
             return timesOf(split.contentOfStage[static_cast<std::size_t>(stage)]);
         });
@@ -224,8 +250,15 @@ std::optional<double> PlanTimes::exactStep()
     PipelineTables::OfZero& zero = *column.zero;
     m_step.shape = m_plan.pipeline();
     m_step.times.clear();
+    m_step.times.fusedPairs.clear();
     for (const int content : split.contentOfStage)
         m_step.times.push_back(timesOf(content));
+    if (fusedPairsOf(m_step.shape)) {
+        FusedLayers layers(*m_site.architecture, column.passes);
+        setFusedPairs(m_step.times, m_step.shape, [&](std::size_t forward, std::size_t backward) {
+            return layers.of(split.ranges, forward, backward).total().value();
+        });
+    }
     const bool blocks = !m_plan.overlap.pipeline;
     m_step.hops = column.hop.value();
     m_step.occupied = blocks ? withBlockingSends(m_step.times, m_step.shape, m_step.hops) : m_step.times;

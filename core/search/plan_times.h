@@ -41,7 +41,9 @@ private:
     void startColumn(const ColumnChoice& chosen);
     [[nodiscard]] std::size_t isPartlyRecomputed() const { return m_plan.recompute == Recompute::Full && m_plan.recomputeLayers ? 1 : 0; }
     [[nodiscard]] const RankParameters& parametersOf(int rankContent);
+    [[nodiscard]] Passes passesOf(int stageContent) const;
     [[nodiscard]] const BlockTimes& timesOf(int stageContent);
+    [[nodiscard]] double leastFused(const RankRun& run);
     [[nodiscard]] const BlockTimes& occupiedOf(int stageContent);
 
     const Site& m_site;

@@ -58,6 +58,13 @@ struct PipelineTables {
     ByContent<RankParameters> parameters;
 };
 
+/// The least seconds of a forward and a backward of one stage where pairs are fused.
+struct LeastFused {
+    double device = 0;    ///< computing, and waiting for all but the experts' exchange
+    double launched = 0;  ///< by the host
+    double sent = 0;      ///< messages that block
+};
+
 /// The tables of one mode of recompute and ZeRO stage, for schedules with whole backwards or for those that split them.
 struct ColumnTables {
     std::optional<CostInputs> costs;  ///< of the number of stages
@@ -68,6 +75,7 @@ struct ColumnTables {
     LayerPasses passes;
     ByContent<BlockTimes> times;
     ByContent<BlockTimes> occupied;
+    ByContent<LeastFused> fused;
 };
 
 /// Plans that are chosen from, or other tight ones, of which the best is reported separately.

@@ -116,7 +116,8 @@ const SplitTable& SplitTables::split(const ResolvedPlan& plan)
         return table;
     const PipelineShape shape = plan.pipeline();
     const StageMap map(shape);
-    const std::vector<StageRange> ranges = stageRanges(m_site, plan);
+    table.ranges = stageRanges(m_site, plan);
+    const std::vector<StageRange>& ranges = table.ranges;
     table.contentOfStage.resize(ranges.size());
     for (int slot = 0; slot < map.slotCount(); ++slot) {
         const auto [sendsOn, sendsBack] = crossings(map, map.slot(slot));
@@ -153,7 +154,7 @@ const LiveTable& SplitTables::live(const ResolvedPlan& plan, const std::stop_tok
     const std::int64_t counted = traitsOf(shape.kind).allForwardsFirst ? shape.microBatches
                                  : shape.chunks == 1 ? std::min<std::int64_t>(shape.microBatches, 2 * std::int64_t{shape.stages} + 2)
                                                      : microBatchesThatMatter(shape);
-    const auto [place, isNew] = m_lives.try_emplace({keyOf(plan), counted, shape.group});
+    const auto [place, isNew] = m_lives.try_emplace({keyOf(plan), counted, shape.group, fusedPairsOf(shape) != nullptr});
     LiveTable& table = place->second;
     if (!isNew)
         return table;

@@ -79,6 +79,7 @@ struct RankRun {
 /// A model split into stages of one schedule.
 struct SplitTable {
     std::vector<int> contentOfStage;  ///< by virtual stage
+    std::vector<StageRange> ranges;   ///< by virtual stage
     std::vector<RankRun> runs;        ///< in the order of the ranks
 };
 
@@ -135,8 +136,8 @@ public:
 private:
     /// kind, stages, chunks, and whether some layers of a stage recompute nothing
     using SplitKey = std::tuple<int, int, int, bool>;
-    /// with micro-batches and group
-    using LiveKey = std::tuple<SplitKey, std::int64_t, int>;
+    /// with micro-batches, group, and whether pairs are fused
+    using LiveKey = std::tuple<SplitKey, std::int64_t, int, bool>;
     [[nodiscard]] SplitKey keyOf(const ResolvedPlan& plan) const;
     [[nodiscard]] int stageContent(const ResolvedPlan& plan, const StageRange& range, bool sendsOn, bool sendsBack);
     [[nodiscard]] int rankContent(const ResolvedPlan& plan, const RankStages& stages);

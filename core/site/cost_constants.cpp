@@ -118,7 +118,6 @@ constexpr std::array<ConstantInfo, kConstants> kTable{{
     {TensorOverlapForward, "tensor.overlap-forward", 0.4, 0.6348, 0.1, 0.9, "share",
      "user buffers: the first and the last chunk have nothing beside them"},
     {TensorOverlapBackward, "tensor.overlap-backward", 0.15, 0.357, 0.02, 0.6, "share", "user buffers"},
-    {ExpertOverlap, "expert.overlap", 0.3, 0.3, 0.05, 0.8, "share", "two batches overlapped", Fitted::Assumed},
     {Contention, "overlap.contention", 4, 3.689, 2, 8, "factor",
      "a byte of a collective is read and written about twice, beside kernels that want the same memory"},
     {DataShare, "data.share", 0.88, 0.9217, 0.65, 1, "share",

@@ -42,7 +42,11 @@ StageTimes withBlockingSends(StageTimes times, const PipelineShape& shape, const
         stage.backward += hopTo(slot.previous);
         stage.inputGrad += hopTo(slot.previous);
         // The forward's and the backward's messages travel at the same time, in opposite directions.
-        stage.fused += std::max(hopTo(slot.next), hopTo(slot.previous));
+        const double longer = std::max(hopTo(slot.next), hopTo(slot.previous));
+        stage.fused += longer;
+        const std::size_t pairs = times.pairsPerStage();
+        for (std::size_t pair = 0; pair < pairs; ++pair)
+            times.fusedPairs[static_cast<std::size_t>(slot.stage) * pairs + pair] += longer;
     }
     return times;
 }

@@ -11,7 +11,7 @@
 #include "core/schedule/stage_map.h"
 #include "core/step/blocking_sends.h"
 #include "core/step/closed_form.h"
-#include "core/step/stage_passes.h"
+#include "core/step/fused_pairs.h"
 #include "core/step/step.h"
 
 namespace shardscope {
@@ -24,7 +24,8 @@ double workOfRank(const StepEstimate& step, const PipelineShape& shape, const Bl
     if (!traits.fuses) {
         const double backward = traits.splitsBackward ? mean.inputGrad + mean.weightGrad : mean.backward;
         const double chunks = static_cast<double>(virtualStages(shape)) / shape.stages;
-        return (mean.forward + backward) * chunks * static_cast<double>(microBatchesPerChunk(shape));
+        return (mean.forward + backward) * chunks * static_cast<double>(microBatchesPerChunk(shape)) -
+               savedByFusing(uniformTimes(shape, mean), shape, rank);
     }
     double work = 0;
     for (const Block& block : step.schedule->rank(rank))
@@ -69,7 +70,7 @@ Seconds idleWithEqualStages(const StepEstimate& step, const ResolvedPlan& plan)
         return {};
     StepInputs inputs;
     inputs.shape = plan.pipeline();
-    const BlockTimes mean = meanOf(blockTimes(step.stages));
+    const BlockTimes mean = meanOf(step.times);
     inputs.times = StageTimes(step.stages.size(), mean);
     inputs.occupied = plan.overlap.pipeline ? inputs.times : withBlockingSends(inputs.times, inputs.shape, step.hops);
     inputs.latency = plan.overlap.pipeline ? step.hops : HopTimes();

@@ -294,12 +294,16 @@ LayerPasses layerPasses(const CostInputs& inputs, const Terms& terms)
     return passes;
 }
 
-Seconds deviceSeconds(std::span<const Operator> operators, double headDim, Recompute recompute, const CostInputs& inputs)
+Seconds deviceSeconds(std::span<const Operator> operators, double headDim, Recompute recompute, const CostInputs& inputs, Exchange exchange)
 {
     const Terms silent;
     BlockSums sums;
     for (const Operator& op : operators)
         addOperator(sums, op, headDim, recompute, inputs, silent);
+    if (exchange == Exchange::Hidden) {
+        for (PassSums* pass : {&sums.forward, &sums.recompute, &sums.inputGrad, &sums.weightGrad})
+            pass->exposed[static_cast<std::size_t>(Axis::Ep)] = {};
+    }
     return Seconds(sums.forward.device(silent).value + sums.backwardDevice(false, silent).value);
 }
 

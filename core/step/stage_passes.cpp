@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "core/base/communication.h"
 #include "core/memory/rank_stages.h"
 #include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
@@ -68,7 +67,7 @@ std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, cons
     return stages;
 }
 
-std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, const std::function<const LayerPasses&(int group)>& layersOf)
+std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, const LayersOfGroup& layersOf)
 {
     std::vector<Passes> stages = stagePasses(site, plan, layersOf(0));
     for (int group = 1; group < static_cast<int>(plan.ranksOfGroup.size()); ++group) {
@@ -97,27 +96,7 @@ StageTimes blockTimes(const std::vector<Passes>& stages)
     times.reserve(stages.size());
     for (const Passes& passes : stages)
         times.push_back(blockTimes(passes));
-    for (std::size_t stage = 0; stage < stages.size(); ++stage) {
-        const std::size_t other = stages.size() - 1 - stage;
-        times[stage].fused = times[stage].forward + times[other].backward - hiddenByFusing(stages[stage], stages[other]).total().value();
-    }
     return times;
-}
-
-HiddenByFusing hiddenByFusing(const Passes& forward, const Passes& backward)
-{
-    const PassTime back = backward.backward();
-    // No published run gathers weights or reduces gradients in fused blocks: what of these a shorter block would still hide is unknown.
-    const auto travels = [](const PassTime& pass) { return pass.exposedOf(Axis::Dp) + pass.hiddenOf(Axis::Dp) > Seconds(); };
-    if (travels(forward.forward) || travels(back))
-        return {};
-    const Seconds exchange = forward.forward.exposedOf(Axis::Ep) + back.exposedOf(Axis::Ep);
-    const Seconds apart = forward.forward.total() + back.total();
-    // Neither half waits for the host while the other one computes; the host has to launch both.
-    const Seconds fused = std::max(forward.forward.device() + back.device() - exchange, forward.forward.hostPace + back.hostPace);
-    const Seconds hidden = std::max(Seconds(), apart - fused);
-    const Seconds ofExchange = std::min(exchange, hidden);
-    return {ofExchange, hidden - ofExchange};
 }
 
 }  // namespace shardscope

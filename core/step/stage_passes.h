@@ -19,9 +19,10 @@ struct Site;
 /// prediction at the ends.
 [[nodiscard]] std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, const LayerPasses& layers);
 
-/// Returns the same of a plan whose ranks are on nodes of several groups; `layersOf` returns the passes on one group.
-[[nodiscard]] std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan,
-                                              const std::function<const LayerPasses&(int group)>& layersOf);
+/// Returns the passes of layers on one group of nodes.
+using LayersOfGroup = std::function<const LayerPasses&(int group)>;
+/// Returns the same of a plan whose ranks are on nodes of several groups.
+[[nodiscard]] std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, const LayersOfGroup& layersOf);
 
 /// Returns the same for one stage with these numbers of layers of each kind, recomputing or not, and without the parts at the model's ends.
 [[nodiscard]] Passes passesOfLayers(const std::vector<int>& recomputed, const std::vector<int>& kept, const LayerPasses& layers);
@@ -36,10 +37,12 @@ struct HiddenByFusing {
     Seconds hostWait;
     [[nodiscard]] Seconds total() const { return exchange + hostWait; }
 };
-[[nodiscard]] HiddenByFusing hiddenByFusing(const Passes& forward, const Passes& backward);
 
-/// Returns the durations of a schedule's blocks, in seconds. Schedules that fuse pair a stage with the one at the same distance from the
-/// other end of the model.
+/// Returns the durations of blocks that are not fused, in seconds.
 [[nodiscard]] StageTimes blockTimes(const std::vector<Passes>& stages);
+/// Returns the durations of all blocks of a schedule of the plan's stages. Fused pairs (core/step/fused_pairs.h) are made of any two stages of a rank;
+/// kinds that always fuse pair a stage with the one at the same distance from the other end of the model.
+[[nodiscard]] StageTimes blockTimes(const Site& site, const ResolvedPlan& plan, const PipelineShape& shape, const LayersOfGroup& layersOf,
+                                    const std::vector<Passes>& stages);
 
 }  // namespace shardscope

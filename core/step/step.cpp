@@ -7,6 +7,7 @@
 
 #include "core/hardware/hardware.h"
 #include "core/plan/resolved_plan.h"
+#include "core/schedule/fused_blocks.h"
 #include "core/schedule/rank_ends.h"
 #include "core/schedule/schedule.h"
 #include "core/schedule/schedule_limits.h"
@@ -15,7 +16,7 @@
 #include "core/step/basis.h"
 #include "core/step/blocking_sends.h"
 #include "core/step/closed_form.h"
-#include "core/step/stage_passes.h"
+#include "core/step/fused_pairs.h"
 
 namespace shardscope {
 namespace {
@@ -76,24 +77,29 @@ Result<Played> play(const StepInputs& inputs)
 }
 
 /// In a fused block the expert exchange, and one part's waits for the host, run during the other part's compute.
-void hideFusedExchange(RankTime& time, const Schedule& schedule, const std::vector<Passes>& stages, int rank)
+void hideFusedExchange(RankTime& time, const PipelineShape& shape, FusedStages& stages)
 {
     constexpr auto kExpert = static_cast<std::size_t>(Axis::Ep);
-    for (const Block& block : schedule.rank(rank)) {
-        if (!block.isFused())
+    const std::vector<std::int64_t> blocks = fusedBlocksOf(shape, time.rank);
+    for (std::size_t pair = 0; pair < blocks.size(); ++pair) {
+        if (blocks[pair] == 0)
             continue;
-        const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, rank, block.chunk));
-        const HiddenByFusing hidden = hiddenByFusing(stages[stage], stages[stages.size() - 1 - stage]);
-        time.exposed[kExpert] = std::max(Seconds(), time.exposed[kExpert] - hidden.exchange);
-        time.hidden[kExpert] += hidden.exchange;
-        time.hostWait = std::max(Seconds(), time.hostWait - hidden.hostWait);
+        const auto stageAt = [&](std::size_t chunk) {
+            return static_cast<std::size_t>(stageOf(shape, time.rank, static_cast<int>(chunk)));
+        };
+        const auto chunks = static_cast<std::size_t>(shape.chunks);
+        const HiddenByFusing each = stages.of(stageAt(pair / chunks), stageAt(pair % chunks));
+        const auto times = static_cast<double>(blocks[pair]);
+        time.exposed[kExpert] = std::max(Seconds(), time.exposed[kExpert] - each.exchange * times);
+        time.hidden[kExpert] += each.exchange * times;
+        time.hostWait = std::max(Seconds(), time.hostWait - each.hostWait * times);
     }
 }
 
 Seconds busySeconds(const RankTime& rank) { return rank.compute + sumOf(rank.exposed) + rank.hostWait; }
 
 /// Busy seconds and the hidden communication. Every micro-batch of a chunk passes its stage once.
-RankTime busyRank(const StepInputs& inputs, const ResolvedPlan& plan, const Once<Schedule>& schedule, int rank)
+RankTime busyRank(const StepInputs& inputs, const ResolvedPlan& plan, FusedStages& fused, int rank)
 {
     const auto times = static_cast<double>(microBatchesPerChunk(inputs.shape));
     RankTime time;
@@ -105,8 +111,8 @@ RankTime busyRank(const StepInputs& inputs, const ResolvedPlan& plan, const Once
         addBlock(time, passes.inputGrad, times);
         addBlock(time, passes.weightGrad, times);
     }
-    if (traitsOf(plan.schedule).fuses)
-        hideFusedExchange(time, *schedule, inputs.stages, rank);
+    if (fuses(inputs.shape))
+        hideFusedExchange(time, inputs.shape, fused);
     return time;
 }
 
@@ -155,11 +161,13 @@ Result<StepEstimate> estimateStep(const Basis& basis, StepInputs inputs)
     if (!played)
         return played.error();
 
+    FusedStages fused(
+        basis.site, plan, inputs.shape, [&inputs](int group) -> const LayerPasses& { return inputs.costsOf(group).layers; }, inputs.stages);
     StepEstimate estimate;
     estimate.ranks.reserve(inputs.tails.size());
     for (int rank = 0; rank < plan.pp; ++rank) {
         const auto index = static_cast<std::size_t>(rank);
-        RankTime time = busyRank(inputs, plan, played->schedule, rank);
+        RankTime time = busyRank(inputs, plan, fused, rank);
         const RankTail& tail = inputs.tails[index];
         time.lastBlock = Seconds(played->ends[index]);
         splitIdle(time, Seconds(played->endsWithoutHops[index]));
@@ -182,6 +190,7 @@ Result<StepEstimate> estimateStep(const Basis& basis, StepInputs inputs)
     estimate.overhead = ending.hostWait + inputs.overhead + inputs.overheadPerLayer * inputs.tails[endingRank].layers;
     estimate.communication = sumOf(ending.exposed) + sumOf(ending.hidden) + ending.gather;
     estimate.step = estimate.compute + estimate.bubble + sumOf(estimate.exposed) + estimate.optimizer + estimate.overhead;
+    estimate.times = std::move(inputs.times);
     estimate.stages = std::move(inputs.stages);
     estimate.layers = std::move(inputs.costs.layers);
     estimate.traffic = inputs.costs.traffic;

@@ -51,6 +51,7 @@ struct StepEstimate {
     int endingRank = 0;
 
     std::vector<Passes> stages;   ///< by virtual stage
+    StageTimes times;             ///< the same as blocks, seconds
     std::vector<RankTime> ranks;  ///< by pipeline rank
     Once<Schedule> schedule;
     Once<Simulation> simulation;  ///< seconds

@@ -8,7 +8,7 @@
 #include "core/schedule/schedule_limits.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/schedule/stage_map.h"
-#include "core/step/stage_passes.h"
+#include "core/step/fused_pairs.h"
 #include "core/step/step.h"
 
 namespace shardscope {
@@ -23,7 +23,7 @@ std::optional<BubbleFractions> stepBubble(const StepEstimate& step, const Resolv
 std::optional<BubbleFractions> bubbleOfEnds(const StepEstimate& step, const ResolvedPlan& plan, const Terms& terms)
 {
     const PipelineShape shape = plan.pipeline();
-    const StageTimes times = blockTimes(step.stages);
+    const StageTimes& times = step.times;
     const bool splits = traitsOf(shape.kind).splitsBackward;
     const auto microBatches = static_cast<double>(microBatchesPerChunk(shape));
     double work = 0;
@@ -35,6 +35,7 @@ std::optional<BubbleFractions> bubbleOfEnds(const StepEstimate& step, const Reso
             const BlockTimes& of = times[static_cast<std::size_t>(stage)];
             work += microBatches * (of.forward + (splits ? of.inputGrad + of.weightGrad : of.backward)) / plan.pp;
         }
+        work -= savedByFusing(times, shape, rank) / plan.pp;
         const double end = step.ranks[static_cast<std::size_t>(rank)].lastBlock.value();
         longestSpan = std::max(longestSpan, end - start);
         last = std::max(last, end);

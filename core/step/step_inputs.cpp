@@ -83,8 +83,9 @@ StepInputs stepInputs(const Basis& basis)
     step.costs = groupCosts(basis);
     for (int group = 1; group < basis.groupCount(); ++group)
         step.otherCosts.push_back(groupCosts(basis.ofGroup(group)));
-    step.stages = stagePasses(site, plan, [&step](int group) -> const LayerPasses& { return step.costsOf(group).layers; });
-    step.times = blockTimes(step.stages);
+    const LayersOfGroup layersOf = [&step](int group) -> const LayerPasses& { return step.costsOf(group).layers; };
+    step.stages = stagePasses(site, plan, layersOf);
+    step.times = blockTimes(site, plan, step.shape, layersOf, step.stages);
     step.hops = hopTimes(basis);
     const bool blocks = !plan.overlap.pipeline;
     step.occupied = blocks ? withBlockingSends(step.times, step.shape, step.hops) : step.times;

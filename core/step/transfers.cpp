@@ -126,8 +126,6 @@ Transfer transferOf(const Collective& collective, Term bytes, bool backward, con
     Term exposed = seconds;
     if (axis == Axis::Tp && !inputs.placement(collective.group).crossesNetwork())
         exposed = tensorExposed(seconds, backward, inputs, terms);
-    if (axis == Axis::Ep && inputs.plan.overlap.expert)
-        exposed = terms.product("exposed-seconds", seconds, inputs.constants.of(Constant::ExpertOverlap, terms));
     return {collective, Seconds(seconds.value), Seconds(exposed.value), seconds.record, exposed.record};
 }
 

@@ -31,6 +31,9 @@ struct ScheduleTexts {
         for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
             const ScheduleTraits& traits = traitsOf(kind);
             texts.push_back({id("live-", name), nameOfPeak(traits), says("micro-batches"), traits.peak.formula, traits.source});
+            if (traits.pairs)
+                texts.push_back({id(id("live-", name), kFusedPairsSuffix), nameOfPeak(traits), says("micro-batches"),
+                                 traits.pairs->peak.formula, traits.pairs->source});
             if (traits.hasGroups())
                 texts.push_back({id("group-", name), says("micro-batches per group N"), says("micro-batches"), traits.group.formula,
                                  traits.group.source});

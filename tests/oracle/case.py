@@ -23,6 +23,8 @@ class Case:
         self.edp = world // (self.pp * self.ep * self.etp)
         self.micro_batches = self.training["global_batch"] // (self.dp * self.micro_batch)
         self.group = self.plan["group"] or self.pp
+        # the experts' overlap fuses each forward of the steady state with the backward after it
+        self.fuses = self.plan["overlap"]["expert"] and self.ep > 1 and self.schedule in ("1f1b", "interleaved")
         self.constants = facts.constants()
         self.gpu = facts.catalogue(program, "gpus", self.cluster["gpu"])
         self.stack = framework.stack(self.software)

@@ -43,15 +43,29 @@ def afab(p, rank, m, chunks, group):
     return [("F", mb, 0) for mb in range(m)] + [("B", mb, 0) for mb in range(m)]
 
 
+def fused(p, rank, m, chunks, group):
+    """1F1B and interleaved with `overlap.expert`: a warm-up of one forward more, then forward and backward as one block."""
+    entries = table(m, chunks, group)
+    backward = [(mb, chunks - 1 - chunk) for mb, chunk in entries]
+    warm = min(m * chunks, 2 * (p - 1 - rank) + (chunks - 1) * group + 1)
+    order = [("F", *entry) for entry in entries[:warm]]
+    order += [("FB", *ahead, *behind) for ahead, behind in zip(entries[warm:], backward)]
+    return order + [("B", *entry) for entry in backward[m * chunks - warm:]]
+
+
 ORDERS = {"1f1b": one_f_one_b, "interleaved": interleaved, "zb-h1": zb_h1, "afab": afab}
 
 
 def order(case, rank):
-    return ORDERS[case.schedule](case.pp, rank, case.micro_batches, case.chunks, case.group)
+    return (fused if case.fuses else ORDERS[case.schedule])(case.pp, rank, case.micro_batches, case.chunks, case.group)
+
+
+def halves(block):
+    return [("F", *block[1:3]), ("B", *block[3:])] if block[0] == "FB" else [block]
 
 
 def ends(case, durations, hop):
-    """When each rank's last block ends. `durations[stage][op]`."""
+    """When each rank's last block ends. `durations[stage][op]`, of a fused block by the chunk of its backward."""
     p, stages = case.pp, case.pp * case.chunks
     orders = [order(case, rank) for rank in range(p)]
     done, clock, place = {}, [0.0] * p, [0] * p
@@ -74,13 +88,15 @@ def ends(case, durations, hop):
         moved = False
         for rank in range(p):
             while place[rank] < len(orders[rank]):
-                op, mb, chunk = orders[rank][place[rank]]
-                stage = chunk * p + rank
-                ready = arrival(rank, op, stage, mb)
-                if ready is None:
+                parts = halves(orders[rank][place[rank]])
+                ready = [arrival(rank, op, chunk * p + rank, mb) for op, mb, chunk in parts]
+                if None in ready:
                     break
-                clock[rank] = max(clock[rank], ready) + durations[stage][op]
-                done[{"F": "F", "W": "W"}.get(op, "G"), stage, mb] = clock[rank]
+                op, _, chunk = parts[0]
+                length = durations[chunk * p + rank]["FB"][parts[1][2]] if len(parts) > 1 else durations[chunk * p + rank][op]
+                clock[rank] = max(clock[rank], *ready) + length
+                for op, mb, chunk in parts:
+                    done[{"F": "F", "W": "W"}.get(op, "G"), chunk * p + rank, mb] = clock[rank]
                 place[rank] += 1
                 moved = True
     assert all(at == len(order_) for at, order_ in zip(place, orders)), "the schedule does not run to its end"
@@ -90,10 +106,11 @@ def ends(case, durations, hop):
 def heaviest(case, rank, bytes_of_chunk):
     """The most bytes of activations that a rank holds: from a forward to the end of its B or W."""
     held = most = 0.0
-    for op, _, chunk in order(case, rank):
-        if op == "F":
-            held += bytes_of_chunk[chunk]
-        elif op in "BW":
-            held -= bytes_of_chunk[chunk]
-        most = max(most, held)
+    for block in order(case, rank):
+        for op, _, chunk in reversed(halves(block)):  # in a fused block the forward's layers take the place of the backward's
+            if op == "F":
+                held += bytes_of_chunk[chunk]
+            elif op in "BW":
+                held -= bytes_of_chunk[chunk]
+            most = max(most, held)
     return most

@@ -57,8 +57,7 @@ class Step:
             size *= (of_nodes if nodes > 1 else of_ranks) / k
         kernels = "-kernels" if case.dispatcher in ("deepep", "hybridep") else ""
         seconds = case.collective("all_to_all", "ep", size) / case.constants["expert.rate" + kernels]
-        waited = seconds * case.constants["expert.overlap"] if case.plan["overlap"]["expert"] else seconds
-        return wait("ep", seconds, waited, sent)
+        return wait("ep", seconds, seconds, sent)
 
     def ring(self, block, backward, attention):
         """Transformer Engine's gradients travel in bf16, all others' in fp32."""
@@ -104,6 +103,7 @@ class Step:
         behind = [max(0.0, host - device(total.forward)), max(0.0, gradients + again - of_weights - device(first)),
                   max(0.0, of_weights - device(total.weight))]
         total.forward["host"], total.input["host"], total.weight["host"] = behind
+        total.forward["pace"], total.input["pace"] = host, gradients + again
         return total
 
     @property
@@ -173,6 +173,7 @@ class Step:
         for kind in {case.kind_of(layer) for layer in range(case.model["layers"])}:
             one = self.passes(builder.layer(kind), case.recompute, self.device.host_forward(kind == "experts"))
             layers[kind] = self.sharded(one, parameters.layer(case, kind))
+        self.layers = layers
         stages = [sum((layers[kind] for kind in case.layers_of(stage)), Passes()) for stage in range(case.pp * case.chunks)]
         stages[0] += self.sharded(self.passes(builder.embedding(), "none", 0.0), parameters.embedding(case))
         stages[-1] += self.sharded(self.passes(builder.head(), "none", 0.0), parameters.head(case))
@@ -234,8 +235,36 @@ class Step:
     # -- totals --------------------------------------------------------------------------------------------------------
 
     def durations(self):
-        return [{"F": length(s.forward), "B": length(s.backward()), "I": length(s.again) + length(s.input), "W": length(s.weight)}
-                for s in self.stages()]
+        case = self.case
+        found = [{"F": length(s.forward), "B": length(s.backward()), "I": length(s.again) + length(s.input), "W": length(s.weight)}
+                 for s in self.stages()]
+        for stage in range(len(found) if case.fuses else 0):
+            others = case.stages_of(stage % case.pp)
+            found[stage]["FB"] = [found[stage]["F"] + found[other]["B"] - sum(self.hidden(stage, other)) for other in others]
+        return found
+
+    def hidden(self, ahead, behind):
+        """(exchange, waits for the host) that a fused block hides: the first layer of the forward runs beside the last one of the backward,
+        and so on. The exchange of one is hidden behind the compute of the other, and the host has to launch both."""
+        totals = [0.0, 0.0]
+        for first, second in zip(self.case.layers_of(ahead), reversed(self.case.layers_of(behind))):
+            parts = self.layers[first].forward, self.layers[second].backward()
+            if any(part.get((kind, "dp"), 0) > 0 for part in parts for kind in ("exposed", "hidden")):
+                continue
+            exchange = sum(min(one.get(("exposed", "ep"), 0), other["compute"]) for one, other in (parts, parts[::-1]))
+            fused = max(sum(map(device, parts)) - exchange, sum(part.get("pace", 0) for part in parts))
+            saved = max(0.0, sum(map(length, parts)) - fused)
+            totals[0] += min(exchange, saved)
+            totals[1] += saved - min(exchange, saved)
+        return totals
+
+    def hidden_of_rank(self, rank):
+        case, total = self.case, {}
+        for block in schedule.order(case, rank) if case.fuses else []:
+            if block[0] == "FB":
+                exchange, host = self.hidden(block[2] * case.pp + rank, block[4] * case.pp + rank)
+                total = plus(total, {("exposed", "ep"): -exchange, ("hidden", "ep"): exchange, "host": -host})
+        return total
 
     def ranks(self):
         """Where the seconds of each rank go until its last gradient is reduced."""
@@ -245,7 +274,7 @@ class Step:
         ranks = []
         for rank in range(case.pp):
             own = [stages[stage] for stage in case.stages_of(rank)]
-            busy = times(case.micro_batches, plus(*(plus(s.forward, s.backward()) for s in own)))
+            busy = plus(times(case.micro_batches, plus(*(plus(s.forward, s.backward()) for s in own))), self.hidden_of_rank(rank))
             # In two halves the gradients are not there before the last weight gradients.
             window = length(own[0].weight) if self.splits else sum(length(s.backward()) for s in own)
             tail = self.tail(rank, sum(length(s.forward) for s in own), window)
@@ -284,12 +313,17 @@ class Step:
         case, durations = self.case, self.durations()
         if case.pp == 1:
             return 0.0
+        fused = [sum(stage.pop("FB")) / case.chunks for stage in durations if "FB" in stage]
         mean = {kind: sum(stage[kind] for stage in durations) / len(durations) for kind in durations[0]}
-        equal = [mean] * len(durations)
+        pair = sum(fused) / len(durations)
+        equal = [{**mean, "FB": [pair] * case.chunks}] * len(durations)
         ends, without_hops = schedule.ends(case, equal, self.hop()), schedule.ends(case, equal, 0.0)
-        work = case.micro_batches * case.chunks * (mean["F"] + mean["B"])
-        messages = [min(max(0.0, end - without), max(0.0, end - work)) for end, without in zip(ends, without_hops)]
-        return sum(max(0.0, max(ends) - work - waiting) for waiting in messages)
+        work = [case.micro_batches * case.chunks * (mean["F"] + mean["B"]) for _ in ends]
+        for rank in range(case.pp if fused else 0):
+            blocks = sum(block[0] == "FB" for block in schedule.order(case, rank))
+            work[rank] -= blocks * (mean["F"] + mean["B"] - pair)
+        messages = [min(max(0.0, end - without), max(0.0, end - own)) for end, without, own in zip(ends, without_hops, work)]
+        return sum(max(0.0, max(ends) - own - waiting) for own, waiting in zip(work, messages))
 
     def shares(self, time, ranks):
         """Where the GPU time of the whole step goes, all ranks together."""

@@ -13,6 +13,7 @@
 
 #include "core/schedule/block_name.h"
 #include "core/schedule/dependencies.h"
+#include "core/schedule/live_activations.h"
 #include "core/schedule/stage_map.h"
 #include "widgets/text/numbers.h"
 
@@ -83,11 +84,15 @@ struct Source {
 
 class StyleTable {
 public:
-    StyleTable(GanttData& data, int chunks, const std::vector<double>& bytes) : m_data(data), m_chunks(chunks), m_bytes(bytes) {}
+    StyleTable(GanttData& data, const PipelineShape& shape, const std::vector<double>& bytes)
+        : m_data(data), m_chunks(shape.chunks), m_fused(fusedActivationsOf(shape)), m_bytes(bytes)
+    {
+    }
 
     std::uint8_t styleOf(const Block& block)
     {
-        const auto key = std::tuple(block.kind, std::min<int>(block.chunk, kMostChunks), std::min<int>(block.fusedChunk, kMostChunks));
+        const int most = block.isFused() ? kMostFusedChunks : kMostChunks;
+        const auto key = std::tuple(block.kind, std::min<int>(block.chunk, most), std::min<int>(block.fusedChunk, most));
         const auto known = m_known.find(key);
         if (known != m_known.end())
             return known->second;
@@ -112,8 +117,9 @@ public:
     }
 
 private:
-    /// So that three kinds, and the four pairs of fused ones, stay below 255 styles.
+    /// So that three kinds, and fused ones, stay below 255 styles: a chunk is fused with up to three others (fused_pairs.cpp).
     static constexpr int kMostChunks = 60;
+    static constexpr int kMostFusedChunks = 30;
 
     double held(int chunk) const { return m_bytes.empty() ? 1 : m_bytes[std::min(static_cast<std::size_t>(chunk), m_bytes.size() - 1)]; }
 
@@ -136,15 +142,17 @@ private:
             style.shade = shadeOf(block.chunk);
             style.lowerShade = shadeOf(block.fusedChunk);
         }
+        const bool inTurn = block.isFused() && m_fused == FusedActivations::InTurn;
         if (block.hasForward())
-            style.liveAtStart = held(block.chunk);
+            (inTurn ? style.liveAtEnd : style.liveAtStart) += held(block.chunk);
         if (block.hasWeightGrad())
-            style.liveAtEnd = -held(block.backwardChunk());
+            style.liveAtEnd -= held(block.backwardChunk());
         return style;
     }
 
     GanttData& m_data;
     int m_chunks;
+    FusedActivations m_fused;
     const std::vector<double>& m_bytes;
     std::map<std::tuple<BlockKind, int, int>, std::uint8_t> m_known;
 };
@@ -237,7 +245,7 @@ std::shared_ptr<const GanttData> scheduleGantt(std::shared_ptr<const TimedSchedu
         data->rows.push_back({name, number, rank, 1});
         data->lanes.push_back({rank, schedule.begin(rank), schedule.end(rank)});
     }
-    StyleTable styles(*data, schedule.shape.chunks, options.bytesPerActivation);
+    StyleTable styles(*data, schedule.shape, options.bytesPerActivation);
     data->styleOf.reserve(schedule.blocks.size());
     for (const Block& block : schedule.blocks)
         data->styleOf.push_back(styles.styleOf(block));

@@ -13,6 +13,7 @@
 #include "core/schedule/schedule_traits.h"
 #include "core/step/stage_passes.h"
 #include "core/step/step.h"
+#include "widgets/text/tr.h"
 #include "widgets/timeline/repeats.h"
 
 namespace shardscope {
@@ -34,7 +35,7 @@ void measureLive(DrawnSchedule& drawn)
     const Schedule& schedule = drawn.timed->schedule;
     const double part = double(schedule.shape.stages) / double(virtualStages(schedule.shape));
     for (int rank = 0; rank < schedule.rankCount(); ++rank) {
-        const double live = double(peakLiveOf(schedule.rank(rank))) * part;
+        const double live = double(peakLiveOf(schedule, rank)) * part;
         if (live > drawn.peakLive) {
             drawn.peakLive = live;
             drawn.worstRank = rank;
@@ -45,7 +46,7 @@ void measureLive(DrawnSchedule& drawn)
 DrawnSchedule drawnOf(std::shared_ptr<const TimedSchedule> timed, const StageTimes& times, GanttTime unit, const QString& onFirstStage = {})
 {
     DrawnSchedule drawn;
-    drawn.name = scheduleName(timed->schedule.shape.kind);
+    drawn.name = scheduleName(timed->schedule.shape);
     drawn.gantt = scheduleGantt(timed, {drawn.name, unit, {}, onFirstStage});
     drawn.timed = std::move(timed);
     measureBubbles(drawn, times);
@@ -67,7 +68,7 @@ DrawnSchedule drawnOf(const Estimate& estimate)
     const std::shared_ptr<const StepEstimate>& step = estimate.step();
     const QString encoders = encodersName(*estimate.scenario().architecture);
     DrawnSchedule drawn = drawnOf(std::make_shared<const TimedSchedule>(TimedSchedule{*step->schedule, *step->simulation, step}),
-                                  blockTimes(step->stages), GanttTime::InSeconds, encoders);
+                                  step->times, GanttTime::InSeconds, encoders);
     if (!encoders.isEmpty()) {
         const BlockTimes own = blockTimes(step->layers.encoders);
         drawn.encoder = EncoderBlocks{encoders, own.forward, own.inputGrad, own.weightGrad};
@@ -95,6 +96,13 @@ Result<DrawnSchedule> drawnIn(const Estimate& own, const PipelineShape& shape, c
 }  // namespace
 
 QString scheduleName(ScheduleKind kind) { return choiceLabel("plan.schedule", nameOf(kind)); }
+
+QString scheduleName(const PipelineShape& shape)
+{
+    const QString name = scheduleName(shape.kind);
+    //: %1: a schedule whose forward and backward blocks are fused, "1F1B"
+    return fusedPairsOf(shape) ? tr("%1, fused").arg(name) : name;
+}
 
 std::vector<std::shared_ptr<const GanttData>> panelsOf(const PipelinePicture& picture)
 {

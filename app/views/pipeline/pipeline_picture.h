@@ -74,5 +74,7 @@ struct PipelinePicture {
 
 /// Returns "1F1B", "Interleaved 1F1B".
 [[nodiscard]] QString scheduleName(ScheduleKind kind);
+/// Returns the same, and whether its blocks are fused.
+[[nodiscard]] QString scheduleName(const PipelineShape& shape);
 
 }  // namespace shardscope

@@ -18,7 +18,8 @@ int groupFor(const PipelineShape& shape) { return static_cast<int>(defaultGroup(
 bool isSame(const PipelineShape& a, const PipelineShape& b)
 {
     const bool sameGroup = !traitsOf(a.kind).hasGroups() || a.group == b.group;
-    return a.kind == b.kind && a.stages == b.stages && a.microBatches == b.microBatches && a.chunks == b.chunks && sameGroup;
+    return a.kind == b.kind && a.stages == b.stages && a.microBatches == b.microBatches && a.chunks == b.chunks && sameGroup &&
+           fusedPairsOf(a) == fusedPairsOf(b);
 }
 
 PipelineShape shapeOfPlan(const Estimate& estimate) { return estimate.plan().pipeline(); }

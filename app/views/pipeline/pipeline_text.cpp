@@ -140,6 +140,9 @@ QString phaseSentence(const DrawnSchedule& drawn, const std::vector<RankPhases>&
     }
     const QString what =
         phase == Phase::WarmUp ? tr("Warm-up: each rank runs forward passes until its first gradient arrives.")
+        : phase == Phase::Steady && fusedPairsOf(drawn.shape())
+            ? tr("Steady state: each block is a forward and a backward pass at the same time. The experts' all-to-all of either pass is "
+                 "hidden as far as the other one computes.")
         : phase == Phase::Steady
             ? tr("Steady state: forward and backward passes alternate, so as many activations are freed as are created.")
             : tr("Cool-down: no forward passes are left. The backward passes of the micro-batches in flight are completed.");
@@ -201,7 +204,7 @@ bool lawHolds(const DrawnSchedule& drawn)
 
 QString lawSentence(const DrawnSchedule& drawn)
 {
-    const BubbleLaw& text = traitsOf(drawn.shape().kind).bubble;
+    const BubbleLaw& text = bubbleLawOf(drawn.shape());
     const QString formula = QString::fromStdString(bubbleLawFormula(text.formula));
     const QString condition = coreText(text.condition);
     if (!drawn.law)

@@ -22,8 +22,9 @@ StageTimes stageBlockTimes(const Estimate& estimate, const Scenario& tried, cons
     if (static_cast<int>(plan.stageLayers.size()) != count)
         plan.stageLayers = splitEvenly(tried.architecture->layers(), count);
     const StepEstimate& step = *estimate.step();
-    return blockTimes(
-        stagePasses(estimate.basis()->site, plan, [&step](int group) -> const LayerPasses& { return step.layersOf(group); }));
+    const LayersOfGroup layersOf = [&step](int group) -> const LayerPasses& { return step.layersOf(group); };
+    const Site& site = estimate.basis()->site;
+    return blockTimes(site, plan, shape, layersOf, stagePasses(site, plan, layersOf));
 }
 
 StageTimes unitBlockTimes(const PipelineShape& shape)

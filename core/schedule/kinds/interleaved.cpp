@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/schedule/kinds/depth_first.h"
+#include "core/schedule/kinds/fused_pairs.h"
 #include "core/schedule/kinds/kinds.h"
 #include "core/schedule/kinds/laws.h"
 #include "core/schedule/kinds/shape_rules.h"
@@ -87,6 +88,7 @@ constinit const ScheduleTraits kInterleaved{
     .peak = {peak, "mprvN", "min(m · v, (v − 1) · N + 2 · (p − 1 − r) + 1)"},
     .bubble = {wholeBackwardLaw, kWholeBackward, kFullPipeline},
     .group = {group, "p", "p, unless given", "Megatron-LM: microbatch-group-size-per-virtual-pipeline-stage"},
+    .pairs = &kFusedPairsOfChunks,
     .rankEnds = rankEnds};
 
 }  // namespace shardscope

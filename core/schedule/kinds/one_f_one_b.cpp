@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "core/schedule/block_times.h"
+#include "core/schedule/kinds/fused_pairs.h"
 #include "core/schedule/kinds/kinds.h"
 #include "core/schedule/kinds/laws.h"
 #include "core/schedule/kinds/shape_rules.h"
@@ -162,6 +163,7 @@ constinit const ScheduleTraits kOneFOneB{.label = "One forward, one backward",
                                          .appendOrder = appendOrder,
                                          .peak = {peak, "mpr", "min(m, p − r)"},
                                          .bubble = {wholeBackwardLaw, kWholeBackward, kAnyCount},
+                                         .pairs = &kFusedPairsOfStages,
                                          .rankEnds = oneFOneBEnds};
 
 }  // namespace shardscope

@@ -26,7 +26,7 @@ inline PipelineShape shapeOf(ScheduleKind kind, int stages, std::int64_t microBa
     return shape;
 }
 
-/// Returns every legal shape of up to 6 stages, 14 micro-batches and 3 chunks, with every group.
+/// Returns every legal shape of up to 6 stages, 14 micro-batches and 3 chunks, with every group, and with fused pairs where a kind has them.
 inline std::vector<PipelineShape> legalShapes()
 {
     std::vector<PipelineShape> shapes;
@@ -35,8 +35,12 @@ inline std::vector<PipelineShape> legalShapes()
             for (int microBatches = 1; microBatches <= 14; ++microBatches) {
                 for (int chunks = 1; chunks <= 3; ++chunks) {
                     for (int group = 1; group <= (traitsOf(kind).hasGroups() ? microBatches : 1); ++group) {
-                        const PipelineShape shape{kind, stages, microBatches, chunks, group};
-                        if (checkShape(shape).empty())
+                        PipelineShape shape{kind, stages, microBatches, chunks, group};
+                        if (!checkShape(shape).empty())
+                            continue;
+                        shapes.push_back(shape);
+                        shape.fusesPairs = true;
+                        if (fusedPairsOf(shape))
                             shapes.push_back(shape);
                     }
                 }
@@ -48,12 +52,13 @@ inline std::vector<PipelineShape> legalShapes()
 
 inline QByteArray describe(const PipelineShape& shape)
 {
-    return QStringLiteral("%1 p=%2 m=%3 v=%4 N=%5")
+    return QStringLiteral("%1%6 p=%2 m=%3 v=%4 N=%5")
         .arg(QString::fromUtf8(nameOf(shape.kind).data(), qsizetype(nameOf(shape.kind).size())))
         .arg(shape.stages)
         .arg(shape.microBatches)
         .arg(shape.chunks)
         .arg(shape.group)
+        .arg(fusedPairsOf(shape) ? QStringLiteral(" with fused pairs") : QString())
         .toUtf8();
 }
 
@@ -99,6 +104,10 @@ public:
         StageTimes times = uniformTimes(shape, {});
         for (BlockTimes& stage : times)
             stage = {between(0.2, 3), between(0.2, 5), between(0.2, 3), between(0.2, 3), between(0.3, 6)};
+        if (fusedPairsOf(shape))
+            times.fusedPairs.resize(times.size() * static_cast<std::size_t>(shape.chunks));
+        for (double& pair : times.fusedPairs)
+            pair = between(0.3, 6);
         return times;
     }
 

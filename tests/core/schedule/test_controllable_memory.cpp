@@ -115,7 +115,7 @@ private slots:
         forManyShapes(kind, [](const PipelineShape& shape) {
             const Schedule schedule = makeSchedule(shape);
             for (int rank = 0; rank < shape.stages; ++rank)
-                QVERIFY2(peakLiveOf(schedule.rank(rank)) == peakLive(shape, rank), describe(shape));
+                QVERIFY2(peakLiveOf(schedule, rank) == peakLive(shape, rank), describe(shape));
             const std::int64_t published = publishedPeak(shape.kind, shape.stages);
             QVERIFY2(highestPeak(shape) <= published, describe(shape));
             QVERIFY2(highestPeak(shape) == published || shape.microBatches < 2 * shape.stages, describe(shape));

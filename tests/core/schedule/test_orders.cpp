@@ -44,7 +44,7 @@ private slots:
         for (const PipelineShape& shape : shapes) {
             const Schedule schedule = makeSchedule(shape);
             for (int rank = 0; rank < shape.stages; ++rank)
-                QVERIFY2(peakLiveOf(schedule.rank(rank)) == peakLive(shape, rank), describe(shape));
+                QVERIFY2(peakLiveOf(schedule, rank) == peakLive(shape, rank), describe(shape));
         }
     }
 

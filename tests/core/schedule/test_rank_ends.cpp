@@ -53,6 +53,16 @@ class TestRankEnds : public QObject {
         for (const auto& [kind, name] : EnumNames<ScheduleKind>::names)
             QTest::newRow(name.data()) << kind;
     }
+    static void addVariants()
+    {
+        QTest::addColumn<ScheduleKind>("kind");
+        QTest::addColumn<bool>("fusesPairs");
+        for (const auto& [kind, name] : EnumNames<ScheduleKind>::names) {
+            QTest::newRow(name.data()) << kind << false;
+            if (traitsOf(kind).pairs)
+                QTest::newRow((std::string(name) + ", fused pairs").c_str()) << kind << true;
+        }
+    }
 
 private slots:
     void equalStages_data() { addKinds(); }
@@ -123,11 +133,12 @@ private slots:
         }
     }
 
-    /// For every kind without fused blocks, periods that a shorter schedule omits are added, and it is detected that they can be.
-    void periodsAreSkipped_data() { addKinds(); }
+    /// For every kind that does not always fuse, periods that a shorter schedule omits are added, and it is detected that they can be.
+    void periodsAreSkipped_data() { addVariants(); }
     void periodsAreSkipped()
     {
         QFETCH(ScheduleKind, kind);
+        QFETCH(bool, fusesPairs);
         const ScheduleTraits& traits = traitsOf(kind);
         if (traits.fuses)
             return;
@@ -137,7 +148,8 @@ private slots:
         for (int i = 0; i < 60; ++i) {
             const int stages = random.integer(2, 9);
             const int group = traits.hasGroups() ? stages * random.integer(1, 2) : 1;
-            const auto shape = shapeOf(kind, stages, group * random.integer(20, 40), traits.chunks.nearest(random.integer(1, 4)), group);
+            auto shape = shapeOf(kind, stages, group * random.integer(20, 40), traits.chunks.nearest(random.integer(1, 4)), group);
+            shape.fusesPairs = fusesPairs;
             StageTimes times = random.stages(shape);
             if (i % 2 == 0) {  // as a model's are: the ends differ
                 times = uniformTimes(shape, random.blocks());
@@ -176,6 +188,11 @@ private slots:
             QVERIFY(answers(shapeOf(ScheduleKind::ZbV, 4, 8), true, hop));
             QVERIFY(!answers(shapeOf(ScheduleKind::DualPipe, 4, 8, 2), true, hop));
             QVERIFY(answers(shapeOf(ScheduleKind::ZbV, 1, 8), false, hop));
+            for (PipelineShape shape : {shapeOf(ScheduleKind::OneFOneB, 1, 9), shapeOf(ScheduleKind::OneFOneB, 4, 9),
+                                        shapeOf(ScheduleKind::Interleaved, 4, 12, 3)}) {
+                shape.fusesPairs = true;
+                QVERIFY(answers(shape, false, hop));
+            }
             QVERIFY(!answers(shapeOf(ScheduleKind::DualPipeV, 1, 8), false, hop));
         }
     }

@@ -27,7 +27,7 @@ class TestScheduleTraits : public QObject {
     {
         std::vector<PipelineShape> shapes;
         for (const PipelineShape& shape : legalShapes()) {
-            if (shape.kind == kind)
+            if (shape.kind == kind && !shape.fusesPairs)
                 shapes.push_back(shape);
         }
         return shapes;
@@ -165,6 +165,11 @@ private slots:
              {traits.label, traits.shortName(), traits.source, traits.peak.formula, traits.bubble.formula, traits.bubble.condition})
             QVERIFY(!text.empty());
         QCOMPARE(quantityText("live-" + std::string(nameOf(kind))).formula, traits.peak.formula);
+        if (const FusedPairs* pairs = traits.pairs) {
+            for (const std::string_view text : {pairs->source, pairs->peak.formula, pairs->bubble.formula, pairs->bubble.condition})
+                QVERIFY(!text.empty());
+            QCOMPARE(quantityText("live-" + std::string(nameOf(kind)).append(kFusedPairsSuffix)).formula, pairs->peak.formula);
+        }
         QCOMPARE(quantityText("group-" + std::string(nameOf(kind))).formula, traits.group.formula);
     }
 };

@@ -98,6 +98,7 @@ private slots:
             plan.recompute = EnumNames<Recompute>::names[random() % 4].first;
             plan.overlap.gradReduce = oneOf({0, 1}) != 0;
             plan.overlap.paramGather = oneOf({0, 1}) != 0;
+            plan.overlap.expert = experts && oneOf({0, 1}) != 0;
             plan.microBatch = oneOf({1, 2});
             scenario.training.recipe = EnumNames<Recipe>::names[random() % 4].first;
             scenario.training.globalBatch = oneOf({64, 128, 1024});

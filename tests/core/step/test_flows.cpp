@@ -57,6 +57,8 @@ void addScenarios()
     QTest::newRow("B12: DeepEP") << (moe + QStringList{"training.software.moe_dispatcher=deepep", "plan.order=tp-cp-dp-ep-pp"});
     QTest::newRow("B12: all-gather") << (moe + QStringList{"training.software.moe_dispatcher=allgather"});
     QTest::newRow("hidden experts") << (moe + QStringList{"plan.overlap.expert=true", "plan.schedule=dualpipe"});
+    QTest::newRow("fused pairs") << (moe + QStringList{"plan.overlap.expert=true"});
+    QTest::newRow("fused pairs of chunks") << (moe + QStringList{"plan.overlap.expert=true", "plan.schedule=interleaved", "plan.chunks=2"});
     QTest::newRow("Muon") << QStringList{"training.optimizer=muon"};
     QTest::newRow("expert tensor parallelism") << (moe + QStringList{"plan.etp=2", "plan.ep=4"});
 }

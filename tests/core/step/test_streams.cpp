@@ -84,10 +84,10 @@ void addStreamScenarios()
                                                           "plan.sequence_parallel=false",
                                                           "plan.pp=4",
                                                           "plan.dp=16"};
-    QTest::newRow("experts") << QStringList{"model.preset=mixtral-8x7b",    "plan.ep=8", "plan.tp=1",
-                                            "plan.sequence_parallel=false", "plan.pp=4", "plan.dp=16"};
-    QTest::newRow("hidden experts") << QStringList{"model.preset=mixtral-8x7b", "plan.ep=8", "plan.tp=2", "plan.pp=4", "plan.dp=8",
-                                                   "plan.overlap.expert=true"};
+    const QStringList experts{"model.preset=mixtral-8x7b",    "plan.ep=8", "plan.tp=1",
+                              "plan.sequence_parallel=false", "plan.pp=4", "plan.dp=16"};
+    QTest::newRow("experts") << experts;
+    QTest::newRow("fused pairs") << (experts + QStringList{"plan.overlap.expert=true", "plan.schedule=interleaved", "plan.chunks=2"});
 }
 
 StreamSpan span(double start, double end, bool exposed, std::uint32_t number)
