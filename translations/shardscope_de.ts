@@ -4641,12 +4641,52 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
 <context>
     <name>app/views/mesh</name>
     <message>
+        <source>%1 NICs per node, %2, at %3 (%4)</source>
+        <comment>the last: how far the figure can be trusted</comment>
+        <translation>%1 Netzkarten pro Knoten, %2, mit %3 (%4)</translation>
+    </message>
+    <message>
         <source>%1 domain</source>
         <translation>%1-Domäne</translation>
     </message>
     <message>
+        <source>%1 domain of %2 GPUs</source>
+        <comment>NVLink domain of 72 GPUs</comment>
+        <translation>%1-Domäne mit %2 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 links per chip at %2 (%3)</source>
+        <comment>the last: how far the figure can be trusted</comment>
+        <translation>%1 Links pro Chip mit %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 chips</source>
+        <comment>ICI 3D torus of 4 × 4 × 4 chips</comment>
+        <translation>%1 mit %2 Chips</translation>
+    </message>
+    <message>
+        <source>%1 per GPU</source>
+        <comment>NICs</comment>
+        <translation>%1 pro GPU</translation>
+    </message>
+    <message>
+        <source>%1 per GPU (%2)</source>
+        <comment>the last: how far the figure can be trusted</comment>
+        <translation>%1 pro GPU (%2)</translation>
+    </message>
+    <message>
+        <source>%1/s each way</source>
+        <comment>50 GB/s in one direction</comment>
+        <translation>%1/s je Richtung</translation>
+    </message>
+    <message>
         <source>--use-tp-pp-dp-mapping</source>
         <translation>--use-tp-pp-dp-mapping</translation>
+    </message>
+    <message>
+        <source>1 for %1 GPUs</source>
+        <comment>NICs</comment>
+        <translation>1 für %1 GPUs</translation>
     </message>
     <message>
         <source>All</source>
@@ -4659,6 +4699,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>All others</source>
         <translation>Alle anderen</translation>
+    </message>
+    <message>
+        <source>Assumed to have no oversubscription.</source>
+        <translation>Angenommen: keine Überbuchung.</translation>
     </message>
     <message>
         <source>Dense grid</source>
@@ -4693,6 +4737,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>In der Domäne</translation>
     </message>
     <message>
+        <source>Lines: the rings of the selected GPU's groups. Select a GPU by click or arrow keys. Zoom with the wheel, + and −; 0 shows all.</source>
+        <translation>Linien: die Ringe der Gruppen der gewählten GPU. Klick oder Pfeiltasten wählen eine GPU. Rad, + und − zoomen; 0 zeigt alle.</translation>
+    </message>
+    <message>
         <source>Link</source>
         <translation>Verbindung</translation>
     </message>
@@ -4707,6 +4755,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>NIC</source>
         <translation>Netzkarte</translation>
+    </message>
+    <message>
+        <source>PCIe within a node</source>
+        <translation>PCIe im Knoten</translation>
     </message>
     <message>
         <source>Plain: reached inside the domain. Hatched: reached over NICs. Select a GPU by click or arrow keys. Zoom with the wheel, + and −; 0 shows all.</source>
@@ -4729,8 +4781,20 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Die Rangordnung des Plans selbst zeigen</translation>
     </message>
     <message>
+        <source>Source: %1.</source>
+        <translation>Quelle: %1.</translation>
+    </message>
+    <message>
         <source>The parallel degrees do not match the number of GPUs.</source>
         <translation>Die Parallelitätsgrade passen nicht zur Zahl der GPUs.</translation>
+    </message>
+    <message>
+        <source>This job does not use it.</source>
+        <translation>Dieser Lauf nutzt es nicht.</translation>
+    </message>
+    <message>
+        <source>This job uses %1 of %2.</source>
+        <translation>Dieser Lauf nutzt %1 von %2.</translation>
     </message>
     <message>
         <source>This mesh is not possible</source>
@@ -27913,6 +27977,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>%1 %2 von %3</translation>
     </message>
     <message>
+        <source>%1 %2: %3 GPUs</source>
+        <comment>NVLink domain 3: 72 GPUs</comment>
+        <translation>%1 %2: %3 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 of %4 GPUs</source>
+        <comment>NVLink domain 3: 64 of 72 GPUs</comment>
+        <translation>%1 %2: %3 von %4 GPUs</translation>
+    </message>
+    <message>
         <source>%1 bytes</source>
         <translation>%1 Bytes</translation>
     </message>
@@ -27921,12 +27995,36 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>%1 quert</translation>
     </message>
     <message>
+        <source>%1 of %2 along %3</source>
+        <comment>chips of an axis</comment>
+        <translation>%1 von %2 entlang %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 links</source>
+        <translation>%1 von %2 Links</translation>
+    </message>
+    <message>
         <source>%1 of %2: GPUs %3</source>
         <translation>%1 von %2: GPUs %3</translation>
     </message>
     <message>
+        <source>%1 on a torus of %2 chips</source>
+        <comment>TP 4 × DP 4 on a torus of 4 × 4 chips</comment>
+        <translation>%1 auf einem Torus mit %2 Chips</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <comment>2.1 GiB per step over 2 of 6 links</comment>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
         <source>%1 per step</source>
         <translation>%1 pro Schritt</translation>
+    </message>
+    <message>
+        <source>%1 with CP over %2</source>
+        <comment>2.1 GiB per step with CP over 4 of 6 links</comment>
+        <translation>%1 mit CP über %2</translation>
     </message>
     <message>
         <source>%1 with GPUs %2 %3</source>
@@ -27934,8 +28032,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>%1 mit GPUs %2 %3</translation>
     </message>
     <message>
+        <source>%1, all of it hidden</source>
+        <comment>2.1 s</comment>
+        <translation>%1, ganz verdeckt</translation>
+    </message>
+    <message>
         <source>%1, node %2</source>
         <translation>%1, Knoten %2</translation>
+    </message>
+    <message>
+        <source>%1, of which %2 exposed</source>
+        <comment>2.1 s, of which 0.3 s exposed</comment>
+        <translation>%1, davon %2 ungedeckt</translation>
     </message>
     <message>
         <source>%1, of which %2 over NICs</source>
@@ -27967,8 +28075,17 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Hier laufen %1 und die ersten Schichten.</translation>
     </message>
     <message>
+        <source>Slice %1: %2 chips, every axis a ring</source>
+        <translation>Slice %1: %2 Chips, jede Achse ein Ring</translation>
+    </message>
+    <message>
         <source>What if: %1</source>
         <translation>Was wäre, wenn: %1</translation>
+    </message>
+    <message>
+        <source>all of %1</source>
+        <comment>an axis of a torus</comment>
+        <translation>ganz %1</translation>
     </message>
     <message>
         <source>alone</source>
@@ -27997,6 +28114,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>previous node, next node</source>
         <translation>voriger Knoten, nächster Knoten</translation>
+    </message>
+    <message>
+        <source>slice %1</source>
+        <translation>Slice %1</translation>
     </message>
     <message>
         <source>within and over NICs</source>

@@ -4641,12 +4641,52 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
 <context>
     <name>app/views/mesh</name>
     <message>
+        <source>%1 NICs per node, %2, at %3 (%4)</source>
+        <comment>the last: how far the figure can be trusted</comment>
+        <translation>每节点 %1 块网卡，%2，%3（%4）</translation>
+    </message>
+    <message>
         <source>%1 domain</source>
         <translation>%1 域</translation>
     </message>
     <message>
+        <source>%1 domain of %2 GPUs</source>
+        <comment>NVLink domain of 72 GPUs</comment>
+        <translation>%2 个 GPU 的 %1 域</translation>
+    </message>
+    <message>
+        <source>%1 links per chip at %2 (%3)</source>
+        <comment>the last: how far the figure can be trusted</comment>
+        <translation>每芯片 %1 条链路，%2（%3）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 chips</source>
+        <comment>ICI 3D torus of 4 × 4 × 4 chips</comment>
+        <translation>%2 芯片的 %1</translation>
+    </message>
+    <message>
+        <source>%1 per GPU</source>
+        <comment>NICs</comment>
+        <translation>每 GPU %1 块</translation>
+    </message>
+    <message>
+        <source>%1 per GPU (%2)</source>
+        <comment>the last: how far the figure can be trusted</comment>
+        <translation>每 GPU %1（%2）</translation>
+    </message>
+    <message>
+        <source>%1/s each way</source>
+        <comment>50 GB/s in one direction</comment>
+        <translation>单向 %1/s</translation>
+    </message>
+    <message>
         <source>--use-tp-pp-dp-mapping</source>
         <translation>--use-tp-pp-dp-mapping</translation>
+    </message>
+    <message>
+        <source>1 for %1 GPUs</source>
+        <comment>NICs</comment>
+        <translation>每 %1 个 GPU 一块</translation>
     </message>
     <message>
         <source>All</source>
@@ -4659,6 +4699,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>All others</source>
         <translation>其余全部</translation>
+    </message>
+    <message>
+        <source>Assumed to have no oversubscription.</source>
+        <translation>假定无超额订阅。</translation>
     </message>
     <message>
         <source>Dense grid</source>
@@ -4693,6 +4737,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>域内</translation>
     </message>
     <message>
+        <source>Lines: the rings of the selected GPU's groups. Select a GPU by click or arrow keys. Zoom with the wheel, + and −; 0 shows all.</source>
+        <translation>线条：所选 GPU 各组的环。单击或方向键选择 GPU。滚轮、+ 和 − 缩放；0 显示全部。</translation>
+    </message>
+    <message>
         <source>Link</source>
         <translation>链路</translation>
     </message>
@@ -4707,6 +4755,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>NIC</source>
         <translation>网卡</translation>
+    </message>
+    <message>
+        <source>PCIe within a node</source>
+        <translation>节点内 PCIe</translation>
     </message>
     <message>
         <source>Plain: reached inside the domain. Hatched: reached over NICs. Select a GPU by click or arrow keys. Zoom with the wheel, + and −; 0 shows all.</source>
@@ -4729,8 +4781,20 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>显示方案自身的 rank 顺序</translation>
     </message>
     <message>
+        <source>Source: %1.</source>
+        <translation>来源：%1。</translation>
+    </message>
+    <message>
         <source>The parallel degrees do not match the number of GPUs.</source>
         <translation>并行度与 GPU 数不符。</translation>
+    </message>
+    <message>
+        <source>This job does not use it.</source>
+        <translation>本任务不使用它。</translation>
+    </message>
+    <message>
+        <source>This job uses %1 of %2.</source>
+        <translation>本任务使用 %2 个中的 %1 个。</translation>
     </message>
     <message>
         <source>This mesh is not possible</source>
@@ -27913,6 +27977,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>%1 %2/%3</translation>
     </message>
     <message>
+        <source>%1 %2: %3 GPUs</source>
+        <comment>NVLink domain 3: 72 GPUs</comment>
+        <translation>%1 %2: %3 个 GPU</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 of %4 GPUs</source>
+        <comment>NVLink domain 3: 64 of 72 GPUs</comment>
+        <translation>%1 %2: %4 个 GPU 中的 %3 个</translation>
+    </message>
+    <message>
         <source>%1 bytes</source>
         <translation>%1 字节</translation>
     </message>
@@ -27921,12 +27995,36 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>%1 跨越</translation>
     </message>
     <message>
+        <source>%1 of %2 along %3</source>
+        <comment>chips of an axis</comment>
+        <translation>沿 %3 轴 %2 个中的 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 of %2 links</source>
+        <translation>%2 条链路中的 %1 条</translation>
+    </message>
+    <message>
         <source>%1 of %2: GPUs %3</source>
         <translation>%1/%2：GPU %3</translation>
     </message>
     <message>
+        <source>%1 on a torus of %2 chips</source>
+        <comment>TP 4 × DP 4 on a torus of 4 × 4 chips</comment>
+        <translation>%1，%2 芯片的环面</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <comment>2.1 GiB per step over 2 of 6 links</comment>
+        <translation>%1，经 %2</translation>
+    </message>
+    <message>
         <source>%1 per step</source>
         <translation>每步 %1</translation>
+    </message>
+    <message>
+        <source>%1 with CP over %2</source>
+        <comment>2.1 GiB per step with CP over 4 of 6 links</comment>
+        <translation>%1（含 CP），经 %2</translation>
     </message>
     <message>
         <source>%1 with GPUs %2 %3</source>
@@ -27934,8 +28032,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>%1 与 GPU %2 %3</translation>
     </message>
     <message>
+        <source>%1, all of it hidden</source>
+        <comment>2.1 s</comment>
+        <translation>%1，全部隐藏</translation>
+    </message>
+    <message>
         <source>%1, node %2</source>
         <translation>%1，节点 %2</translation>
+    </message>
+    <message>
+        <source>%1, of which %2 exposed</source>
+        <comment>2.1 s, of which 0.3 s exposed</comment>
+        <translation>%1，其中 %2 暴露</translation>
     </message>
     <message>
         <source>%1, of which %2 over NICs</source>
@@ -27967,8 +28075,17 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>它运行 %1 和最前面的层。</translation>
     </message>
     <message>
+        <source>Slice %1: %2 chips, every axis a ring</source>
+        <translation>切片 %1: %2 芯片，每个轴为一个环</translation>
+    </message>
+    <message>
         <source>What if: %1</source>
         <translation>假如：%1</translation>
+    </message>
+    <message>
+        <source>all of %1</source>
+        <comment>an axis of a torus</comment>
+        <translation>整个 %1 轴</translation>
     </message>
     <message>
         <source>alone</source>
@@ -27997,6 +28114,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>previous node, next node</source>
         <translation>前一个节点、后一个节点</translation>
+    </message>
+    <message>
+        <source>slice %1</source>
+        <translation>切片 %1</translation>
     </message>
     <message>
         <source>within and over NICs</source>

@@ -46,6 +46,18 @@ public:
         return count;
     }
 
+    /// The part of a torus that the group of rank 0 spans.
+    [[nodiscard]] TorusSpan spanIn(const Torus& torus) const
+    {
+        TorusSpan span;
+        for (std::size_t i = 0; i < m_size; ++i) {
+            const TorusSpan step = torus.spanOf(m_steps[i].size, m_steps[i].stride);
+            for (std::size_t axis = 0; axis < span.along.size(); ++axis)
+                span.along[axis] = std::min(span.along[axis] * step.along[axis], torus.slice().along[axis]);
+        }
+        return span;
+    }
+
     /// The most that share one of the blocks of `block` ranks into which all ranks are cut.
     [[nodiscard]] std::int64_t mostInside(std::int64_t block) const
     {
@@ -173,6 +185,8 @@ GroupPlacement place(const Steps& steps, const Cluster& cluster, Which which = W
     placement.ranksPerIsland = inside(island);
     placement.islands = crossed(island);
     placement.nicBandwidthShare = cluster.network.bandwidth * (static_cast<double>(cluster.nicsPerNode) / node);
+    if (const Torus torus(cluster); torus.isOne())
+        placement.torus = steps.spanIn(torus);
     return placement;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/base/communication.h"
 #include "core/base/units.h"
+#include "core/collective/torus.h"
 
 namespace shardscope {
 
@@ -24,6 +25,8 @@ struct GroupPlacement {
     int islands = 1;
     /// Network bandwidth of one rank of the group while all GPUs of its node send; 0 without a network.
     BytesPerSecond nicBandwidthShare;
+    /// Chips along each axis of the torus that the ranks inside an island span, from rank 0 on; unset where the chips form no torus.
+    TorusSpan torus;
 
     [[nodiscard]] bool crossesNetwork() const { return islands > 1; }
     /// Returns whether neighbours inside an island communicate outside a scale-up network, over PCIe.

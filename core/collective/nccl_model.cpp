@@ -170,11 +170,17 @@ BytesPerSecond NcclModel::insideBandwidth(const GroupPlacement& placement) const
     if (placement.leavesDomain() || m_scaleUp <= 0)
         return BytesPerSecond(m_pcie);
     if (isInTorus(placement))
-        return BytesPerSecond(m_scaleUp * m_torus.gatheringShare(placement.ranksPerIsland));
+        return BytesPerSecond(m_scaleUp * m_torus.gatheringShare(spanOf(placement)));
     if (!m_fullMesh)
         return BytesPerSecond(m_scaleUp);
     const double links = std::clamp(placement.ranksPerDomain - 1, 1, m_meshSize - 1);  // a GPU has one to each other
     return BytesPerSecond(m_scaleUp * links / (m_meshSize - 1));
+}
+
+/// A placement that is not of a plan's group (a measured curve's) has no span: its ranks are neighbours.
+TorusSpan NcclModel::spanOf(const GroupPlacement& placement) const
+{
+    return placement.torus.axes() > 0 ? placement.torus : m_torus.spanOf(placement.ranksPerIsland, 1);
 }
 
 bool NcclModel::isInTorus(const GroupPlacement& placement) const { return m_torus.isOne() && !placement.leavesDomain(); }
@@ -190,7 +196,9 @@ BytesPerSecond NcclModel::neighbourBandwidth(const GroupPlacement& placement) co
 
 BytesPerSecond NcclModel::exchangeBandwidth(const GroupPlacement& placement) const
 {
-    return isInTorus(placement) && placement.ranksPerIsland > 1 ? m_torus.toAll(placement.ranksPerIsland) : insideBandwidth(placement);
+    if (isInTorus(placement) && placement.ranksPerIsland > 1)
+        return m_torus.toAll(spanOf(placement), placement.ranksPerIsland);
+    return insideBandwidth(placement);
 }
 
 NcclWays NcclModel::ways(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const

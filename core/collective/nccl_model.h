@@ -60,6 +60,7 @@ public:
 
 private:
     [[nodiscard]] bool isInTorus(const GroupPlacement& placement) const;
+    [[nodiscard]] TorusSpan spanOf(const GroupPlacement& placement) const;
 
     Torus m_torus;
     std::size_t m_generation = 0;  ///< row of NCCL's tables

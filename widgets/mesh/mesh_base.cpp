@@ -7,6 +7,7 @@
 #include "widgets/mesh/heat.h"
 #include "widgets/mesh/mesh_scene.h"
 #include "widgets/mesh/mesh_text.h"
+#include "widgets/mesh/mesh_torus.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 
@@ -48,6 +49,8 @@ private:
     void drawPane(int pane);
     void drawHead(const MeshPane& pane, const QRectF& head, const QRectF& map);
     void drawBoxes(const MeshLayout& layout, bool crosses);
+    [[nodiscard]] QString boxName(const MeshLayout& layout, bool outer, int box) const;
+    void drawEnclosure(const QRectF& box, const QRectF& pane);
     void drawBox(const QRectF& box, const QRectF& name, const QString& text, ColorRole fill, bool crosses, const QRectF& pane);
     void drawUnits(int pane, const MeshLayout& layout);
     void drawCellTexts(const QRectF& cell, int rank, const QColor& fill);
@@ -89,12 +92,7 @@ void BaseBuilder::drawWarnings()
 
 void BaseBuilder::drawHead(const MeshPane& pane, const QRectF& head, const QRectF& map)
 {
-    const double line = m_theme.lineHeight(TextStyle::Strong);
-    const QRectF name(head.left(), head.top(), head.width(), line);
-    m_scene.texts.append({name, Qt::AlignLeft | Qt::AlignVCenter, pane.name, m_theme.color(ColorRole::Text), TextStyle::Strong});
-    const QRectF product(head.left(), name.bottom(), head.width(), m_theme.lineHeight(TextStyle::Caption));
-    m_scene.texts.append(
-        {product, Qt::AlignLeft | Qt::AlignVCenter, productText(pane), m_theme.color(ColorRole::Muted), TextStyle::Caption});
+    appendMeshHead(m_scene, m_data, pane, head, m_theme);
     QStringList letters;
     for (const MeshAxis& axis : pane.axes) {
         if (axis.crosses)
@@ -104,7 +102,8 @@ void BaseBuilder::drawHead(const MeshPane& pane, const QRectF& head, const QRect
         return;
     const QString text = tr("%1 crosses").arg(letters.join(QStringLiteral(", ")));
     const double width = m_theme.textWidth(TextStyle::Strong, text) + m_theme.px(14);
-    const double top = m_places.tag > 0 ? product.bottom() + m_theme.px(1) : head.top();
+    const double line = m_theme.lineHeight(TextStyle::Strong);
+    const double top = head.top() + (m_places.tag > 0 ? m_places.tagTop : 0);
     const QRectF tag(m_places.tag > 0 ? head.left() : map.right() - width, top, width, line + m_theme.px(4));
     const QColor fill = m_theme.color(ColorRole::Warning);
     m_scene.rects.append({tag, fill, fill, Hatch::None, -1, m_theme.px(4)});
@@ -117,24 +116,55 @@ void BaseBuilder::drawBox(const QRectF& box, const QRectF& name, const QString& 
     if (seen.isEmpty())
         return;
     m_scene.rects.append({seen, m_theme.color(fill), m_theme.color(crosses ? ColorRole::Warning : ColorRole::Outline)});
-    if (!text.isEmpty() && pane.contains(name) && m_theme.textWidth(TextStyle::Caption, text) <= name.width())
-        m_scene.texts.append({name, Qt::AlignLeft | Qt::AlignVCenter, text, m_theme.color(ColorRole::Muted), TextStyle::Caption});
+    if (text.isEmpty() || !pane.contains(name))
+        return;
+    // "NVLink domain 3: 72 GPUs", or where that is too long "NVLink domain 3".
+    const QString shorter = text.section(u':', 0, 0);
+    for (const QString& words : {text, shorter}) {
+        if (m_theme.textWidth(TextStyle::Caption, words) <= name.width()) {
+            m_scene.texts.append({name, Qt::AlignLeft | Qt::AlignVCenter, words, m_theme.color(ColorRole::Muted), TextStyle::Caption});
+            return;
+        }
+    }
+}
+
+QString BaseBuilder::boxName(const MeshLayout& layout, bool outer, int box) const
+{
+    const bool isNode = m_data.shape.isTorus() ? false : outer != layout.innerIsNode();
+    if (isNode)
+        return tr("node %1").arg(box);
+    if (!m_data.shape.isTorus() || outer || !layout.hasOuterBoxes())
+        return domainBoxName(m_data, box);
+    return QStringLiteral("%1 = %2").arg(torusAxisName(2)).arg(box % m_data.shape.torus.along[2]);
 }
 
 void BaseBuilder::drawBoxes(const MeshLayout& layout, bool crosses)
 {
-    const auto domainText = [this](int box) { return QString(m_data.domainName + u' ' + QString::number(box)); };
-    const auto nodeText = [](int box) { return tr("node %1").arg(box); };
     for (int box = 0; layout.hasOuterBoxes() && box < layout.outerBoxes(); ++box) {
-        const QString text = layout.hasNames() ? (layout.innerIsNode() ? domainText(box) : nodeText(box)) : QString();
+        const QString text = layout.hasOuterNames() ? boxName(layout, true, box) : QString();
         drawBox(layout.outerBox(box), layout.outerName(box), text, ColorRole::Surface, crosses, layout.pane());
+        if (layout.innerIsNode() && !crosses)
+            drawEnclosure(layout.outerBox(box), layout.pane());
     }
     if (layout.gpusPerUnit() > 1)
         return;
     for (int box = 0; box < layout.innerBoxes(); ++box) {
-        const QString text = layout.hasNames() ? (layout.innerIsNode() ? nodeText(box) : domainText(box)) : QString();
+        const QString text = layout.hasNames() ? boxName(layout, false, box) : QString();
         drawBox(layout.innerBox(box), layout.innerName(box), text, ColorRole::Field, crosses && !layout.hasOuterBoxes(), layout.pane());
     }
+}
+
+/// A rack's network is more than the edge of a box.
+void BaseBuilder::drawEnclosure(const QRectF& box, const QRectF& pane)
+{
+    const double width = m_theme.px(2);
+    if (!pane.contains(box) || box.width() < 8 * width)
+        return;
+    const QColor color = mixed(m_theme.color(ColorRole::Outline), m_theme.color(ColorRole::Text), 0.45);
+    const QRectF inside = box.adjusted(width / 2, width / 2, -width / 2, -width / 2);
+    for (const QLineF& line : {QLineF(inside.topLeft(), inside.topRight()), QLineF(inside.topRight(), inside.bottomRight()),
+                               QLineF(inside.bottomRight(), inside.bottomLeft()), QLineF(inside.bottomLeft(), inside.topLeft())})
+        m_scene.lines.append({line, color, width});
 }
 
 double BaseBuilder::meanBytes(int first, int count) const
@@ -213,6 +243,7 @@ void BaseBuilder::drawPane(int pane)
         m_scene.plot = layout.pane();
     drawHead(of, m_places.heads[pane], layout.pane());
     drawBoxes(layout, crosses(of) && layout.side() >= kSmallestWarned);
+    appendTorusLinks(m_scene, layout, m_theme);
     drawUnits(pane, layout);
     if (layout.hasNics() && layout.gpusPerUnit() == 1)
         drawNics(layout);

@@ -9,6 +9,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/collective/group_placement.h"
+#include "core/links/axis_times.h"
 #include "core/links/step_traffic.h"
 #include "core/plan/rank_grid.h"
 #include "widgets/mesh/mesh_layout.h"
@@ -21,6 +23,14 @@ struct MeshAxis {
     QString letters;       ///< "ETP"
     QString name;          ///< "expert tensor parallel"
     bool crosses = false;  ///< its groups leave a scale-up domain but should not
+    GroupPlacement placement{};
+};
+
+/// A network of the cluster, in words.
+struct MeshLink {
+    QString name;    ///< "NVLink domain of 72 GPUs"
+    QString figure;  ///< "900 GB/s each way"
+    QString note;
 };
 
 /// One way in which the same GPUs form groups.
@@ -55,6 +65,10 @@ struct MeshData {
     MeshShape shape;
     int nicsPerNode = 1;
     QString domainName;  ///< "NVLink domain"
+    int domainSize = 0;  ///< GPUs that one scale-up network connects; the job may use fewer
+    int torusLinks = 0;  ///< of a chip, where they form a torus
+    QList<MeshLink> links;
+    std::vector<EnumArray<Axis, AxisTime>> times;  ///< of a GPU of each pipeline stage; empty: not known
     QList<MeshPane> panes;
     std::shared_ptr<const StepTraffic> traffic;  ///< null: not known
     QList<QString> warnings;                     ///< sentences

@@ -3,6 +3,7 @@
 #include "widgets/mesh/mesh_layout.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace shardscope {
@@ -10,8 +11,9 @@ namespace shardscope {
 namespace {
 
 // In sides of a GPU's cell.
-constexpr double kPitch = 1.14;
+constexpr double kLinkedPitch = 1.4;  ///< links are drawn between the chips of a torus
 constexpr double kInnerPadding = 0.2;
+constexpr double kLinkedPadding = 0.45;  ///< for the links that close the rings
 constexpr double kInnerGap = 0.22;
 constexpr double kOuterPadding = 0.25;
 constexpr double kOuterGap = 0.4;
@@ -21,6 +23,9 @@ constexpr double kNicHeight = 0.32;
 constexpr double kLargestCell = 160;  ///< a single node fills a pane, too
 constexpr double kSmallestNamed = 32;
 constexpr double kSmallestWithNics = 12;
+constexpr double kSmallestLinked = 9;
+/// A rack's name is read before its nodes' are: it stays where cells are smaller, and takes more of their height.
+constexpr std::array<std::pair<double, double>, 3> kOuterNames{{{kSmallestNamed, kNameHeight}, {16, 0.75}, {9, 1.4}}};
 /// Below this a cell cannot be told from its neighbours.
 constexpr double kSmallestCell = 2.2;
 constexpr int kMostUnits = 20'000;  ///< seen at once: more take longer to draw than a frame
@@ -64,6 +69,15 @@ MeshLayout::MeshLayout(const MeshShape& shape, const QRectF& pane, const MeshZoo
 
 void MeshLayout::group()
 {
+    if (m_shape.isTorus()) {
+        const auto& along = m_shape.torus.along;
+        m_gpuColumns = along[0];
+        m_inner = along[0] * along[1];
+        m_outer = m_inner * along[2];
+        m_outerBoxes = divideUp(m_shape.world, m_outer);
+        m_innerColumns = along[2];
+        return;
+    }
     const int smaller = std::min(m_shape.gpusPerNode, m_shape.domain);
     const int larger = std::max(m_shape.gpusPerNode, m_shape.domain);
     m_inner = std::clamp(smaller, 1, m_shape.world);
@@ -80,14 +94,16 @@ void MeshLayout::measure(double unit, bool names, bool nics, bool isWhole)
         return isWhole ? std::max(least, std::floor(share * unit + 1e-9)) : share * unit;
     };
     m_unit = unit;
-    m_pitch = length(kPitch, 1);
-    m_cell =
-        isWhole && m_pitch >= 3 ? m_pitch - std::max(1.0, std::round((kPitch - 1) * unit)) : m_pitch - (isWhole ? 0 : kPitch - 1) * unit;
-    m_innerPadding = length(kInnerPadding, 0);
+    m_pitch = length(m_spread, 1);
+    m_cell = isWhole && m_pitch >= 3 ? m_pitch - std::max(1.0, std::round((m_spread - 1) * unit))
+                                     : m_pitch - (isWhole ? 0 : m_spread - 1) * unit;
+    m_innerPadding = length(hasLinks() ? kLinkedPadding : kInnerPadding, 0);
     m_innerGap = length(kInnerGap, 0);
     m_outerPadding = length(kOuterPadding, 0);
     m_outerGap = length(kOuterGap, 2);
-    m_name = names ? length(kNameHeight, 0) : 0;
+    const bool isOuter = m_shape.isTorus() && !hasOuterBoxes();  // of two axes: its only box is the slice
+    m_name = names ? length(kNameHeight, 0) : isOuter ? length(m_outerNames, 0) : 0;
+    m_outerName = hasOuterBoxes() ? length(m_outerNames, 0) : 0;
     m_nics = nics && innerIsNode() ? length(kNicHeight, 0) : 0;
     const auto rows = [&](int count, int columns, double size, double gap) { return divideUp(count, columns) * (size + gap) - gap; };
     const double between = m_pitch - m_cell;
@@ -96,7 +112,7 @@ void MeshLayout::measure(double unit, bool names, bool nics, bool isWhole)
     m_outerSize = m_innerSize;
     if (hasOuterBoxes())
         m_outerSize = QSizeF(m_innerColumns * (m_innerSize.width() + m_innerGap) - m_innerGap + 2 * m_outerPadding,
-                             rows(m_outer / m_inner, m_innerColumns, m_innerSize.height(), m_innerGap) + 2 * m_outerPadding + m_name);
+                             rows(m_outer / m_inner, m_innerColumns, m_innerSize.height(), m_innerGap) + 2 * m_outerPadding + m_outerName);
     m_content = QSizeF(m_outerColumns * (m_outerSize.width() + m_outerGap) - m_outerGap,
                        rows(m_outerBoxes, m_outerColumns, m_outerSize.height(), m_outerGap));
 }
@@ -117,17 +133,48 @@ double MeshLayout::bestUnit(int* columns) const
     return best;
 }
 
+/// The best unit. The third axis of a torus is read best in one row of boxes: in more only where cells become much larger.
+double MeshLayout::bestFit(bool names, bool nics)
+{
+    constexpr double kMuchLarger = 1.25;
+    const int boxes = m_outer / m_inner;
+    double best = 0;
+    int columns = m_innerColumns;
+    for (int rows = 1; rows == 1 || (m_shape.isTorus() && rows <= boxes); ++rows) {
+        if (m_shape.isTorus())
+            m_innerColumns = divideUp(boxes, rows);
+        int outerColumns = 1;
+        measure(1, names, nics, false);
+        if (const double unit = bestUnit(&outerColumns); unit > kMuchLarger * best) {
+            best = unit;
+            columns = m_innerColumns;
+            m_outerColumns = outerColumns;
+        }
+    }
+    m_innerColumns = columns;
+    return best;
+}
+
 void MeshLayout::fit(const MeshZoom& zoom, const Theme& theme)
 {
     bool names = true;
     bool nics = true;
-    const auto best = [&] {
-        measure(1, names, nics, false);
-        return bestUnit(&m_outerColumns);
+    const auto best = [&] { return bestFit(names, nics); };
+    const auto nameOuterBoxes = [&](double unit) {
+        const auto named =
+            std::find_if(kOuterNames.begin(), kOuterNames.end(), [&](const auto& row) { return unit >= theme.px(row.first); });
+        m_outerNames = named == kOuterNames.end() ? 0 : named->second;
     };
+    m_spread = m_shape.isTorus() ? kLinkedPitch : kDensePitch;
+    m_outerNames = kNameHeight;
     double unit = best();
+    if (unit < theme.px(kSmallestLinked) && hasLinks()) {
+        m_spread = kDensePitch;
+        unit = best();
+    }
     if (unit < theme.px(kSmallestNamed)) {
         names = false;
+        nameOuterBoxes(unit);
         unit = best();
     }
     if (unit < theme.px(kSmallestWithNics)) {
@@ -145,14 +192,15 @@ void MeshLayout::fit(const MeshZoom& zoom, const Theme& theme)
 double MeshLayout::wholeUnit(double unit, double largest, bool names, bool nics)
 {
     int columns = m_outerColumns;
-    for (double pitch = std::floor(unit * kPitch); pitch <= largest * kPitch; ++pitch) {
-        measure(pitch / kPitch, names, nics, true);
+    for (double pitch = std::floor(unit * m_spread); pitch <= largest * m_spread; ++pitch) {
+        measure(pitch / m_spread, names, nics, true);
         const int fitting = static_cast<int>((m_pane.width() + m_outerGap) / (m_outerSize.width() + m_outerGap));
-        const int candidate = std::clamp(fitting, 1, m_outerBoxes);
+        // As many in each row: four boxes where three fit are two and two.
+        const int candidate = divideUp(m_outerBoxes, divideUp(m_outerBoxes, std::clamp(fitting, 1, m_outerBoxes)));
         const double height = divideUp(m_outerBoxes, candidate) * (m_outerSize.height() + m_outerGap) - m_outerGap;
         if (fitting < 1 || height > m_pane.height())
             break;
-        unit = pitch / kPitch;
+        unit = pitch / m_spread;
         columns = candidate;
     }
     m_outerColumns = columns;
@@ -188,7 +236,7 @@ QPointF MeshLayout::innerCorner(int box) const
         return corner;
     const int inside = box % perOuter;
     return corner + QPointF(m_outerPadding + inside % m_innerColumns * (m_innerSize.width() + m_innerGap),
-                            m_outerPadding + m_name + inside / m_innerColumns * (m_innerSize.height() + m_innerGap));
+                            m_outerPadding + m_outerName + inside / m_innerColumns * (m_innerSize.height() + m_innerGap));
 }
 
 QRectF MeshLayout::outerBox(int box) const { return onPixels(outerCorner(box), m_outerSize); }
@@ -219,13 +267,14 @@ QRectF MeshLayout::nicRect(int node, int nic, int nics) const
 QRectF MeshLayout::innerName(int box) const
 {
     const QRectF whole = innerBox(box);
-    return QRectF(whole.left() + m_innerPadding, whole.top(), whole.width() - 2 * m_innerPadding, m_innerPadding + m_name);
+    const double height = m_innerPadding + m_name - (hasLinks() ? gap() : 0);  // links end above the cells
+    return QRectF(whole.left() + m_innerPadding, whole.top(), whole.width() - 2 * m_innerPadding, height);
 }
 
 QRectF MeshLayout::outerName(int box) const
 {
     const QRectF whole = outerBox(box);
-    return QRectF(whole.left() + m_outerPadding, whole.top(), whole.width() - 2 * m_outerPadding, m_outerPadding + m_name);
+    return QRectF(whole.left() + m_outerPadding, whole.top(), whole.width() - 2 * m_outerPadding, m_outerPadding + m_outerName);
 }
 
 QPointF MeshLayout::shareAt(const QPointF& point) const
@@ -248,7 +297,7 @@ int MeshLayout::unitAt(const QPointF& point) const
         return outer;
     int inner = outer * (m_outer / m_inner);
     if (hasOuterBoxes()) {
-        const QPointF inside = point - outerCorner(outer) - QPointF(m_outerPadding, m_outerPadding + m_name);
+        const QPointF inside = point - outerCorner(outer) - QPointF(m_outerPadding, m_outerPadding + m_outerName);
         const int rows = divideUp(m_outer / m_inner, m_innerColumns);
         inner += indexAt(inside.y(), m_innerSize.height(), m_innerGap, rows) * m_innerColumns +
                  indexAt(inside.x(), m_innerSize.width(), m_innerGap, m_innerColumns);

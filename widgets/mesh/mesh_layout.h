@@ -4,6 +4,7 @@
 
 #include <QRectF>
 
+#include "core/collective/torus.h"
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
@@ -13,6 +14,10 @@ struct MeshShape {
     int world = 1;
     int gpusPerNode = 1;
     int domain = 1;  ///< GPUs that share a scale-up network
+    /// Chips of one slice along each axis, where the scale-up network is a torus; a single chip: it is not.
+    TorusSpan torus{};
+
+    [[nodiscard]] bool isTorus() const { return torus.axes() > 0; }
 
     bool operator==(const MeshShape&) const = default;
 };
@@ -24,7 +29,8 @@ struct MeshZoom {
 };
 
 /// The places of the GPUs: rows of GPUs in a box, their node (or, where it is smaller, their scale-up domain), such boxes in the box of the
-/// larger of the two, and these in rows over the pane, all as large as fits. Where a GPU would be too small to see, a unit of the map is a
+/// larger of the two, and these in rows over the pane, all as large as fits. A torus has its first axis in a row, its second in a column of
+/// rows, and a box for each place on its third; a slice is a box of these. Where a GPU would be too small to see, a unit of the map is a
 /// whole box. Everything is a closed form of the rank, either way.
 class MeshLayout {
 public:
@@ -45,7 +51,13 @@ public:
     [[nodiscard]] int outerBoxes() const { return m_outerBoxes; }
     [[nodiscard]] QRectF outerBox(int box) const;
     [[nodiscard]] bool hasOuterBoxes() const { return m_outer > m_inner; }
-    [[nodiscard]] bool innerIsNode() const { return m_shape.gpusPerNode <= m_shape.domain; }
+    [[nodiscard]] bool innerIsNode() const { return !m_shape.isTorus() && m_shape.gpusPerNode <= m_shape.domain; }
+    [[nodiscard]] const MeshShape& shape() const { return m_shape; }
+    [[nodiscard]] int gpuColumns() const { return m_gpuColumns; }
+    /// Returns the room between two GPUs, and around those of an inner box, in pixels.
+    [[nodiscard]] double gap() const { return m_pitch - m_cell; }
+    /// Returns whether there is room for the links of a torus between its chips.
+    [[nodiscard]] bool hasLinks() const { return m_shape.isTorus() && m_spread > kDensePitch; }
     [[nodiscard]] int gpusPerInnerBox() const { return m_inner; }
     [[nodiscard]] int gpusPerOuterBox() const { return m_outer; }
 
@@ -53,6 +65,7 @@ public:
     [[nodiscard]] double side() const { return m_cell; }
     /// Return whether there is room for the names of boxes, and for a row of NICs below a node's GPUs.
     [[nodiscard]] bool hasNames() const { return m_name > 0; }
+    [[nodiscard]] bool hasOuterNames() const { return m_outerName > 0; }
     [[nodiscard]] bool hasNics() const { return m_nics > 0 && innerIsNode(); }
     /// Returns the place of a NIC in the row of `nics` NICs in the box of a node; `nic` from 0.
     [[nodiscard]] QRectF nicRect(int node, int nic, int nics) const;
@@ -68,11 +81,14 @@ public:
     [[nodiscard]] QPointF shareAt(const QPointF& point) const;
 
 private:
+    static constexpr double kDensePitch = 1.14;  ///< in sides of a GPU's cell
+
     void group();
     void fit(const MeshZoom& zoom, const Theme& theme);
     void measure(double unit, bool names, bool nics, bool isWhole);
     double wholeUnit(double unit, double largest, bool names, bool nics);
     [[nodiscard]] double bestUnit(int* columns) const;
+    [[nodiscard]] double bestFit(bool names, bool nics);
     void place(const MeshZoom& zoom);
     [[nodiscard]] int gpuAt(int inner, const QPointF& point) const;
     [[nodiscard]] QPointF outerCorner(int box) const;
@@ -87,6 +103,8 @@ private:
     int m_innerColumns = 1;  ///< inner boxes in a row of an outer one
     int m_outerColumns = 1;
     int m_gpusPerUnit = 1;
+    double m_spread = kDensePitch;
+    double m_outerNames = 0;  ///< height of an outer box's name, in sides of a cell
     // Lengths in pixels.
     double m_unit = 1;  ///< side of a GPU's cell, with its gap
     double m_pitch = 1;
@@ -96,6 +114,7 @@ private:
     double m_outerPadding = 0;
     double m_outerGap = 0;
     double m_name = 0;
+    double m_outerName = 0;
     double m_nics = 0;
     QSizeF m_innerSize;
     QSizeF m_outerSize;

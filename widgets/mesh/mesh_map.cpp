@@ -99,8 +99,10 @@ QString MeshMap::summary() const
         return m_data.whenEmpty;
     QString text = tr("%n GPU(s)", nullptr, m_data.shape.world);
     for (const MeshPane& pane : m_data.panes)
-        text += tr("; %1: %2", "name of a grid, its product").arg(pane.name, productText(pane));
+        text += tr("; %1: %2", "name of a grid, its product").arg(pane.name, productText(m_data, pane));
     text += u'.';
+    for (const MeshLink& link : m_data.links)
+        text += QStringLiteral(" %1: %2; %3.").arg(link.name, link.figure, link.note);
     for (const QString& warning : m_data.warnings)
         text += u' ' + warning;
     return text;

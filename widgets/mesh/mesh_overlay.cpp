@@ -5,6 +5,7 @@
 
 #include "widgets/mesh/mesh_scene.h"
 #include "widgets/mesh/mesh_text.h"
+#include "widgets/mesh/mesh_torus.h"
 #include "widgets/theme/dimension.h"
 
 namespace shardscope {
@@ -99,6 +100,7 @@ private:
                 drawNic(m_shown.rank, layout, m_theme.color(ColorRole::Text));
             }
         }
+        appendTorusRings(m_scene, layout, ranks, m_shown.rank, axis.axis, m_theme);
     }
 
     void drawNic(int rank, const MeshLayout& layout, const QColor& fill)

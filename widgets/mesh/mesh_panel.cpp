@@ -24,7 +24,7 @@ public:
         m_width = panel.width() > theme.px(420) ? panel.width() / 2 : panel.width();
     }
 
-    /// Where the last of it ends.
+    /// Where the last group ends. The links of the cluster follow where there is room.
     double build()
     {
         drawHead();
@@ -44,7 +44,9 @@ public:
         }
         if (!alone.isEmpty())
             drawAlone(alone, top);
-        return m_at.y();
+        const double end = m_at.y();
+        drawLinks(top);
+        return end;
     }
 
     /// Whether every group had room.
@@ -62,8 +64,11 @@ private:
     /// How high these words are: an audience sees all of them.
     [[nodiscard]] double heightOf(const QString& words, double width, TextStyle style) const
     {
-        if (!m_theme.isForAudience())
-            return m_theme.lineHeight(style);
+        return m_theme.isForAudience() ? wrappedHeight(words, width, style) : m_theme.lineHeight(style);
+    }
+
+    [[nodiscard]] double wrappedHeight(const QString& words, double width, TextStyle style) const
+    {
         return std::ceil(QFontMetricsF(m_theme.font(style)).boundingRect(QRectF(0, 0, width, 1e5), Qt::TextWordWrap, words).height());
     }
 
@@ -73,7 +78,9 @@ private:
         text(QRectF(m_at, QSizeF(m_panel.width(), title)), gpuName(m_rank), TextStyle::Title, ColorRole::Text);
         const MeshShape& shape = m_data.shape;
         QString where = tr("node %1").arg(m_rank / shape.gpusPerNode);
-        if (shape.domain != shape.gpusPerNode)
+        if (shape.isTorus())
+            where += QStringLiteral(", ") + torusPlace(shape, m_rank);
+        else if (shape.domain != shape.gpusPerNode)
             where += QStringLiteral(", ") + m_data.domainName + u' ' + QString::number(m_rank / shape.domain);
         if (const QString beside = besideLayers(m_data, m_rank); !beside.isEmpty())
             where += QStringLiteral(", ") + beside;
@@ -105,8 +112,19 @@ private:
         const QString place = tr("%1 of %2: GPUs %3").arg(pane.grid.coordinate(m_rank, axis.axis)).arg(ranks.size()).arg(ranksText(ranks));
         const double strong = m_theme.lineHeight(TextStyle::Strong);
         const double places = heightOf(place, width, TextStyle::Strong) + m_theme.px(3);
-        const double bytes = heightOf(bytesLine(axis), width, TextStyle::Caption);
-        const double height = places + m_line + bytes + m_theme.px(6);
+        struct Line {
+            QString words;
+            ColorRole role;
+        };
+        const int stage = pane.grid.coordinate(m_rank, Axis::Pp);
+        QList<Line> lines{{wayText(m_data, axis, ranks), axis.crosses ? ColorRole::Warning : ColorRole::Text},
+                          {bytesLine(axis, stage), ColorRole::Muted}};
+        if (!isCountedElsewhere(axis))
+            lines.append({timeText(m_data, axis, stage), ColorRole::Muted});
+        lines.removeIf([](const Line& line) { return line.words.isEmpty(); });
+        double height = places + m_theme.px(6);
+        for (const Line& line : lines)
+            height += wrappedHeight(line.words, width, TextStyle::Caption);
         if (!makeRoom(height, top))
             return;
         m_scene.rects.append(
@@ -116,10 +134,48 @@ private:
         const double left = m_at.x() + chip + m_theme.px(8);
         text(QRectF(left, m_at.y(), width, places), place, TextStyle::Strong, ColorRole::Text);
         drawWire(QPointF(m_at.x(), m_at.y() + strong + m_theme.px(3) + m_line / 2), chip, reach, hue);
-        text(QRectF(left, m_at.y() + places, width, m_line), reachText(reach, m_data.domainName), TextStyle::Caption,
-             axis.crosses ? ColorRole::Warning : ColorRole::Text);
-        text(QRectF(left, m_at.y() + places + m_line, width, bytes), bytesLine(axis), TextStyle::Caption, ColorRole::Muted);
+        double y = m_at.y() + places;
+        for (const Line& line : lines) {
+            const double needed = wrappedHeight(line.words, width, TextStyle::Caption);
+            m_scene.texts.append({QRectF(left, y, width, needed), Qt::AlignLeft | Qt::AlignTop, line.words, m_theme.color(line.role),
+                                  TextStyle::Caption, true});
+            y += needed;
+        }
         m_at.ry() += height + m_theme.px(2);
+    }
+
+    /// The networks of the cluster; left out whole where there is no room, since the groups come first.
+    void drawLinks(double top)
+    {
+        if (m_data.links.isEmpty())
+            return;
+        const double width = m_width - m_theme.px(4);
+        const double gap = m_theme.px(6);
+        const auto wrapped = [&](const QString& words, TextStyle style) {
+            return words.isEmpty() ? 0 : wrappedHeight(words, width, style);
+        };
+        double height = gap;
+        for (const MeshLink& link : m_data.links)
+            height += wrapped(link.name, TextStyle::Strong) + wrapped(link.figure, TextStyle::Caption) +
+                      wrapped(link.note, TextStyle::Caption) + gap;
+        const bool isWhole = m_isWhole;
+        const bool hasRoom = makeRoom(height, top);
+        m_isWhole = isWhole;
+        if (!hasRoom)
+            return;
+        m_at.ry() += gap;
+        const auto add = [&](const QString& words, TextStyle style, ColorRole role) {
+            const double needed = wrapped(words, style);
+            m_scene.texts.append(
+                {QRectF(m_at, QSizeF(width, needed)), Qt::AlignLeft | Qt::AlignTop, words, m_theme.color(role), style, true});
+            m_at.ry() += needed;
+        };
+        for (const MeshLink& link : m_data.links) {
+            add(link.name, TextStyle::Strong, ColorRole::Text);
+            add(link.figure, TextStyle::Caption, ColorRole::Text);
+            add(link.note, TextStyle::Caption, ColorRole::Muted);
+            m_at.ry() += gap;
+        }
     }
 
     /// A whole line: NVLink. Dashes: NICs. Both where both are used.
@@ -133,14 +189,20 @@ private:
         m_scene.lines.append({QLineF(middle, to), color, width, reach != GroupReach::Domain});
     }
 
-    QString bytesLine(const MeshAxis& axis) const
+    /// ETP and EDP: their bytes are counted with TP and DP.
+    static bool isCountedElsewhere(const MeshAxis& axis) { return axis.letters.size() > 2; }
+
+    QString bytesLine(const MeshAxis& axis, int stage) const
     {
         if (!m_data.traffic)
             return {};
         const Wires& wires = m_data.traffic->ranks[static_cast<std::size_t>(m_rank)].along(axis.axis);
-        const bool isShared = axis.letters.size() > 2;  // ETP and EDP: their bytes are counted with TP and DP
-        if (isShared)
+        if (isCountedElsewhere(axis))
             return tr("bytes counted with %1").arg(lettersOf(axis.axis));
+        if (const QString links = linksText(m_data, axis, stage); !links.isEmpty() && wires.network.value() == 0)
+            return axis.axis == Axis::Dp && m_data.panes.constFirst().grid.size(Axis::Cp) > 1
+                       ? tr("%1 with CP over %2", "2.1 GiB per step with CP over 4 of 6 links").arg(perStep(wires.total()), links)
+                       : tr("%1 over %2", "2.1 GiB per step over 2 of 6 links").arg(perStep(wires.total()), links);
         if (wires.network.value() > 0 && wires.domain.value() > 0)
             return tr("%1, of which %2 over NICs").arg(perStep(wires.total()), bytesText(wires.network.value()));
         return perStep(wires.total());
@@ -148,9 +210,11 @@ private:
 
     void drawAlone(const QStringList& letters, double top)
     {
-        if (makeRoom(m_line, top))
-            text(QRectF(m_at.x(), m_at.y(), m_width - m_theme.px(4), m_line),
-                 tr("%1: degree 1, no group").arg(letters.join(QStringLiteral(", "))), TextStyle::Caption, ColorRole::Muted);
+        if (!makeRoom(m_line, top))
+            return;
+        text(QRectF(m_at.x(), m_at.y(), m_width - m_theme.px(4), m_line),
+             tr("%1: degree 1, no group").arg(letters.join(QStringLiteral(", "))), TextStyle::Caption, ColorRole::Muted);
+        m_at.ry() += m_line;
     }
 
     Scene& m_scene;

@@ -88,8 +88,11 @@ MeshPlaces meshPlaces(const MeshData& data, const MeshShading& shading, const Me
         places.legend = QRectF(room.left(), room.bottom() - height, room.width(), height);
         room.setBottom(places.legend.top() - theme.px(8));
     }
-    double head = std::ceil(theme.lineHeight(TextStyle::Strong) + theme.lineHeight(TextStyle::Caption) + theme.px(8));
     const QList<QRectF> panes = cutPanes(room, data.panes.size(), theme);
+    double head = 0;
+    for (const MeshPane& pane : data.panes)
+        head = std::max(head, meshHeadHeight(data, pane, panes.front().width(), theme));
+    places.tagTop = head;
     // The crossing group gets a line of its own where it would cover a name.
     const bool isNarrow = !panes.isEmpty() && panes.front().width() < theme.px(330);
     for (const MeshPane& pane : data.panes) {

@@ -15,6 +15,7 @@ struct MeshPlaces {
     QRectF legend;              ///< of traffic
     QRectF panel;               ///< of the shown GPU; empty without room
     double tag = 0;             ///< height of a head's line on crossing groups; 0: it is next to the name
+    double tagTop = 0;          ///< below the top of a head, where it has such a line
 };
 
 [[nodiscard]] MeshPlaces meshPlaces(const MeshData& data, const MeshShading& shading, const MeshZoom& zoom, const QSizeF& size,
@@ -29,6 +30,10 @@ struct MeshPlaces {
 /// that names them. No marks.
 [[nodiscard]] Scene meshOverlay(const MeshData& data, const MeshShading& shading, const MeshPlaces& places, const MeshShown& shown,
                                 const Theme& theme);
+
+/// Return the height of a pane's head, and append it: the grid's name, its product, and the links that the groups of each axis use.
+[[nodiscard]] double meshHeadHeight(const MeshData& data, const MeshPane& pane, double width, const Theme& theme);
+void appendMeshHead(Scene& scene, const MeshData& data, const MeshPane& pane, const QRectF& head, const Theme& theme);
 
 /// Appends the panel alone: each group of GPU `rank`, its members, its link, and its bytes.
 void appendMeshPanel(Scene& scene, const MeshData& data, int rank, const QRectF& panel, const Theme& theme);

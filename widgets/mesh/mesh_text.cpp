@@ -11,6 +11,8 @@ namespace shardscope {
 
 namespace {
 
+constexpr double kHidden = 1e-6;  ///< exposed share that is rounding
+
 QString trafficText(const MeshData& data, int rank)
 {
     if (!data.traffic)
@@ -68,6 +70,66 @@ GroupReach reachOf(const std::vector<int>& ranks, int domain)
     return GroupReach::Network;
 }
 
+GroupReach reachOf(const MeshAxis& axis)
+{
+    const GroupPlacement& placement = axis.placement;
+    if (placement.ranks <= 1)
+        return GroupReach::Alone;
+    if (!placement.crossesNetwork())
+        return GroupReach::Domain;
+    return placement.ranksPerIsland > 1 ? GroupReach::Mixed : GroupReach::Network;
+}
+
+QString torusAxisName(std::size_t axis) { return QString(QChar(static_cast<char16_t>(u'x' + axis))); }
+
+QString torusProduct(const TorusSpan& torus)
+{
+    QStringList lengths;
+    for (const int length : torus.along) {
+        if (length > 1)
+            lengths << QString::number(length);
+    }
+    return lengths.join(QStringLiteral(" × "));
+}
+
+QString torusPlace(const MeshShape& shape, int rank)
+{
+    QStringList parts;
+    if (shape.world > shape.domain)
+        parts << tr("slice %1").arg(rank / shape.domain);
+    const std::array<int, TorusSpan::kMostAxes> place = shape.torus.placeOf(rank % shape.torus.chips());
+    for (std::size_t axis = 0; axis < place.size(); ++axis) {
+        if (shape.torus.along[axis] > 1)
+            parts << QStringLiteral("%1 %2").arg(torusAxisName(axis)).arg(place[axis]);
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+QString torusText(const MeshData& data, const MeshAxis& axis)
+{
+    QStringList spans;
+    for (std::size_t i = 0; i < axis.placement.torus.along.size(); ++i) {
+        const int chips = axis.placement.torus.along[i];
+        const int length = data.shape.torus.along[i];
+        if (chips > 1)
+            spans << (chips == length ? tr("all of %1", "an axis of a torus").arg(torusAxisName(i))
+                                      : tr("%1 of %2 along %3", "chips of an axis").arg(chips).arg(length).arg(torusAxisName(i)));
+    }
+    if (axis.placement.crossesNetwork())
+        spans << reachText(GroupReach::Network, data.domainName);
+    return spans.join(QStringLiteral(", "));
+}
+
+QString domainBoxName(const MeshData& data, int box)
+{
+    const int used = std::min(data.shape.domain, data.shape.world - box * data.shape.domain);
+    if (data.shape.isTorus())
+        return tr("Slice %1: %2 chips, every axis a ring").arg(box).arg(torusProduct(data.shape.torus));
+    if (used < data.domainSize)
+        return tr("%1 %2: %3 of %4 GPUs", "NVLink domain 3: 64 of 72 GPUs").arg(data.domainName).arg(box).arg(used).arg(data.domainSize);
+    return tr("%1 %2: %3 GPUs", "NVLink domain 3: 72 GPUs").arg(data.domainName).arg(box).arg(used);
+}
+
 QString reachText(GroupReach reach, const QString& domainName)
 {
     switch (reach) {
@@ -91,6 +153,42 @@ QString productText(const MeshPane& pane)
     return factors.join(QStringLiteral(" × "));
 }
 
+QString productText(const MeshData& data, const MeshPane& pane)
+{
+    const QString product = productText(pane);
+    if (!data.shape.isTorus())
+        return product;
+    return tr("%1 on a torus of %2 chips", "TP 4 × DP 4 on a torus of 4 × 4 chips").arg(product, torusProduct(data.shape.torus));
+}
+
+QString wayText(const MeshData& data, const MeshAxis& axis, const std::vector<int>& group)
+{
+    if (data.shape.isTorus())
+        return torusText(data, axis);
+    return reachText(reachOf(group, data.shape.domain), data.domainName);
+}
+
+QString timeText(const MeshData& data, const MeshAxis& axis, int stage)
+{
+    if (stage >= static_cast<int>(data.times.size()))
+        return {};
+    const AxisTime& time = data.times[static_cast<std::size_t>(stage)][static_cast<std::size_t>(axis.axis)];
+    if (!(time.seconds.value() > 0))
+        return {};
+    const QString whole = durationText(time.seconds.value());
+    if (time.exposed.value() < kHidden * time.seconds.value())
+        return tr("%1, all of it hidden", "2.1 s").arg(whole);
+    return tr("%1, of which %2 exposed", "2.1 s, of which 0.3 s exposed").arg(whole, durationText(time.exposed.value()));
+}
+
+QString linksText(const MeshData& data, const MeshAxis& axis, int stage)
+{
+    if (stage >= static_cast<int>(data.times.size()) || !data.shape.isTorus())
+        return {};
+    const int links = data.times[static_cast<std::size_t>(stage)][static_cast<std::size_t>(axis.axis)].torusLinks;
+    return links == 0 ? QString() : tr("%1 of %2 links").arg(links).arg(data.torusLinks);
+}
+
 QString gpuName(int rank) { return tr("GPU %1").arg(rank); }
 
 QString besideLayers(const MeshData& data, int rank)
@@ -105,6 +203,8 @@ QString besideLayers(const MeshData& data, int rank)
 QString gpuDescription(const MeshData& data, int rank)
 {
     QStringList parts{tr("%1, node %2").arg(gpuName(rank)).arg(rank / data.shape.gpusPerNode)};
+    if (data.shape.isTorus())
+        parts << torusPlace(data.shape, rank);
     QStringList groups;
     QStringList told;
     for (const MeshPane& pane : data.panes) {
@@ -115,7 +215,7 @@ QString gpuDescription(const MeshData& data, int rank)
             const std::vector<int> ranks = pane.grid.groupOf(rank, axis.axis);
             parts << tr("%1 %2 of %3", "TP 3 of 8").arg(axis.letters).arg(pane.grid.coordinate(rank, axis.axis)).arg(ranks.size());
             groups << tr("%1 with GPUs %2 %3", "TP with GPUs 0–7 inside one node")
-                          .arg(axis.letters, ranksText(ranks), reachText(reachOf(ranks, data.shape.domain), data.domainName));
+                          .arg(axis.letters, ranksText(ranks), wayText(data, axis, ranks));
         }
     }
     QString where = parts.join(QStringLiteral(", ")) + u'.';

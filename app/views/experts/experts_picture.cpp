@@ -6,7 +6,7 @@
 
 #include "app/text/core_text.h"
 #include "app/text/estimate_text.h"
-#include "app/views/mesh/mesh_picture.h"
+#include "app/views/mesh/mesh_links.h"
 #include "core/estimate/estimate.h"
 #include "core/experts/expert_ladder.h"
 #include "core/io/residuals_json.h"
@@ -24,7 +24,7 @@ ExpertMapData mapOf(const Scenario& scenario, const ResolvedPlan& plan, const Ex
 {
     ExpertMapData map;
     map.title = tr("Tokens by expert-parallel rank");
-    map.domainName = domainName(scenario.cluster.gpu);
+    map.domainName = domainName(scenario.cluster);
     map.capacity = loads.capacityOfRank;
     const std::vector<int> group = expertGrid(plan, scenario.plan.order).groupOf(0, Axis::Ep);
     const auto domain = islandOfJob(scenario.cluster);

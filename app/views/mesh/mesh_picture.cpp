@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/mesh/mesh_picture.h"
 
-#include <QRegularExpression>
-
 #include <algorithm>
 
 #include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
 #include "app/text/scenario_text.h"
+#include "app/views/mesh/mesh_links.h"
+#include "core/collective/torus.h"
+#include "core/hardware/hardware.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_facts.h"
 #include "core/scenario/order.h"
@@ -46,15 +47,34 @@ MeshPane expertPane(const ResolvedPlan& plan, const RankOrder& order, const std:
              {Axis::Pp, lettersOf(Axis::Pp), tr("pipeline parallel"), false}}};
 }
 
-}  // namespace
-
-QString domainName(const Gpu& gpu)
+CommunicationGroup groupOf(Axis axis, bool isExpertGrid)
 {
-    // "NVLink4 (8 links)" → "NVLink"
-    static const QRegularExpression detail(QStringLiteral("(?<=NVLink)\\d+|\\s*\\(.*\\)|\\s*bridge"));
-    const QString kind = toText(gpu.scaleUpKind).remove(detail).trimmed();
-    return kind.isEmpty() ? tr("node") : tr("%1 domain").arg(kind);
+    switch (axis) {
+    case Axis::Tp:
+        return isExpertGrid ? CommunicationGroup::ExpertTensor : CommunicationGroup::Tensor;
+    case Axis::Cp:
+        return CommunicationGroup::Context;
+    case Axis::Ep:
+        return CommunicationGroup::Expert;
+    case Axis::Dp:
+        return CommunicationGroup::ExpertData;
+    case Axis::Pp:
+        break;
+    }
+    return CommunicationGroup::Pipeline;
 }
+
+/// Data-parallel ranks of the dense grid are shown alone; core places them together with the context-parallel ones, which hold the same weights.
+void placeAxes(MeshPane& pane, bool isExpertGrid, const ResolvedPlan& plan, const Scenario& scenario)
+{
+    for (MeshAxis& axis : pane.axes) {
+        const bool isData = axis.axis == Axis::Dp && !isExpertGrid;
+        axis.placement = isData ? placeRanks(pane.grid.size(Axis::Dp), pane.grid.stride(Axis::Dp), scenario.cluster)
+                                : placeGroup(groupOf(axis.axis, isExpertGrid), plan, scenario.plan.order, scenario.cluster);
+    }
+}
+
+}  // namespace
 
 std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::optional<RankOrder>& order)
 {
@@ -72,9 +92,15 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
     }
     MeshData& data = picture->data;
     data.title = tr("Device mesh");
-    data.shape = {plan.world, scenario.cluster.gpusPerNode, islandOfJob(scenario.cluster)};
-    data.nicsPerNode = scenario.cluster.nicsPerNode;
-    data.domainName = domainName(scenario.cluster.gpu);
+    const Cluster& cluster = scenario.cluster;
+    const Torus torus(cluster);
+    const bool isWithinNode = scaleUpGroupOfJob(cluster) < std::min(cluster.gpusPerNode, plan.world);
+    data.shape = {plan.world, cluster.gpusPerNode, islandOfJob(cluster), isWithinNode ? TorusSpan() : torus.slice()};
+    data.nicsPerNode = cluster.nicsPerNode;
+    data.domainName = domainName(cluster);
+    data.domainSize = scaleUpGroup(cluster);
+    data.torusLinks = data.shape.isTorus() ? 2 * torus.axes() : 0;
+    data.links = meshLinks(cluster);
     data.onFirstStage = encodersName(*scenario.architecture);
     for (int rank = 0; rank < plan.pp && !data.onFirstStage.isEmpty(); ++rank) {
         const std::vector<int> stages = plan.stagesOfRank(rank);
@@ -84,6 +110,8 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
     data.panes = {densePane(plan, scenario.plan.order, findings)};
     if (scenario.architecture->isMixtureOfExperts())
         data.panes << expertPane(plan, scenario.plan.order, findings);
+    for (qsizetype pane = 0; pane < data.panes.size(); ++pane)
+        placeAxes(data.panes[pane], pane > 0, plan, scenario);
     for (const Finding& finding : findings) {
         if (finding.id == "tp-crosses-node" || finding.id == "cp-crosses-node" || finding.id == "ep-crosses-node")
             data.warnings << findingSentence(finding);
@@ -95,6 +123,8 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
         const Result<StepEstimate> step = estimateStep(basis);
         if (std::optional<StepTraffic> traffic = step ? stepTraffic(basis, *step) : std::nullopt)
             data.traffic = std::make_shared<const StepTraffic>(std::move(*traffic));
+        if (step)
+            data.times = axisTimes(basis, *step);
     }
     return picture;
 }

@@ -9,7 +9,6 @@
 
 namespace shardscope {
 
-struct Gpu;
 struct Scenario;
 
 /// The data of the mesh view for one scenario: its groups, its traffic where the plan is legal, and the groups that leave a fast domain but
@@ -22,8 +21,5 @@ struct MeshPicture {
 /// Returns the picture. `order`: another rank order than the scenario's. Takes milliseconds for thousands of GPUs: to be called off the GUI
 /// thread.
 [[nodiscard]] std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::optional<RankOrder>& order);
-
-/// Returns the name of a scale-up network, without the number of links: "NVLink domain", "ICI 3D torus domain".
-[[nodiscard]] QString domainName(const Gpu& gpu);
 
 }  // namespace shardscope

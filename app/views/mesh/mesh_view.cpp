@@ -103,7 +103,10 @@ void MeshView::pageShown()
 {
     for (QToolButton* tool : std::as_const(m_zoomTools))
         tool->setEnabled(!isStateShown());
-    if (!isStateShown())
+    if (!isStateShown() && m_map->chartData().shape.isTorus())
+        setHint(tr("Lines: the rings of the selected GPU's groups. Select a GPU by click or arrow keys. Zoom with the wheel, + and −; 0 "
+                   "shows all."));
+    else if (!isStateShown())
         setHint(tr("Plain: reached inside the domain. Hatched: reached over NICs. Select a GPU by click or arrow keys. Zoom with "
                    "the wheel, + and −; 0 shows all."));
 }

@@ -103,6 +103,19 @@ private slots:
         QVERIFY(!MeshLayout({4096, 8, 8}, QRectF(0, 0, 900, 600), {}, Theme()).hasNames());
     }
 
+    /// Four racks where three fit in a row: two and two. Their names stay where those of their nodes have no room.
+    void racksAreInEvenRowsAndNamed()
+    {
+        const MeshLayout layout({256, 4, 64}, QRectF(0, 0, 940, 690), {}, Theme());
+        QVERIFY(3 * layout.outerBox(0).width() < 940);
+        QCOMPARE(layout.outerBox(2).left(), layout.outerBox(0).left());
+        QVERIFY(layout.outerBox(1).left() > layout.outerBox(0).right());
+        QVERIFY(layout.hasOuterNames() && !layout.hasNames());
+        QVERIFY(layout.outerName(1).height() >= Theme().lineHeight(TextStyle::Caption));
+        for (int node = 0; node < layout.innerBoxes(); ++node)
+            QVERIFY(!layout.innerBox(node).intersects(layout.outerName(node / 16)));
+    }
+
     void nothingIsHitOutsideOfThePane()
     {
         const MeshLayout layout({64, 8, 8}, QRectF(100, 100, 400, 300), {8, {0.5, 0.5}}, Theme());

@@ -13,7 +13,10 @@
 #include "app/views/base/chart_page.h"
 #include "app/views/base/save_picture.h"
 #include "app/views/base/state_page.h"
+#include "app/views/mesh/mesh_links.h"
 #include "app/views/mesh/mesh_tools.h"
+#include "core/collective/torus.h"
+#include "core/hardware/catalog.h"
 #include "core/scenario/order.h"
 #include "tests/app/estimates.h"
 #include "tests/app/views/base/edits_of.h"
@@ -239,18 +242,96 @@ private Q_SLOTS:
         QCOMPARE(saveCsv(m_view->map(), folder.filePath("mesh.csv")), QString());
     }
 
+    void domainsAreNamedAfterTheirNetwork_data()
+    {
+        QTest::addColumn<QString>("gpu");
+        QTest::addColumn<int>("perNode");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("NVLink in a node") << "h100-sxm" << 8 << "NVLink domain";
+        QTest::newRow("a rack") << "gb200" << 4 << "NVLink domain";
+        QTest::newRow("a torus") << "tpu-v5p" << 4 << "ICI 3D torus";
+        QTest::newRow("no scale-up network") << "l40s" << 8 << "node";
+        QTest::newRow("bridges between two GPUs") << "a100-pcie-80" << 8 << "node";
+    }
     void domainsAreNamedAfterTheirNetwork()
     {
-        Gpu gpu;
-        gpu.scaleUpKind = "NVLink4 (8 links)";
-        QCOMPARE(domainName(gpu), QString("NVLink domain"));
-        gpu.scaleUpKind = "ICI 3D torus (6 links)";
-        QCOMPARE(domainName(gpu), QString("ICI 3D torus domain"));
-        gpu.scaleUpKind = "";
-        QCOMPARE(domainName(gpu), QString("node"));
+        QFETCH(QString, gpu);
+        QFETCH(int, perNode);
+        QFETCH(QString, name);
+        QCOMPARE(domainName(clusterOf(gpu, perNode)), name);
+    }
+
+    /// What is drawn is what core times: the slice, and the part of it that each group spans.
+    void aTorusIsCores()
+    {
+        const auto estimate = test::estimateWith(
+            {"cluster.gpu=tpu-v5p", "cluster.gpus_per_node=4", "cluster.nodes=64", "plan.tp=8", "plan.pp=2", "plan.cp=2", "plan.dp=8"});
+        show(estimate);
+        const MeshData& mesh = m_view->map().chartData();
+        const Cluster& cluster = estimate->scenario().cluster;
+        QCOMPARE(mesh.shape.torus.along, (std::array<int, 3>{4, 8, 8}));
+        QCOMPARE(mesh.shape.torus, Torus(cluster).slice());
+        QCOMPARE(mesh.torusLinks, 6);
+        for (const MeshAxis& axis : mesh.panes[0].axes)
+            QCOMPARE(axis.placement.torus, Torus(cluster).spanOf(mesh.panes[0].grid.size(axis.axis), mesh.panes[0].grid.stride(axis.axis)));
+        QCOMPARE(mesh.times.size(), std::size_t(2));
+        QVERIFY(mesh.links[0].name.startsWith("ICI 3D torus of 4 × 8 × 8"));
+    }
+
+    void racksAreNamedWithWhatTheJobUses()
+    {
+        show(test::estimateWith({"cluster.gpu=gb200", "cluster.gpus_per_node=4", "cluster.nodes=64", "cluster.nics_per_node=4", "plan.tp=8",
+                                 "plan.pp=4", "plan.dp=8"}));
+        const MeshData& mesh = m_view->map().chartData();
+        QCOMPARE(mesh.shape.domain, 64);
+        m_view->map().resize(1200, 700);
+        QStringList texts;
+        for (const SceneText& text : m_view->map().sceneAt({1200, 700}, Theme()).texts)
+            texts << text.text;
+        QVERIFY2(texts.contains("NVLink domain 3: 64 of 72 GPUs"), qPrintable(texts.join(u'\n')));
+        QVERIFY(texts.contains("within one NVLink domain") && texts.contains("over NICs"));
+        QVERIFY(mesh.links[0].note.startsWith("This job uses 64 of 72."));
+    }
+
+    void linksAreStatedWithTheirSource_data()
+    {
+        QTest::addColumn<QString>("gpu");
+        QTest::addColumn<int>("perNode");
+        QTest::addColumn<QStringList>("names");
+        QTest::newRow("NVLink and NICs") << "h100-sxm" << 8 << QStringList{"NVLink domain of 8 GPUs", "InfiniBand NDR"};
+        QTest::newRow("a torus, of which the job is one slice")
+            << "tpu-v5p" << 4 << QStringList{"ICI 3D torus of 2 × 2 × 2 chips", "InfiniBand NDR"};
+        QTest::newRow("PCIe alone") << "l40s" << 8 << QStringList{"PCIe within a node", "InfiniBand NDR"};
+        QTest::newRow("bridges, PCIe and NICs")
+            << "a100-pcie-80" << 8 << QStringList{"NVLink domain of 2 GPUs", "PCIe within a node", "InfiniBand NDR"};
+    }
+    void linksAreStatedWithTheirSource()
+    {
+        QFETCH(QString, gpu);
+        QFETCH(int, perNode);
+        QFETCH(QStringList, names);
+        const QList<MeshLink> links = meshLinks(clusterOf(gpu, perNode));
+        QStringList found;
+        for (const MeshLink& link : links) {
+            found << link.name;
+            QVERIFY2(link.figure.contains("GB/s each way") && link.figure.endsWith(u')'), qPrintable(link.figure));
+        }
+        QCOMPARE(found, names);
+        QVERIFY(links.last().figure.startsWith(QString("8 NICs per node, %1 per GPU").arg(8 / perNode)));
+        QVERIFY(links.last().note.contains("Source: "));
+        QVERIFY(links.last().note.startsWith(gpu == "tpu-v5p" ? "This job does not use it." : "Assumed to have no oversubscription."));
     }
 
 private:
+    static Cluster clusterOf(const QString& gpu, int perNode)
+    {
+        Cluster cluster = test::exampleScenario().cluster;
+        cluster.gpu = *hardwareCatalog().findGpu(gpu.toStdString());
+        cluster.gpusPerNode = perNode;
+        cluster.nodes = 2;
+        return cluster;
+    }
+
     void show(const std::shared_ptr<const Estimate>& estimate)
     {
         m_view->setEstimate(estimate);
