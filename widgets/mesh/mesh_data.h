@@ -72,6 +72,7 @@ struct MeshData {
     QList<MeshPane> panes;
     std::shared_ptr<const StepTraffic> traffic;  ///< null: not known
     QList<QString> warnings;                     ///< sentences
+    std::vector<std::pair<int, QString>> kinds;  ///< of nodes: their first rank and GPU, ascending; empty: all are alike
     QString onFirstStage;                        ///< what runs there beside layers, "vision encoder"; empty: nothing
     std::vector<int> firstStageRanks;            ///< the pipeline ranks that hold the first stage
     QString whatIf;                              ///< why it differs from the scenario's own mesh; empty: it does not

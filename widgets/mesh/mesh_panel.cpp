@@ -78,6 +78,8 @@ private:
         text(QRectF(m_at, QSizeF(m_panel.width(), title)), gpuName(m_rank), TextStyle::Title, ColorRole::Text);
         const MeshShape& shape = m_data.shape;
         QString where = tr("node %1").arg(m_rank / shape.gpusPerNode);
+        if (const QString kind = kindOfNode(m_data, m_rank); !kind.isEmpty())
+            where += QStringLiteral(", ") + kind;
         if (shape.isTorus())
             where += QStringLiteral(", ") + torusPlace(shape, m_rank);
         else if (shape.domain != shape.gpusPerNode)

@@ -227,4 +227,14 @@ QString gpuDescription(const MeshData& data, int rank)
 
 QString perStep(Bytes bytes) { return tr("%1 per step").arg(bytesText(bytes.value())); }
 
+QString kindOfNode(const MeshData& data, int rank)
+{
+    QString kind;
+    for (const auto& [first, gpu] : data.kinds) {
+        if (rank >= first)
+            kind = gpu;
+    }
+    return kind;
+}
+
 }  // namespace shardscope

@@ -47,4 +47,7 @@ enum class GroupReach { Alone, Domain, Mixed, Network };
 /// Returns "120 GiB a step".
 [[nodiscard]] QString perStep(Bytes bytes);
 
+/// Returns the GPU of a rank's node; empty where all nodes are alike.
+[[nodiscard]] QString kindOfNode(const MeshData& data, int rank);
+
 }  // namespace shardscope

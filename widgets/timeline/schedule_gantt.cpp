@@ -242,6 +242,8 @@ std::shared_ptr<const GanttData> scheduleGantt(std::shared_ptr<const TimedSchedu
         QString name = ScheduleGantt::tr("rank %1").arg(number);
         if (!options.onFirstStage.isEmpty() && holdsFirstStage(schedule.shape, rank))
             name = ScheduleGantt::tr("%1 + %2", "a rank and what it runs beside its layers").arg(name, options.onFirstStage);
+        if (rank < options.nodes.size())
+            name = ScheduleGantt::tr("%1 on %2", "a rank, its GPU").arg(name, options.nodes[rank]);
         data->rows.push_back({name, number, rank, 1});
         data->lanes.push_back({rank, schedule.begin(rank), schedule.end(rank)});
     }

@@ -19,6 +19,7 @@ struct ScheduleGanttOptions {
     GanttTime time = GanttTime::InUnits;
     std::vector<double> bytesPerActivation;  ///< by chunk; empty: the strips count activations
     QString onFirstStage{};                  ///< what runs there beside layers, "vision encoder"; empty: nothing
+    QStringList nodes{};                     ///< by rank: its GPU, "A100 SXM4"; empty: all are alike
 };
 
 /// Returns whether a block is of the first stage, in its forward or its backward.

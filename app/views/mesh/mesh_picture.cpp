@@ -74,6 +74,41 @@ void placeAxes(MeshPane& pane, bool isExpertGrid, const ResolvedPlan& plan, cons
     }
 }
 
+/// Whether one map has room for the nodes of all groups.
+bool haveEqualNodes(const Cluster& cluster)
+{
+    const Cluster first = clusterOfGroup(cluster, 0);
+    bool are = true;
+    for (int group = 1; group < cluster.groupCount(); ++group) {
+        const Cluster other = clusterOfGroup(cluster, group);
+        are = are && other.gpusPerNode == first.gpusPerNode && islandOfJob(other) == islandOfJob(first) && !Torus(other).isOne() &&
+              !Torus(first).isOne();
+    }
+    return are;
+}
+
+/// The networks of each group, and where its ranks begin.
+QList<MeshLink> linksOfGroups(const Cluster& cluster, std::vector<std::pair<int, QString>>& kinds)
+{
+    if (!cluster.isMixed())
+        return meshLinks(cluster);
+    QList<MeshLink> links;
+    int first = 0;
+    for (int group = 0; group < cluster.groupCount(); ++group) {
+        const Cluster own = clusterOfGroup(cluster, group);
+        const QString gpu = shortGpuName(own.gpu.name);
+        kinds.emplace_back(first, gpu);
+        first += own.gpus();
+        for (MeshLink link : meshLinks(own)) {
+            link.name = tr("%1: %2", "a GPU, its network").arg(gpu, link.name);
+            links << link;
+        }
+    }
+    if (cluster.between)
+        links << MeshLink{tr("between groups of nodes: %1").arg(toText(cluster.between->name)), {}, {}};
+    return links;
+}
+
 }  // namespace
 
 std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::optional<RankOrder>& order)
@@ -90,9 +125,13 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
             broken.empty() ? tr("The parallel degrees do not match the number of GPUs.") : findingSentence(broken.front());
         return picture;
     }
+    if (!haveEqualNodes(scenario.cluster)) {
+        picture->impossible = tr("The nodes of this cluster’s groups have different numbers of GPUs: their mesh is not drawn.");
+        return picture;
+    }
     MeshData& data = picture->data;
     data.title = tr("Device mesh");
-    const Cluster& cluster = scenario.cluster;
+    const Cluster cluster = clusterOfGroup(scenario.cluster, 0);
     const Torus torus(cluster);
     const bool isWithinNode = scaleUpGroupOfJob(cluster) < std::min(cluster.gpusPerNode, plan.world);
     data.shape = {plan.world, cluster.gpusPerNode, islandOfJob(cluster), isWithinNode ? TorusSpan() : torus.slice()};
@@ -100,7 +139,7 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
     data.domainName = domainName(cluster);
     data.domainSize = scaleUpGroup(cluster);
     data.torusLinks = data.shape.isTorus() ? 2 * torus.axes() : 0;
-    data.links = meshLinks(cluster);
+    data.links = linksOfGroups(scenario.cluster, data.kinds);
     data.onFirstStage = encodersName(*scenario.architecture);
     for (int rank = 0; rank < plan.pp && !data.onFirstStage.isEmpty(); ++rank) {
         const std::vector<int> stages = plan.stagesOfRank(rank);

@@ -43,11 +43,12 @@ void measureLive(DrawnSchedule& drawn)
     }
 }
 
-DrawnSchedule drawnOf(std::shared_ptr<const TimedSchedule> timed, const StageTimes& times, GanttTime unit, const QString& onFirstStage = {})
+DrawnSchedule drawnOf(std::shared_ptr<const TimedSchedule> timed, const StageTimes& times, GanttTime unit, const QString& onFirstStage = {},
+                      const QStringList& nodes = {})
 {
     DrawnSchedule drawn;
     drawn.name = scheduleName(timed->schedule.shape);
-    drawn.gantt = scheduleGantt(timed, {drawn.name, unit, {}, onFirstStage});
+    drawn.gantt = scheduleGantt(timed, {drawn.name, unit, {}, onFirstStage, nodes});
     drawn.timed = std::move(timed);
     measureBubbles(drawn, times);
     measureLive(drawn);
@@ -63,12 +64,21 @@ Result<DrawnSchedule> simulated(const PipelineShape& shape, const StageTimes& ti
     return drawnOf(timedSchedule(std::move(schedule), std::move(simulation).value()), times, unit);
 }
 
+QStringList nodesOfRanks(const Estimate& estimate)
+{
+    const Cluster& cluster = estimate.scenario().cluster;
+    QStringList nodes;
+    for (int rank = 0; cluster.isMixed() && rank < estimate.plan().pp; ++rank)
+        nodes << shortGpuName(cluster.group(estimate.plan().groupOfRank(rank)).gpu.name);
+    return nodes;
+}
+
 DrawnSchedule drawnOf(const Estimate& estimate)
 {
     const std::shared_ptr<const StepEstimate>& step = estimate.step();
     const QString encoders = encodersName(*estimate.scenario().architecture);
     DrawnSchedule drawn = drawnOf(std::make_shared<const TimedSchedule>(TimedSchedule{*step->schedule, *step->simulation, step}),
-                                  step->times, GanttTime::InSeconds, encoders);
+                                  step->times, GanttTime::InSeconds, encoders, nodesOfRanks(estimate));
     if (!encoders.isEmpty()) {
         const BlockTimes own = blockTimes(step->layers.encoders);
         drawn.encoder = EncoderBlocks{encoders, own.forward, own.inputGrad, own.weightGrad};

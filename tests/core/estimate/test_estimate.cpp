@@ -127,7 +127,8 @@ private slots:
         QFETCH(bool, beside);
         const Estimate value = (beside ? estimate(scenario(), measuredEvidence()) : estimate(scenario())).value();
         std::size_t expected =
-            9 + 14 + 3 + 13 + 7 + (beside ? 2 + 3 : 0);  // memory, time, its bubble and shares, throughput; ends of the band and trust
+            11 + 14 + 3 + 13 + 7 +
+            (beside ? 2 + 3 : 0);  // parameters and memory, time, its bubble and shares, throughput; ends of the band and trust
         expected += 19 * value.step()->ranks.size();
         for (const StageMemory& stage : value.memory().stages)
             expected += 10 + stage.lines.size();
