@@ -159,7 +159,7 @@ bool SearchWorker::findLegalModes(PlanFamily& family)
 /// Those that are legal.
 const std::vector<ScheduleTables>& SearchWorker::schedulesOf(const PlanFamily& family, const PlanFacts& groupFacts)
 {
-    const auto [place, isNew] = m_schedules.try_emplace({family.plan.pp, family.plan.microBatches});
+    const auto [place, isNew] = m_schedules.try_emplace({family.plan.pp, family.plan.microBatches, family.plan.pipeline().fusesPairs});
     if (!isNew)
         return place->second;
     PlanFacts facts = groupFacts;

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <memory>
+#include <tuple>
 
 #include "core/plan/legal_plans.h"
 #include "core/plan/plan_facts.h"
@@ -86,11 +87,12 @@ private:
     double m_bound = std::numeric_limits<double>::infinity();
     double m_tightest = 0;
 
-    Scenario m_scenario;                                                              ///< with the plan that is evaluated
-    std::vector<std::unique_ptr<UnitLedgers>> m_units;                                ///< of the item's degrees
-    std::vector<PlanFamily> m_families;                                               ///< by stages
-    std::map<int, PipelineTables> m_pipelines;                                        ///< by stages, of the item's degrees
-    std::map<std::pair<int, std::int64_t>, std::vector<ScheduleTables>> m_schedules;  ///< by stages and micro-batches
+    Scenario m_scenario;                                ///< with the plan that is evaluated
+    std::vector<std::unique_ptr<UnitLedgers>> m_units;  ///< of the item's degrees
+    std::vector<PlanFamily> m_families;                 ///< by stages
+    std::map<int, PipelineTables> m_pipelines;          ///< by stages, of the item's degrees
+    /// By stages, micro-batches, and whether pairs are fused, which needs experts on several ranks.
+    std::map<std::tuple<int, std::int64_t, bool>, std::vector<ScheduleTables>> m_schedules;
 };
 
 }  // namespace shardscope

@@ -13,8 +13,8 @@
 namespace shardscope {
 namespace {
 
-/// The longest argument in a sentence, in bytes: a hostile file may contain a name of megabytes.
-constexpr std::size_t kLongestArgument = 200;
+/// The longest argument in a sentence, in bytes: a hostile file may contain a name of megabytes, and a synopsis of a command must fit.
+constexpr std::size_t kLongestArgument = 240;
 /// The longest pointer in a sentence, in bytes; those of our own files are shorter.
 constexpr std::size_t kLongestPointer = 400;
 

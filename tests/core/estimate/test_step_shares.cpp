@@ -149,6 +149,7 @@ private slots:
         StepEstimate step = *estimate(nearlyEqual(4, 16, ScheduleKind::OneFOneB)).value().step();
         for (Passes& passes : step.stages)
             passes = step.stages[1];
+        step.times = blockTimes(step.stages);
         step.hops = {};
         const Estimate value = estimate(nearlyEqual(4, 16, ScheduleKind::OneFOneB)).value();
         const BlockTimes one = blockTimes(step.stages).front();

@@ -218,8 +218,26 @@ private Q_SLOTS:
         QCOMPARE(shapeInKind(three, ScheduleKind::Zb1pInterleaved).chunks, 3);
         QCOMPARE(shapeInKind(three, ScheduleKind::ZbH1).chunks, 1);
         QVERIFY(isSame(shapeInKind(three, ScheduleKind::Interleaved), three));
-        QCOMPARE(shapeWith(three, 4, 16, 3).group, 8);                                         // was chosen
-        QCOMPARE(shapeWith(shapeInKind(plain, ScheduleKind::Interleaved), 2, 8, 2).group, 2);  // follows
+        PipelineShape fused = three;
+        fused.fusesPairs = true;
+        QVERIFY(!isSame(fused, three));
+        QVERIFY(isSame(shapeInKind(fused, ScheduleKind::ZbH1), shapeInKind(three, ScheduleKind::ZbH1)));  // has no such variant
+        QCOMPARE(shapeWith(three, 4, 16, 3).group, 8);                                                    // was chosen
+        QCOMPARE(shapeWith(shapeInKind(plain, ScheduleKind::Interleaved), 2, 8, 2).group, 2);             // follows
+    }
+
+    void fusedPairsSaySo()
+    {
+        PipelineShape shape{ScheduleKind::Interleaved, 4, 8, 2, 4};
+        shape.fusesPairs = true;
+        const DrawnSchedule drawn = unitSchedule(shape);
+        QCOMPARE(drawn.name, QStringLiteral("Interleaved 1F1B, fused"));
+        QCOMPARE(drawn.peakLive, 5.5);
+        QVERIFY(lawHolds(drawn));
+        std::vector<RankPhases> phases;
+        for (int rank = 0; rank < 4; ++rank)
+            phases.push_back(phasesOf(drawn.timed->schedule, drawn.timed->simulation, rank));
+        QVERIFY(phaseSentence(drawn, phases, Phase::Steady).contains("a forward and a backward pass at the same time"));
     }
 
     /// Every number of a sentence is the drawn schedule's.
