@@ -1007,6 +1007,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>%1: Modell, GPUs, Sequenzlänge und Batch. Ein Klick öffnet die Einrichtung.</translation>
     </message>
     <message numerus="yes">
+        <source>%Ln GPU(s)</source>
+        <translation><numerusform>%Ln GPU</numerusform><numerusform>%Ln GPUs</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln GPU(s) per node</source>
         <translation><numerusform>%Ln GPU pro Knoten</numerusform><numerusform>%Ln GPUs pro Knoten</numerusform></translation>
     </message>
@@ -1049,6 +1053,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>A plan: %1 faster</source>
         <translation>Ein Plan: %1 schneller</translation>
+    </message>
+    <message>
+        <source>Add nodes of another kind</source>
+        <translation>Knoten einer anderen Art hinzufügen</translation>
     </message>
     <message>
         <source>Batch tokens</source>
@@ -1105,6 +1113,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Controls</source>
         <translation>Regler</translation>
+    </message>
+    <message>
+        <source>Each stage of the pipeline then runs on nodes of one kind, in this order</source>
+        <translation>Jede Stufe der Pipeline läuft dann auf Knoten einer Art, in dieser Reihenfolge</translation>
     </message>
     <message>
         <source>Exposed %1</source>
@@ -1196,6 +1208,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Ungleichgewicht</translation>
     </message>
     <message>
+        <source>Kind of the nodes of group %1</source>
+        <translation>Art der Knoten von Gruppe %1</translation>
+    </message>
+    <message>
         <source>Memory</source>
         <translation>Speicher</translation>
     </message>
@@ -1226,6 +1242,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Nodes</source>
         <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Nodes of group %1</source>
+        <translation>Knoten von Gruppe %1</translation>
     </message>
     <message>
         <source>Not worthwhile: %1 (%2)</source>
@@ -1283,6 +1303,14 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Profile</source>
         <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Remove the nodes of group %1</source>
+        <translation>Die Knoten von Gruppe %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Remove these nodes</source>
+        <translation>Diese Knoten entfernen</translation>
     </message>
     <message>
         <source>Searching for changes that make this plan fit …</source>
@@ -1363,6 +1391,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>There are too many plans to check them all in the background. The Search view checks every plan.</source>
         <translation>Es sind zu viele Pläne, um alle im Hintergrund zu prüfen. Die Ansicht „Suche“ prüft jeden Plan.</translation>
+    </message>
+    <message>
+        <source>These are the first group of %1.</source>
+        <comment>groups of nodes</comment>
+        <translation>Das ist die erste Gruppe von %1.</translation>
     </message>
     <message>
         <source>Tiles</source>
@@ -4486,6 +4519,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>%1 (jetzt)</translation>
     </message>
     <message>
+        <source>%1 on %2</source>
+        <comment>a stage, its GPU</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
         <source>A later step</source>
         <translation>Ein späterer Schritt</translation>
     </message>
@@ -4785,6 +4823,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Quelle: %1.</translation>
     </message>
     <message>
+        <source>The nodes of this cluster’s groups have different numbers of GPUs: their mesh is not drawn.</source>
+        <translation>Die Knoten der Gruppen dieses Clusters haben verschieden viele GPUs: Ihr Mesh wird nicht gezeichnet.</translation>
+    </message>
+    <message>
         <source>The parallel degrees do not match the number of GPUs.</source>
         <translation>Die Parallelitätsgrade passen nicht zur Zahl der GPUs.</translation>
     </message>
@@ -4819,6 +4861,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Zoom out</source>
         <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>between groups of nodes: %1</source>
+        <translation>zwischen Gruppen von Knoten: %1</translation>
     </message>
     <message>
         <source>context parallel</source>
@@ -9000,6 +9046,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gruppe</translation>
     </message>
     <message>
+        <source>Groups of nodes</source>
+        <translation>Gruppen von Knoten</translation>
+    </message>
+    <message>
         <source>How much of the step is launched as a CUDA graph.</source>
         <translation>Wie viel des Schritts als CUDA-Graph gestartet wird.</translation>
     </message>
@@ -9034,6 +9084,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Name</source>
         <translation>Name</translation>
+    </message>
+    <message>
+        <source>Network between groups</source>
+        <translation>Netz zwischen Gruppen</translation>
+    </message>
+    <message>
+        <source>Nodes of several kinds, in the order of the pipeline: gpu, nodes, gpus_per_node, network, nics_per_node and nvlink_domain of each.</source>
+        <translation>Knoten mehrerer Arten in der Reihenfolge der Pipeline: gpu, nodes, gpus_per_node, network, nics_per_node und nvlink_domain einer jeden.</translation>
     </message>
     <message>
         <source>Offload</source>
@@ -9128,6 +9186,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Shard-Gruppe</translation>
     </message>
     <message>
+        <source>Stages by group</source>
+        <translation>Stufen je Gruppe</translation>
+    </message>
+    <message>
         <source>Symmetric products</source>
         <translation>Symmetrische Produkte</translation>
     </message>
@@ -9196,6 +9258,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Der Name dieses Szenarios.</translation>
     </message>
     <message>
+        <source>The network between nodes of different groups.</source>
+        <translation>Das Netz zwischen Knoten verschiedener Gruppen.</translation>
+    </message>
+    <message>
         <source>The network between nodes.</source>
         <translation>Das Netzwerk zwischen Knoten.</translation>
     </message>
@@ -9242,6 +9308,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The number of nodes.</source>
         <translation>Die Zahl der Knoten.</translation>
+    </message>
+    <message>
+        <source>The number of pipeline ranks on each group of a cluster's nodes.</source>
+        <translation>Die Zahl der Pipeline-Ränge auf jeder Gruppe von Knoten eines Clusters.</translation>
     </message>
     <message>
         <source>The number of pipeline stages that the layers are split into.</source>
@@ -9420,6 +9490,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ZeRO</translation>
     </message>
     <message>
+        <source>a list of at least one group</source>
+        <translation>eine Liste von mindestens einer Gruppe</translation>
+    </message>
+    <message>
         <source>a list of names</source>
         <translation>eine Liste von Namen</translation>
     </message>
@@ -9448,8 +9522,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>alle datenparallelen Ränge</translation>
     </message>
     <message>
+        <source>all nodes are alike</source>
+        <translation>alle Knoten sind gleich</translation>
+    </message>
+    <message>
         <source>an array</source>
         <translation>ein Array</translation>
+    </message>
+    <message>
+        <source>an empty list</source>
+        <translation>eine leere Liste</translation>
     </message>
     <message>
         <source>an object</source>
@@ -9462,6 +9544,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>as in the first built-in node with this GPU</source>
         <translation>wie im ersten eingebauten Knoten mit dieser GPU</translation>
+    </message>
+    <message>
+        <source>as many as each group's GPUs make</source>
+        <translation>so viele, wie die GPUs jeder Gruppe ergeben</translation>
     </message>
     <message>
         <source>bytes</source>
@@ -9606,6 +9692,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the same as overlap.grad_reduce, but off for nanotron and InternEvo</source>
         <translation>wie overlap.grad_reduce, aber bei nanotron und InternEvo aus</translation>
+    </message>
+    <message>
+        <source>the slower one of the groups</source>
+        <translation>das langsamere der Gruppen</translation>
     </message>
     <message>
         <source>the usual kernel for the framework, year and GPU</source>
@@ -10701,6 +10791,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Eine Shard-Gruppe von {shard_group} Rängen teilt die dp {dp} × cp {cp} = {replicas} Ränge, die dieselben Gewichte haben, nicht.</translation>
     </message>
     <message>
+        <source>A stage of pp {pp} takes {stage_gpus} GPUs, but group {group} of the cluster has {group_gpus}: that must be a whole number of stages.</source>
+        <translation>Eine Stufe von pp {pp} braucht {stage_gpus} GPUs, aber Gruppe {group} des Clusters hat {group_gpus}: Das müssen ganze Stufen sein.</translation>
+    </message>
+    <message>
         <source>An encoder on GPUs of its own, or whose items are divided over the ranks of a replica, is not estimated here: plan.encoder.placement must be first-stage.</source>
         <translation>Ein Encoder auf eigenen GPUs, oder einer, dessen Bilder auf die Ränge eines Replikats verteilt sind, wird hier nicht geschätzt: plan.encoder.placement muss first-stage sein.</translation>
     </message>
@@ -10841,6 +10935,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron-Bridge schaltet die Überlappung tensorparalleler Kommunikation bei tp 1 und bei tp {tp} ohne Sequenzparallelität ab.</translation>
     </message>
     <message>
+        <source>On nodes of several kinds the pipeline must be the last axis of the order, so that a stage is on nodes of one kind.</source>
+        <translation>Auf Knoten mehrerer Arten muss die Pipeline die letzte Achse der Reihenfolge sein, damit eine Stufe auf Knoten einer Art liegt.</translation>
+    </message>
+    <message>
         <source>Overlapping the experts' all-to-all cannot be combined with full recomputation or with recomputation of the mixture of experts (moe).</source>
         <translation>Die Überlappung des All-to-All der Experten lässt sich weder mit voller Neuberechnung noch mit der Neuberechnung der Mischung von Experten (moe) kombinieren.</translation>
     </message>
@@ -10895,6 +10993,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
         <translation>Die rekurrenten Schichten haben {mixer_heads} Köpfe und {mixer_key_heads} Schlüsselköpfe oder Gruppen, die tp {tp} nicht teilt: Jeder tensorparallele Rang braucht von beiden gleich viele.</translation>
+    </message>
+    <message>
+        <source>The schedule {kind} keeps two stages of the model on each rank, from both ends: on nodes of several kinds it is not estimated.</source>
+        <translation>Der Zeitplan {kind} hält auf jedem Rang zwei Stufen des Modells, von beiden Enden: Auf Knoten mehrerer Arten wird er nicht geschätzt.</translation>
     </message>
     <message>
         <source>The tokens of a micro-batch ({micro_batch} × {sequence_length}) cannot be split into {pieces} equal pieces for tp {tp} and cp {cp}.</source>
@@ -11019,6 +11121,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>plan.encoder.tp is {encoder_tp}: an encoder on the first stage is whole (1) or split like the language model (tp {tp}).</source>
         <translation>plan.encoder.tp ist {encoder_tp}: Ein Encoder auf der ersten Stufe ist ganz (1) oder wie das Sprachmodell aufgeteilt (tp {tp}).</translation>
+    </message>
+    <message>
+        <source>plan.placement is [{placement}], but with {stage_gpus} GPUs a stage the cluster's groups hold [{filling}] stages.</source>
+        <translation>plan.placement ist [{placement}], aber mit {stage_gpus} GPUs je Stufe fassen die Gruppen des Clusters [{filling}] Stufen.</translation>
     </message>
     <message>
         <source>recompute_layers is {recompute_layers}, but Megatron uses a number of recomputed layers only with full recomputation.</source>
@@ -18905,6 +19011,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Kein gemessener Lauf hat Schichten mit {mixer}: Ihre Zeit folgt veröffentlichten Kernels, und die Spanne ist die von Modellen ohne sie.</translation>
     </message>
     <message>
+        <source>No measured run has nodes of several kinds: each stage takes the time of nodes of its own kind, and the step time has no band. Assumed: messages between groups of nodes are as fast as the slower side sends them.</source>
+        <translation>Kein gemessener Lauf hat Knoten mehrerer Arten: Jede Stufe braucht die Zeit von Knoten ihrer Art, und die Schrittzeit hat kein Band. Angenommen: Nachrichten zwischen Gruppen von Knoten sind so schnell, wie die langsamere Seite sie sendet.</translation>
+    </message>
+    <message>
         <source>None</source>
         <translation>Keine</translation>
     </message>
@@ -19287,6 +19397,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The {encoder} encoder computes in 16 bits, although the precision of the training is {precision}. Megatron-Bridge does so; of other frameworks this is assumed, except for Megatron-LM and torchtitan, whose encoders compute in the precision of the training.</source>
         <translation>Der Encoder ({encoder}) rechnet in 16 Bit, obwohl die Genauigkeit des Trainings {precision} ist. Megatron-Bridge tut das; von anderen Frameworks wird es angenommen, außer von Megatron-LM und torchtitan, deren Encoder in der Genauigkeit des Trainings rechnen.</translation>
+    </message>
+    <message>
+        <source>These files start nodes of one kind. A cluster of several kinds must be started group by group, by hand, in the order of cluster.groups.</source>
+        <translation>Diese Dateien starten Knoten einer Art. Ein Cluster mehrerer Arten muss von Hand gestartet werden, Gruppe für Gruppe in der Reihenfolge von cluster.groups.</translation>
     </message>
     <message>
         <source>These files train the language model alone: they cannot state the model's encoder. Without model.encoders the language model is exported.</source>
@@ -20904,8 +21018,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>GPUs / (t · c · p)</translation>
     </message>
     <message>
+        <source>GPUs of all groups of nodes</source>
+        <translation>GPUs aller Gruppen von Knoten</translation>
+    </message>
+    <message>
         <source>GPUs of one host</source>
         <translation>GPUs eines Hosts</translation>
+    </message>
+    <message>
+        <source>GPUs of the group of {}</source>
+        <translation>GPUs der Gruppe von {}</translation>
     </message>
     <message>
         <source>GPUs that share a shard</source>
@@ -20914,6 +21036,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>GPUs that share a shard of the experts</source>
         <translation>GPUs, die sich einen Shard der Experten teilen</translation>
+    </message>
+    <message>
+        <source>GPUs · peak</source>
+        <translation>GPUs · Spitzenleistung</translation>
     </message>
     <message>
         <source>Gemma 3 on TPU v6e (AI-Hypercomputer, tpu-recipes): its heads of 256 are timed right with the rate of heads of 128</source>
@@ -21132,6 +21258,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ein Rückwärtsdurchlauf in zwei Hälften endet mit den Gewichtsgradienten</translation>
     </message>
     <message>
+        <source>a block of stage {}, on nodes of another kind</source>
+        <translation>ein Block von Stufe {}, auf Knoten einer anderen Art</translation>
+    </message>
+    <message>
         <source>a half</source>
         <translation>eine Hälfte</translation>
     </message>
@@ -21142,6 +21272,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>a line fitted to published tables of matrix multiplication times</source>
         <translation>eine Gerade, angepasst an veröffentlichte Tabellen von Zeiten für Matrixmultiplikationen</translation>
+    </message>
+    <message>
+        <source>a message between ranks of other groups of nodes</source>
+        <translation>eine Nachricht zwischen Rängen anderer Gruppen von Knoten</translation>
     </message>
     <message>
         <source>a ninth of δ / 2M</source>
@@ -21346,6 +21480,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>as stated; two in bidirectional and V-shaped schedules</source>
         <translation>wie angegeben; zwei in bidirektionalen und V-förmigen Zeitplänen</translation>
+    </message>
+    <message>
+        <source>as the derivation of that stage's own rank shows</source>
+        <translation>wie die Herleitung des Rangs dieser Stufe zeigt</translation>
+    </message>
+    <message>
+        <source>as the flows of those ranks show</source>
+        <translation>wie die Flüsse dieser Ränge zeigen</translation>
     </message>
     <message>
         <source>assigned block by block: the next stage begins once this stage has its share of the cost</source>
@@ -22338,6 +22480,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>dense parameters sent together</source>
         <translation>gemeinsam gesendete dichte Parameter</translation>
+    </message>
+    <message>
+        <source>dense peak of all GPUs</source>
+        <translation>dichte Spitzenleistung aller GPUs</translation>
+    </message>
+    <message>
+        <source>dense peak of all {}</source>
+        <translation>dichte Spitzenleistung aller {}</translation>
     </message>
     <message>
         <source>dense peak of one {}</source>
@@ -24004,6 +24154,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Maximum über die Ränge: Zeit über den ersten Vorwärtsdurchlauf des nächsten Schritts hinaus</translation>
     </message>
     <message>
+        <source>mean dense peak of a GPU</source>
+        <translation>mittlere dichte Spitzenleistung einer GPU</translation>
+    </message>
+    <message>
         <source>mean idle time of a rank if all stages were equal</source>
         <translation>mittlere untätige Zeit eines Rangs, wenn alle Stufen gleich wären</translation>
     </message>
@@ -24082,6 +24236,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>memory of one {}</source>
         <translation>Speicher einer {}</translation>
+    </message>
+    <message>
+        <source>memory of the GPUs of this stage</source>
+        <translation>Speicher der GPUs dieser Stufe</translation>
     </message>
     <message>
         <source>memory outside the allocator, per byte allocated</source>
@@ -24370,6 +24528,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>nodes that the experts are on</source>
         <translation>Knoten, auf denen die Experten sind</translation>
+    </message>
+    <message>
+        <source>nodes · GPUs per node</source>
+        <translation>Knoten · GPUs je Knoten</translation>
     </message>
     <message>
         <source>nodes · chance that a node has one of a token's experts</source>
@@ -24866,6 +25028,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>peak memory of the largest stage</source>
         <translation>Spitzenspeicher der größten Stufe</translation>
+    </message>
+    <message>
+        <source>peak of all GPUs / GPUs</source>
+        <translation>Spitzenleistung aller GPUs / GPUs</translation>
     </message>
     <message>
         <source>peak of logits, softmax and their gradient</source>
@@ -25502,6 +25668,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>share of chosen entries that the first queries do not have</source>
         <translation>Anteil ausgewählter Einträge, den die ersten Anfragen nicht haben</translation>
+    </message>
+    <message>
+        <source>share of its GPU's memory that stage {} takes</source>
+        <translation>Anteil am Speicher ihrer GPU, den Stufe {} belegt</translation>
     </message>
     <message>
         <source>share of masked later tokens</source>
@@ -26312,6 +26482,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>torchtitans selektive Neuberechnung pro Operator</translation>
     </message>
     <message>
+        <source>total / capacity</source>
+        <translation>Summe / Kapazität</translation>
+    </message>
+    <message>
         <source>total in the passes of all micro-batches</source>
         <translation>Summe in den Durchgängen aller Mikro-Batches</translation>
     </message>
@@ -26462,6 +26636,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>waiting for messages of neighbouring stages</source>
         <translation>Warten auf Nachrichten der Nachbarstufen</translation>
+    </message>
+    <message>
+        <source>waiting for new weights on nodes of another kind</source>
+        <translation>Warten auf neue Gewichte auf Knoten einer anderen Art</translation>
     </message>
     <message>
         <source>waiting for the host + fixed overhead</source>
@@ -26798,6 +26976,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ frozen encoders without their projectors</source>
         <translation>Σ eingefrorene Encoder ohne ihre Projektoren</translation>
+    </message>
+    <message>
+        <source>Σ groups</source>
+        <translation>Σ Gruppen</translation>
     </message>
     <message>
         <source>Σ kept by the operators</source>
@@ -29154,6 +29336,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>%1 on %2</source>
         <comment>a block, a rank</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>a rank, its GPU</comment>
         <translation>%1 auf %2</translation>
     </message>
     <message>

@@ -1007,6 +1007,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>%1：模型、GPU、序列长度和批次。点击打开配置。</translation>
     </message>
     <message numerus="yes">
+        <source>%Ln GPU(s)</source>
+        <translation><numerusform>%Ln 个 GPU</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln GPU(s) per node</source>
         <translation><numerusform>每节点 %Ln 个 GPU</numerusform></translation>
     </message>
@@ -1049,6 +1053,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>A plan: %1 faster</source>
         <translation>有方案快 %1</translation>
+    </message>
+    <message>
+        <source>Add nodes of another kind</source>
+        <translation>添加另一种节点</translation>
     </message>
     <message>
         <source>Batch tokens</source>
@@ -1105,6 +1113,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Controls</source>
         <translation>控件</translation>
+    </message>
+    <message>
+        <source>Each stage of the pipeline then runs on nodes of one kind, in this order</source>
+        <translation>流水线的每一级随后都运行在同一种节点上，顺序如此</translation>
     </message>
     <message>
         <source>Exposed %1</source>
@@ -1196,6 +1208,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>不均衡</translation>
     </message>
     <message>
+        <source>Kind of the nodes of group %1</source>
+        <translation>第 %1 组的节点种类</translation>
+    </message>
+    <message>
         <source>Memory</source>
         <translation>显存</translation>
     </message>
@@ -1226,6 +1242,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Nodes</source>
         <translation>节点</translation>
+    </message>
+    <message>
+        <source>Nodes of group %1</source>
+        <translation>第 %1 组的节点</translation>
     </message>
     <message>
         <source>Not worthwhile: %1 (%2)</source>
@@ -1283,6 +1303,14 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Profile</source>
         <translation>性能档案</translation>
+    </message>
+    <message>
+        <source>Remove the nodes of group %1</source>
+        <translation>移除第 %1 组的节点</translation>
+    </message>
+    <message>
+        <source>Remove these nodes</source>
+        <translation>移除这些节点</translation>
     </message>
     <message>
         <source>Searching for changes that make this plan fit …</source>
@@ -1363,6 +1391,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>There are too many plans to check them all in the background. The Search view checks every plan.</source>
         <translation>方案太多，无法在后台逐一检查。“搜索”视图会检查每个方案。</translation>
+    </message>
+    <message>
+        <source>These are the first group of %1.</source>
+        <comment>groups of nodes</comment>
+        <translation>这是 %1 中的第一组。</translation>
     </message>
     <message>
         <source>Tiles</source>
@@ -4486,6 +4519,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>%1（现在）</translation>
     </message>
     <message>
+        <source>%1 on %2</source>
+        <comment>a stage, its GPU</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
         <source>A later step</source>
         <translation>后续训练步</translation>
     </message>
@@ -4785,6 +4823,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>来源：%1。</translation>
     </message>
     <message>
+        <source>The nodes of this cluster’s groups have different numbers of GPUs: their mesh is not drawn.</source>
+        <translation>这个集群各组的节点有不同数量的 GPU：不绘制它们的网格。</translation>
+    </message>
+    <message>
         <source>The parallel degrees do not match the number of GPUs.</source>
         <translation>并行度与 GPU 数不符。</translation>
     </message>
@@ -4819,6 +4861,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Zoom out</source>
         <translation>缩小</translation>
+    </message>
+    <message>
+        <source>between groups of nodes: %1</source>
+        <translation>节点组之间：%1</translation>
     </message>
     <message>
         <source>context parallel</source>
@@ -9000,6 +9046,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>组</translation>
     </message>
     <message>
+        <source>Groups of nodes</source>
+        <translation>节点组</translation>
+    </message>
+    <message>
         <source>How much of the step is launched as a CUDA graph.</source>
         <translation>训练步中有多少以 CUDA 图启动。</translation>
     </message>
@@ -9034,6 +9084,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Name</source>
         <translation>名称</translation>
+    </message>
+    <message>
+        <source>Network between groups</source>
+        <translation>组间网络</translation>
+    </message>
+    <message>
+        <source>Nodes of several kinds, in the order of the pipeline: gpu, nodes, gpus_per_node, network, nics_per_node and nvlink_domain of each.</source>
+        <translation>多种节点，按流水线的顺序：每种的 gpu、nodes、gpus_per_node、network、nics_per_node 和 nvlink_domain。</translation>
     </message>
     <message>
         <source>Offload</source>
@@ -9128,6 +9186,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>分片组</translation>
     </message>
     <message>
+        <source>Stages by group</source>
+        <translation>各组的级数</translation>
+    </message>
+    <message>
         <source>Symmetric products</source>
         <translation>对称乘积</translation>
     </message>
@@ -9196,6 +9258,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>此场景的名称。</translation>
     </message>
     <message>
+        <source>The network between nodes of different groups.</source>
+        <translation>不同组的节点之间的网络。</translation>
+    </message>
+    <message>
         <source>The network between nodes.</source>
         <translation>节点之间的网络。</translation>
     </message>
@@ -9242,6 +9308,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The number of nodes.</source>
         <translation>节点的数量。</translation>
+    </message>
+    <message>
+        <source>The number of pipeline ranks on each group of a cluster's nodes.</source>
+        <translation>集群的每个节点组上的流水线 rank 数。</translation>
     </message>
     <message>
         <source>The number of pipeline stages that the layers are split into.</source>
@@ -9420,6 +9490,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>ZeRO</translation>
     </message>
     <message>
+        <source>a list of at least one group</source>
+        <translation>至少有一组的列表</translation>
+    </message>
+    <message>
         <source>a list of names</source>
         <translation>名称列表</translation>
     </message>
@@ -9448,8 +9522,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>全部数据并行 rank</translation>
     </message>
     <message>
+        <source>all nodes are alike</source>
+        <translation>所有节点都相同</translation>
+    </message>
+    <message>
         <source>an array</source>
         <translation>数组</translation>
+    </message>
+    <message>
+        <source>an empty list</source>
+        <translation>空列表</translation>
     </message>
     <message>
         <source>an object</source>
@@ -9462,6 +9544,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>as in the first built-in node with this GPU</source>
         <translation>与使用此 GPU 的第一个内置节点相同</translation>
+    </message>
+    <message>
+        <source>as many as each group's GPUs make</source>
+        <translation>每组的 GPU 能组成的级数</translation>
     </message>
     <message>
         <source>bytes</source>
@@ -9606,6 +9692,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the same as overlap.grad_reduce, but off for nanotron and InternEvo</source>
         <translation>与 overlap.grad_reduce 相同，但 nanotron 与 InternEvo 为关</translation>
+    </message>
+    <message>
+        <source>the slower one of the groups</source>
+        <translation>各组中较慢的那个</translation>
     </message>
     <message>
         <source>the usual kernel for the framework, year and GPU</source>
@@ -10701,6 +10791,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{shard_group} 个 rank 的分片组不能整除持有相同权重的 dp {dp} × cp {cp} = {replicas} 个 rank。</translation>
     </message>
     <message>
+        <source>A stage of pp {pp} takes {stage_gpus} GPUs, but group {group} of the cluster has {group_gpus}: that must be a whole number of stages.</source>
+        <translation>pp {pp} 的一级占用 {stage_gpus} 个 GPU，但集群的第 {group} 组有 {group_gpus} 个：必须正好是整数个级。</translation>
+    </message>
+    <message>
         <source>An encoder on GPUs of its own, or whose items are divided over the ranks of a replica, is not estimated here: plan.encoder.placement must be first-stage.</source>
         <translation>此处不估算位于独立 GPU 上的编码器，也不估算把图像分给副本各 rank 的编码器：plan.encoder.placement 必须为 first-stage。</translation>
     </message>
@@ -10841,6 +10935,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>在 tp 1 时，以及在 tp {tp} 且无序列并行时，Megatron-Bridge 会关闭张量并行通信的重叠。</translation>
     </message>
     <message>
+        <source>On nodes of several kinds the pipeline must be the last axis of the order, so that a stage is on nodes of one kind.</source>
+        <translation>在多种节点上，流水线必须是顺序中的最后一个轴，这样每一级才在同一种节点上。</translation>
+    </message>
+    <message>
         <source>Overlapping the experts' all-to-all cannot be combined with full recomputation or with recomputation of the mixture of experts (moe).</source>
         <translation>专家 all-to-all 的重叠不能与完整重计算并用，也不能与混合专家（moe）的重计算并用。</translation>
     </message>
@@ -10895,6 +10993,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
         <translation>递归层有 {mixer_heads} 个头和 {mixer_key_heads} 个 key 头或组，不能被 tp {tp} 整除：每个张量并行 rank 上两者的数量都须相同。</translation>
+    </message>
+    <message>
+        <source>The schedule {kind} keeps two stages of the model on each rank, from both ends: on nodes of several kinds it is not estimated.</source>
+        <translation>调度 {kind} 在每个 rank 上存放模型两端的两级：在多种节点上不作估算。</translation>
     </message>
     <message>
         <source>The tokens of a micro-batch ({micro_batch} × {sequence_length}) cannot be split into {pieces} equal pieces for tp {tp} and cp {cp}.</source>
@@ -11019,6 +11121,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>plan.encoder.tp is {encoder_tp}: an encoder on the first stage is whole (1) or split like the language model (tp {tp}).</source>
         <translation>plan.encoder.tp 为 {encoder_tp}：第一级上的编码器要么完整（1），要么与语言模型一样切分（tp {tp}）。</translation>
+    </message>
+    <message>
+        <source>plan.placement is [{placement}], but with {stage_gpus} GPUs a stage the cluster's groups hold [{filling}] stages.</source>
+        <translation>plan.placement 是 [{placement}]，但每级 {stage_gpus} 个 GPU 时，集群各组容纳 [{filling}] 级。</translation>
     </message>
     <message>
         <source>recompute_layers is {recompute_layers}, but Megatron uses a number of recomputed layers only with full recomputation.</source>
@@ -18905,6 +19011,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>没有任何实测运行含有 {mixer} 层：其时间依据已发表的内核，误差带是不含这些层的模型的误差带。</translation>
     </message>
     <message>
+        <source>No measured run has nodes of several kinds: each stage takes the time of nodes of its own kind, and the step time has no band. Assumed: messages between groups of nodes are as fast as the slower side sends them.</source>
+        <translation>没有实测运行使用多种节点：每一级用时等于它那种节点的用时，步时间没有误差带。假定：节点组之间的消息以较慢一侧的速度发送。</translation>
+    </message>
+    <message>
         <source>None</source>
         <translation>无</translation>
     </message>
@@ -19287,6 +19397,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The {encoder} encoder computes in 16 bits, although the precision of the training is {precision}. Megatron-Bridge does so; of other frameworks this is assumed, except for Megatron-LM and torchtitan, whose encoders compute in the precision of the training.</source>
         <translation>编码器（{encoder}）以 16 位计算，尽管训练的精度是 {precision}。Megatron-Bridge 就是这样；对其他框架作同样假设，但 Megatron-LM 和 torchtitan 除外，它们的编码器按训练的精度计算。</translation>
+    </message>
+    <message>
+        <source>These files start nodes of one kind. A cluster of several kinds must be started group by group, by hand, in the order of cluster.groups.</source>
+        <translation>这些文件启动同一种节点。多种节点的集群必须按 cluster.groups 的顺序逐组手动启动。</translation>
     </message>
     <message>
         <source>These files train the language model alone: they cannot state the model's encoder. Without model.encoders the language model is exported.</source>
@@ -20904,8 +21018,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>GPU 数 / (t · c · p)</translation>
     </message>
     <message>
+        <source>GPUs of all groups of nodes</source>
+        <translation>所有节点组的 GPU</translation>
+    </message>
+    <message>
         <source>GPUs of one host</source>
         <translation>一台主机的 GPU 数</translation>
+    </message>
+    <message>
+        <source>GPUs of the group of {}</source>
+        <translation>{} 组的 GPU</translation>
     </message>
     <message>
         <source>GPUs that share a shard</source>
@@ -20914,6 +21036,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>GPUs that share a shard of the experts</source>
         <translation>共享一份专家分片的 GPU 数</translation>
+    </message>
+    <message>
+        <source>GPUs · peak</source>
+        <translation>GPU 数 · 峰值</translation>
     </message>
     <message>
         <source>Gemma 3 on TPU v6e (AI-Hypercomputer, tpu-recipes): its heads of 256 are timed right with the rate of heads of 128</source>
@@ -21132,6 +21258,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>分成两半的反向以权重梯度结束</translation>
     </message>
     <message>
+        <source>a block of stage {}, on nodes of another kind</source>
+        <translation>级 {} 的一个块，在另一种节点上</translation>
+    </message>
+    <message>
         <source>a half</source>
         <translation>一半</translation>
     </message>
@@ -21142,6 +21272,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>a line fitted to published tables of matrix multiplication times</source>
         <translation>对已发表的矩阵乘法用时表拟合的直线</translation>
+    </message>
+    <message>
+        <source>a message between ranks of other groups of nodes</source>
+        <translation>其他节点组的 rank 之间的一条消息</translation>
     </message>
     <message>
         <source>a ninth of δ / 2M</source>
@@ -21346,6 +21480,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>as stated; two in bidirectional and V-shaped schedules</source>
         <translation>按给定值；双向与 V 形调度为二</translation>
+    </message>
+    <message>
+        <source>as the derivation of that stage's own rank shows</source>
+        <translation>见该级自己的 rank 的推导</translation>
+    </message>
+    <message>
+        <source>as the flows of those ranks show</source>
+        <translation>见那些 rank 的通信流</translation>
     </message>
     <message>
         <source>assigned block by block: the next stage begins once this stage has its share of the cost</source>
@@ -22338,6 +22480,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>dense parameters sent together</source>
         <translation>一起发送的稠密参数</translation>
+    </message>
+    <message>
+        <source>dense peak of all GPUs</source>
+        <translation>所有 GPU 的稠密峰值</translation>
+    </message>
+    <message>
+        <source>dense peak of all {}</source>
+        <translation>所有 {} 的稠密峰值</translation>
     </message>
     <message>
         <source>dense peak of one {}</source>
@@ -24004,6 +24154,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>各 rank 上超出下一训练步首次前向的时间的最大值</translation>
     </message>
     <message>
+        <source>mean dense peak of a GPU</source>
+        <translation>每个 GPU 的平均稠密峰值</translation>
+    </message>
+    <message>
         <source>mean idle time of a rank if all stages were equal</source>
         <translation>若各级相等，一个 rank 的平均空闲时间</translation>
     </message>
@@ -24082,6 +24236,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>memory of one {}</source>
         <translation>一个 {} 的显存</translation>
+    </message>
+    <message>
+        <source>memory of the GPUs of this stage</source>
+        <translation>这一级的 GPU 的显存</translation>
     </message>
     <message>
         <source>memory outside the allocator, per byte allocated</source>
@@ -24370,6 +24528,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>nodes that the experts are on</source>
         <translation>专家所在的节点数</translation>
+    </message>
+    <message>
+        <source>nodes · GPUs per node</source>
+        <translation>节点数 · 每节点 GPU 数</translation>
     </message>
     <message>
         <source>nodes · chance that a node has one of a token's experts</source>
@@ -24866,6 +25028,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>peak memory of the largest stage</source>
         <translation>显存最大级的峰值</translation>
+    </message>
+    <message>
+        <source>peak of all GPUs / GPUs</source>
+        <translation>所有 GPU 的峰值 / GPU 数</translation>
     </message>
     <message>
         <source>peak of logits, softmax and their gradient</source>
@@ -25502,6 +25668,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>share of chosen entries that the first queries do not have</source>
         <translation>选中条目中开头的 query 所缺的份额</translation>
+    </message>
+    <message>
+        <source>share of its GPU's memory that stage {} takes</source>
+        <translation>级 {} 占其 GPU 显存的份额</translation>
     </message>
     <message>
         <source>share of masked later tokens</source>
@@ -26312,6 +26482,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>torchtitan 按算子的选择性重计算</translation>
     </message>
     <message>
+        <source>total / capacity</source>
+        <translation>总和 / 容量</translation>
+    </message>
+    <message>
         <source>total in the passes of all micro-batches</source>
         <translation>所有微批次各遍中的总和</translation>
     </message>
@@ -26462,6 +26636,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>waiting for messages of neighbouring stages</source>
         <translation>等待相邻级的消息</translation>
+    </message>
+    <message>
+        <source>waiting for new weights on nodes of another kind</source>
+        <translation>在另一种节点上等待新权重</translation>
     </message>
     <message>
         <source>waiting for the host + fixed overhead</source>
@@ -26798,6 +26976,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ frozen encoders without their projectors</source>
         <translation>Σ 冻结的编码器，不含投影器</translation>
+    </message>
+    <message>
+        <source>Σ groups</source>
+        <translation>Σ 各组</translation>
     </message>
     <message>
         <source>Σ kept by the operators</source>
@@ -29155,6 +29337,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <source>%1 on %2</source>
         <comment>a block, a rank</comment>
         <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>a rank, its GPU</comment>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>%1 shorter (%2)</source>
