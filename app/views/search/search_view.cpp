@@ -32,6 +32,11 @@
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
+namespace {
+
+constexpr std::size_t kKeptAnswers = 6;  ///< more than there are objectives
+
+}  // namespace
 
 SearchView::SearchView()
     : View(viewInfo()),
@@ -152,7 +157,12 @@ void SearchView::refresh()
     if (asked == m_asked && (m_result || m_job.isBusy()))
         return m_result && !m_job.isBusy() ? showPicture() : void();
     m_asked = asked;
-    start();
+    const auto known = std::find_if(m_answers.begin(), m_answers.end(), [&](const Answer& answer) { return answer.question == asked; });
+    if (known == m_answers.end())
+        return start();
+    m_job.cancel();
+    m_lossJob.cancel();
+    showAnswer(*known);
 }
 
 /// Finds what the present plan wastes in settings that a search leaves as they are.
@@ -203,11 +213,8 @@ void SearchView::start()
             };
             return std::make_shared<const Result<SearchResult>>(search(request, told, both.get_token()));
         },
-        [this,
-         scenario = std::make_shared<const Scenario>(estimate()->scenario())](const std::shared_ptr<const Result<SearchResult>>& made) {
-            m_searched = scenario;
-            take(*made);
-        });
+        [this, question = m_asked, scenario = std::make_shared<const Scenario>(estimate()->scenario())](
+            const std::shared_ptr<const Result<SearchResult>>& made) { take(*made, question, scenario); });
 }
 
 void SearchView::showProgress(const SearchProgress& progress)
@@ -218,17 +225,33 @@ void SearchView::showProgress(const SearchProgress& progress)
             tr("Searching… best so far: %1 tokens/s per GPU").arg(QLocale().toString(progress.best->tokensPerSecondPerGpu, 'f', 0)));
 }
 
-void SearchView::take(const Result<SearchResult>& made)
+void SearchView::take(const Result<SearchResult>& made, const std::string& question, const std::shared_ptr<const Scenario>& scenario)
+{
+    if (made) {
+        const Answer answer{question, std::make_shared<const SearchResult>(*made), scenario};
+        showAnswer(answer);
+        if (m_answers.size() >= kKeptAnswers)
+            m_answers.erase(m_answers.begin());
+        if (!made->stopped)
+            m_answers.push_back(answer);
+        return;
+    }
+    m_bar->setProgress(-1);
+    setDimmed(*m_page, false);
+    m_chosen = -1;
+    m_searched = scenario;
+    m_result.reset();
+    m_model->setPlans({});
+    showState(Standing::Error, tr("This scenario cannot be searched"), errorSentence(made.error()));
+}
+
+void SearchView::showAnswer(const Answer& answer)
 {
     m_bar->setProgress(-1);
     setDimmed(*m_page, false);
     m_chosen = -1;
-    if (!made) {
-        m_result.reset();
-        m_model->setPlans({});
-        return showState(Standing::Error, tr("This scenario cannot be searched"), errorSentence(made.error()));
-    }
-    m_result = std::make_shared<const SearchResult>(*made);
+    m_searched = answer.scenario;
+    m_result = answer.result;
     m_model->setPlans(m_result, planChips(*m_result, *m_searched));
     fitColumns();
     showPicture();
@@ -256,6 +279,7 @@ void SearchView::forget()
 {
     setDimmed(*m_page, false);
     m_asked.clear();
+    m_answers.clear();
     m_result.reset();
     m_model->setPlans({});
 }

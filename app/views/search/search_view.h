@@ -63,8 +63,16 @@ protected:
 private:
     void makeList();
     void connectParts();
+    /// A finished search: returning to an objective or a framework asks a question that was answered.
+    struct Answer {
+        std::string question;
+        std::shared_ptr<const SearchResult> result;
+        std::shared_ptr<const Scenario> scenario;
+    };
+
     void start();
-    void take(const Result<SearchResult>& result);
+    void take(const Result<SearchResult>& made, const std::string& question, const std::shared_ptr<const Scenario>& scenario);
+    void showAnswer(const Answer& answer);
     void showProgress(const SearchProgress& progress);
     void showPicture();
     void showVerdict();
@@ -77,6 +85,7 @@ private:
 
     std::shared_ptr<const SearchResult> m_result;
     std::shared_ptr<const Scenario> m_searched;  ///< scenario of the result
+    std::vector<Answer> m_answers;               ///< whole ones, the newest last
     std::string m_asked;                         ///< question of the current or the last search
     std::vector<Waste> m_kept;                   ///< settings of the current plan that the search keeps and that cost time for nothing
     int m_chosen = -1;

@@ -156,6 +156,28 @@ private Q_SLOTS:
         QVERIFY(wasDimmed && !m_view->isDimmed());
     }
 
+    /// Back to an objective that was searched: its very answer, at once. Another scenario is another question.
+    void anAnswerIsKept()
+    {
+        show();
+        const auto fastest = m_view->result();
+        m_view->setQuestion({.objective = SearchObjective::Memory});
+        QTRY_VERIFY(m_view->isSettled());
+        const auto leanest = m_view->result();
+        QVERIFY(leanest != fastest);
+        m_view->setQuestion({});
+        QVERIFY(!m_view->isDimmed());
+        QCOMPARE(m_view->result(), fastest);
+        QCOMPARE(m_view->chosen(), 0);
+        m_view->setQuestion({.objective = SearchObjective::Memory});
+        QCOMPARE(m_view->result(), leanest);
+        QVERIFY(m_view->isVisible());
+        m_view->setEstimate(
+            test::estimateWith({"cluster.nodes=1", "plan.tp=8", "plan.pp=1", "plan.dp=1", "training.sequence_length=4096"}));
+        QTRY_VERIFY(m_view->isSettled());
+        QVERIFY(m_view->result() != leanest);
+    }
+
     /// "No plan is faster" says which settings it does not speak of.
     void whatTheSearchKeepsIsSaid()
     {
