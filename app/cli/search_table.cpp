@@ -204,8 +204,7 @@ std::string tightText(const TightBest& tight, const SearchRequest& request)
     const std::string plan = settingsText(changesBetween(request.scenario, scenario));
     const bool isMixed = request.scenario.cluster.isMixed();  // then each stage has a capacity of its own
     const std::string whole = isMixed ? std::string() : " of " + inGib(capacity(request.scenario.cluster.gpu));
-    const std::string what = inGib(tight.found.figures.peak) + whole + " GiB, " +
-                             (plan.empty() ? "this plan" : plan);
+    const std::string what = inGib(tight.found.figures.peak) + whole + " GiB, " + (plan.empty() ? "this plan" : plan);
     if (!tight.gain)
         return "The best tight plan: " + what + ". --allow-tight chooses among tight plans.";
     const char* of = request.objective == SearchObjective::Throughput ? " tokens/s" : " lower";

@@ -67,9 +67,8 @@ NodeGroupControls::NodeGroupControls(const QList<Choice>& kinds, QWidget* parent
     m_add->setToolTip(tr("Each stage of the pipeline then runs on nodes of one kind, in this order"));
     m_add->setAutoRaise(true);
     layout->addWidget(m_add);
-    connect(m_add, &QToolButton::clicked, this, [this] {
-        edit([](Cluster& cluster) { cluster.others.push_back(cluster.group(cluster.groupCount() - 1)); });
-    });
+    connect(m_add, &QToolButton::clicked, this,
+            [this] { edit([](Cluster& cluster) { cluster.others.push_back(cluster.group(cluster.groupCount() - 1)); }); });
 }
 
 NodeGroupControls::Row NodeGroupControls::makeRow(int index)
@@ -92,12 +91,10 @@ NodeGroupControls::Row NodeGroupControls::makeRow(int index)
     layout->addLayout(head);
     layout->addWidget(row.nodes);
     const auto at = static_cast<std::size_t>(index);
-    connect(row.kind, &ChoiceBox::choiceEdited, this, [this, at](const QString& kind) {
-        edit([&](Cluster& cluster) { applyKind(cluster.others[at], kind); });
-    });
-    connect(row.nodes, &DegreeSlider::valueEdited, this, [this, at](double nodes) {
-        edit([&](Cluster& cluster) { cluster.others[at].nodes = static_cast<int>(nodes); });
-    });
+    connect(row.kind, &ChoiceBox::choiceEdited, this,
+            [this, at](const QString& kind) { edit([&](Cluster& cluster) { applyKind(cluster.others[at], kind); }); });
+    connect(row.nodes, &DegreeSlider::valueEdited, this,
+            [this, at](double nodes) { edit([&](Cluster& cluster) { cluster.others[at].nodes = static_cast<int>(nodes); }); });
     connect(row.remove, &QToolButton::clicked, this, [this, at] {
         edit([&](Cluster& cluster) { cluster.others.erase(cluster.others.begin() + static_cast<std::ptrdiff_t>(at)); });
     });

@@ -19,7 +19,8 @@ double secondsOf(const Passes& passes) { return (passes.forward.total() + passes
 
 class Dealer {
 public:
-    explicit Dealer(const Basis& basis) : m_architecture(*basis.site.architecture), m_stages(static_cast<int>(basis.plan.stageLayers.size()))
+    explicit Dealer(const Basis& basis)
+        : m_architecture(*basis.site.architecture), m_stages(static_cast<int>(basis.plan.stageLayers.size()))
     {
         std::vector<LayerPasses> passes;
         for (int group = 0; group < basis.groupCount(); ++group)

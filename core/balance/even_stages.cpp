@@ -61,7 +61,8 @@ public:
             if (weighed)
                 descend(*weighed);
         }
-        if (m_best && m_scenario.cluster.isMixed() && m_best->plan.stageLayers.size() <= static_cast<std::size_t>(m_scenario.architecture->layers())) {
+        if (m_best && m_scenario.cluster.isMixed() &&
+            m_best->plan.stageLayers.size() <= static_cast<std::size_t>(m_scenario.architecture->layers())) {
             m_scenario.plan.stageLayers = dealLayers(Basis(m_scenario));
             if (const std::optional<Weighed> weighed = weigh())
                 descend(*weighed);

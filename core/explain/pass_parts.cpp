@@ -174,10 +174,9 @@ Part blockSeconds(const ExplainContext& context, int stage, BlockKind kind, int 
     if (!context.isStageHere(stage)) {
         const StageTimes& times = context.estimate.step()->times;
         const BlockTimes& own = times[static_cast<std::size_t>(stage)];
-        const double seconds = kind != BlockKind::Fused
-                                   ? lengthOf(kind, own)
-                                   : own.forward + times[static_cast<std::size_t>(backward)].backward -
-                                         hiddenIn(context, stage, backward).total().value();
+        const double seconds = kind != BlockKind::Fused ? lengthOf(kind, own)
+                                                        : own.forward + times[static_cast<std::size_t>(backward)].backward -
+                                                              hiddenIn(context, stage, backward).total().value();
         return context.end("block-on-other-nodes", seconds, context.text(std::to_string(stage)));
     }
     recordPasses(context);

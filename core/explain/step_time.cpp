@@ -15,9 +15,9 @@
 #include "core/step/data_sync.h"
 #include "core/step/flow_parts.h"
 #include "core/step/pipeline_links.h"
-#include "core/step/step_inputs.h"
 #include "core/step/step.h"
 #include "core/step/step_bubble.h"
+#include "core/step/step_inputs.h"
 
 namespace shardscope {
 namespace {

@@ -72,8 +72,8 @@ Part gpus(const ExplainContext& context)
             groups.push_back(context.end("gpus-of-group", cluster.group(group).gpus(), context.text(cluster.group(group).gpu.id)));
         return context.sum("gpus-of-groups", std::move(groups));
     }
-    return context.product(
-        "gpus", {context.end("/cluster/nodes", cluster.nodes), context.end("/cluster/gpus_per_node", cluster.gpusPerNode)});
+    return context.product("gpus",
+                           {context.end("/cluster/nodes", cluster.nodes), context.end("/cluster/gpus_per_node", cluster.gpusPerNode)});
 }
 
 void recordSymbols(const ExplainContext& context)

@@ -97,12 +97,10 @@ Parameter groupsParameter()
     parameter.nullable = true;
     parameter.unwrittenIfNull = true;
     parameter.label = "Groups of nodes";
-    parameter.description =
-        "Nodes of several kinds, in the order of the pipeline: gpu, nodes, gpus_per_node, network, nics_per_node and nvlink_domain of each.";
+    parameter.description = "Nodes of several kinds, in the order of the pipeline: gpu, nodes, gpus_per_node, network, nics_per_node and "
+                            "nvlink_domain of each.";
     parameter.whenNull = "all nodes are alike";
-    parameter.get = [](const Scenario& scenario) {
-        return scenario.cluster.isMixed() ? Value(nodeGroupsText(scenario.cluster)) : Value{};
-    };
+    parameter.get = [](const Scenario& scenario) { return scenario.cluster.isMixed() ? Value(nodeGroupsText(scenario.cluster)) : Value{}; };
     parameter.set = [](Scenario& scenario, const Value& value) -> std::optional<Error> {
         Cluster& cluster = scenario.cluster;
         if (isNull(value)) {
@@ -123,16 +121,15 @@ Parameter groupsParameter()
 
 Parameter betweenParameter()
 {
-    Parameter parameter = choice("cluster.between",
-                                 {"Network between groups", "The network between nodes of different groups.", "the slower one of the groups"},
-                                 &idsOf<&HardwareCatalog::networks>);
+    Parameter parameter = choice(
+        "cluster.between", {"Network between groups", "The network between nodes of different groups.", "the slower one of the groups"},
+        &idsOf<&HardwareCatalog::networks>);
     parameter.nullable = true;
     parameter.unwrittenIfNull = true;
-    parameter.get = [](const Scenario& scenario) {
-        return scenario.cluster.between ? Value(scenario.cluster.between->id) : Value{};
-    };
+    parameter.get = [](const Scenario& scenario) { return scenario.cluster.between ? Value(scenario.cluster.between->id) : Value{}; };
     parameter.set = [](Scenario& scenario, const Value& value) -> std::optional<Error> {
-        scenario.cluster.between = isNull(value) ? std::nullopt : std::optional(*hardwareCatalog().findNetwork(std::get<std::string>(value)));
+        scenario.cluster.between =
+            isNull(value) ? std::nullopt : std::optional(*hardwareCatalog().findNetwork(std::get<std::string>(value)));
         return std::nullopt;
     };
     return parameter;

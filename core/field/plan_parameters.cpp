@@ -18,11 +18,11 @@ constexpr Range kLayers{0, 65536, "layers"};
 
 Parameter placement()
 {
-    Parameter parameter = field<kPlan, &Plan::placement>(
-                              "plan.placement", {0, kLargestDegree, "ranks"},
-                              {"Stages by group", "The number of pipeline ranks on each group of a cluster's nodes.",
-                               "as many as each group's GPUs make"})
-                              .placed({.search = SearchRole::Forgotten});
+    Parameter parameter =
+        field<kPlan, &Plan::placement>(
+            "plan.placement", {0, kLargestDegree, "ranks"},
+            {"Stages by group", "The number of pipeline ranks on each group of a cluster's nodes.", "as many as each group's GPUs make"})
+            .placed({.search = SearchRole::Forgotten});
     parameter.unwrittenIfNull = true;
     return parameter;
 }

@@ -101,10 +101,7 @@ std::vector<int> islandsOf(const Basis& basis)
 class TrafficBuilder {
 public:
     TrafficBuilder(const Basis& basis, const StepEstimate& step, const Mesh& mesh)
-        : m_basis(basis),
-          m_groups(basis.plan, mesh),
-          m_grid(denseGrid(basis.plan, basis.plan.order)),
-          m_islands(islandsOf(basis))
+        : m_basis(basis), m_groups(basis.plan, mesh), m_grid(denseGrid(basis.plan, basis.plan.order)), m_islands(islandsOf(basis))
     {
         m_traffic.ranks.resize(static_cast<std::size_t>(basis.plan.world));
         m_ranksOfStage.resize(static_cast<std::size_t>(basis.plan.pp));

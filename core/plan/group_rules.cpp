@@ -37,20 +37,19 @@ std::string listed(const PlanFacts& f, std::int64_t (*of)(const PlanFacts&, int)
 
 constexpr NamedNumber kStageGpus{"stage_gpus", [](const PlanFacts& f) { return terms::count(f.gpusOfStage()); }};
 constexpr NamedNumber kGroup{"group", [](const PlanFacts& f) { return terms::count(unevenGroup(f) + 1); }};
-constexpr NamedNumber kGroupGpus{
-    "group_gpus", [](const PlanFacts& f) {
-        return unevenGroup(f) < f.nodeGroups ? terms::count(f.gpusOfGroup(unevenGroup(f))) : std::nullopt;
-    }};
+constexpr NamedNumber kGroupGpus{"group_gpus", [](const PlanFacts& f) {
+                                     return unevenGroup(f) < f.nodeGroups ? terms::count(f.gpusOfGroup(unevenGroup(f))) : std::nullopt;
+                                 }};
 constexpr NamedNumber kStated{"placement", [](const PlanFacts& f) {
                                   const int count = std::min(std::max(0, f.placedGroups), kMostNodeGroups);
                                   return std::optional<FindingNumber>(listed(
                                       f, [](const PlanFacts& g, int group) { return g.placed[static_cast<std::size_t>(group)]; }, count));
                               }};
-constexpr NamedNumber kFilling{"filling", [](const PlanFacts& f) {
-                                   return std::optional<FindingNumber>(listed(
-                                       f, [](const PlanFacts& g, int group) { return g.gpusOfGroup(group) / g.gpusOfStage(); },
-                                       f.nodeGroups));
-                               }};
+constexpr NamedNumber kFilling{
+    "filling", [](const PlanFacts& f) {
+        return std::optional<FindingNumber>(listed(
+            f, [](const PlanFacts& g, int group) { return g.gpusOfGroup(group) / g.gpusOfStage(); }, f.nodeGroups));
+    }};
 
 bool isPipelineOutermost(const PlanFacts& f) { return f.nodeGroups == 1 || f.order.back() == Axis::Pp; }
 

@@ -130,10 +130,7 @@ std::int64_t saturatingProduct(std::int64_t a, std::int64_t b)
     return isBeyond || product > kSaturated ? kSaturated : product;
 }
 
-std::int64_t PlanFacts::world() const
-{
-    return std::accumulate(otherGpus.begin(), otherGpus.end(), gpusOfGroup(0));
-}
+std::int64_t PlanFacts::world() const { return std::accumulate(otherGpus.begin(), otherGpus.end(), gpusOfGroup(0)); }
 
 std::int64_t PlanFacts::gpusOfGroup(int index) const
 {

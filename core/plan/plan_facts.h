@@ -29,8 +29,8 @@ struct PlanFacts {
     // cluster
     std::int64_t nodes = 1;
     std::int64_t gpusPerNode = 1;
-    std::int64_t fastDomain = 1;  ///< GPUs that reach each other without the network
-    int nodeGroups = 1;           ///< groups of nodes; the first has the nodes above
+    std::int64_t fastDomain = 1;                            ///< GPUs that reach each other without the network
+    int nodeGroups = 1;                                     ///< groups of nodes; the first has the nodes above
     std::array<std::int64_t, kMostNodeGroups> otherGpus{};  ///< of the groups after the first, at their index
     // training
     std::int64_t sequence = 1;
@@ -106,9 +106,9 @@ struct PlanFacts {
     [[nodiscard]] PipelineShape shape() const;
     [[nodiscard]] std::int64_t virtualStages() const;
     [[nodiscard]] std::int64_t gpusOfStage() const;
-    [[nodiscard]] std::int64_t gpusOfGroup(int index) const;  ///< of nodes
+    [[nodiscard]] std::int64_t gpusOfGroup(int index) const;   ///< of nodes
     [[nodiscard]] std::int64_t ranksOfGroup(int index) const;  ///< pipeline ranks, as placed or as many as its GPUs make
-    [[nodiscard]] std::int64_t replicas() const;  ///< ranks that hold the same dense weights: dp · cp
+    [[nodiscard]] std::int64_t replicas() const;               ///< ranks that hold the same dense weights: dp · cp
     [[nodiscard]] std::int64_t denseShardGroup() const;
     [[nodiscard]] std::int64_t expertShardGroup() const;
     [[nodiscard]] std::int64_t shardCopies() const;  ///< replicas per shard group: 1 unless hybrid

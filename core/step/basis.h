@@ -25,7 +25,7 @@ struct Basis {
     const Site site;
     const ResolvedPlan plan;
     const LedgerInputs ledger;
-    const CostInputs costs;  ///< refers to the others
+    const CostInputs costs;                ///< refers to the others
     const std::optional<Network> between;  ///< the stated network from one group of nodes to another
 
     /// Returns the basis of one group of nodes. What a basis says itself is of the first, which all nodes are where they are alike.

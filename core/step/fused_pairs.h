@@ -49,7 +49,7 @@ public:
 
 private:
     const std::vector<Passes>& m_stages;
-    std::vector<StageRange> m_ranges;  ///< where pairs of layers are fused
+    std::vector<StageRange> m_ranges;         ///< where pairs of layers are fused
     std::vector<FusedLayers> m_layers;        ///< by group of nodes
     std::vector<std::size_t> m_groupOfStage;  ///< empty: all nodes are alike
 };

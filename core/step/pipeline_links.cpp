@@ -22,8 +22,8 @@ PipelineLinks::End endOf(const Site& site, int pipelineRanks, const std::optiona
     Cluster cluster = site.cluster;
     if (between)
         cluster.network = *between;
-    return {CollectiveModel(cluster, PublishedCurves::Steady, site.training.software.year.value_or(kUsualYear)), apart(pipelineRanks, cluster),
-            apart(2, cluster)};
+    return {CollectiveModel(cluster, PublishedCurves::Steady, site.training.software.year.value_or(kUsualYear)),
+            apart(pipelineRanks, cluster), apart(2, cluster)};
 }
 
 }  // namespace

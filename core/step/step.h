@@ -54,14 +54,14 @@ struct StepEstimate {
     StageTimes times;             ///< the same as blocks, seconds
     std::vector<RankTime> ranks;  ///< by pipeline rank
     Once<Schedule> schedule;
-    Once<Simulation> simulation;  ///< seconds
-    HopTimes hops;                ///< between pipeline ranks, seconds
-    LayerPasses layers;           ///< on the first group of nodes
-    DataTraffic traffic;          ///< the same
+    Once<Simulation> simulation;         ///< seconds
+    HopTimes hops;                       ///< between pipeline ranks, seconds
+    LayerPasses layers;                  ///< on the first group of nodes
+    DataTraffic traffic;                 ///< the same
     std::vector<GroupCosts> otherCosts;  ///< of the other groups
-    std::vector<RankTail> tails;  ///< by pipeline rank
-    OverlapGain gradReduce;       ///< until the last gradient is reduced
-    OverlapGain paramGather;      ///< the wait for the new weights
+    std::vector<RankTail> tails;         ///< by pipeline rank
+    OverlapGain gradReduce;              ///< until the last gradient is reduced
+    OverlapGain paramGather;             ///< the wait for the new weights
 
     [[nodiscard]] Seconds hop() const { return Seconds(hops.longest()); }
     [[nodiscard]] const LayerPasses& layersOf(int group) const

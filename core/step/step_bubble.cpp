@@ -39,7 +39,8 @@ std::optional<BubbleFractions> bubbleOfEnds(const StepEstimate& step, const Reso
         const double end = step.ranks[static_cast<std::size_t>(rank)].lastBlock.value();
         longestSpan = std::max(longestSpan, end - start);
         last = std::max(last, end);
-        start += times[static_cast<std::size_t>(stageOf(shape, rank, 0))].forward + step.hops.between(rank, std::min(rank + 1, plan.pp - 1));
+        start +=
+            times[static_cast<std::size_t>(stageOf(shape, rank, 0))].forward + step.hops.between(rank, std::min(rank + 1, plan.pp - 1));
     }
     return bubbleFractions(work, last, longestSpan, terms);
 }

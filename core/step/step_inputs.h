@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "core/schedule/in_flight.h"
 #include "core/schedule/hop_times.h"
+#include "core/schedule/in_flight.h"
 #include "core/step/data_sync.h"
 #include "core/step/group_costs.h"
 #include "core/step/layer_passes.h"
@@ -20,18 +20,18 @@ struct CostInputs;
 /// Everything about a step except the times of its blocks.
 struct StepInputs {
     PipelineShape shape;
-    GroupCosts costs;                     ///< of the first group of nodes
+    GroupCosts costs;                      ///< of the first group of nodes
     std::vector<GroupCosts> otherCosts{};  ///< of the others
-    std::vector<Passes> stages;   ///< by virtual stage
-    StageTimes times;             ///< the same as blocks, seconds
-    HopTimes hops;                ///< between pipeline ranks, seconds
-    StageTimes occupied;          ///< `times` with the sends that block their rank
-    HopTimes latency;             ///< of a message after the block that sends it: the hop, or 0 where the send blocks
-    std::vector<RankTail> tails;  ///< by pipeline rank
-    Seconds gatherExposed;        ///< of the rank where it is longest
-    Seconds optimizer;            ///< of the slowest rank
-    Seconds overhead;             ///< of every step
-    Seconds overheadPerLayer;     ///< of every layer of the rank that ends last
+    std::vector<Passes> stages;            ///< by virtual stage
+    StageTimes times;                      ///< the same as blocks, seconds
+    HopTimes hops;                         ///< between pipeline ranks, seconds
+    StageTimes occupied;                   ///< `times` with the sends that block their rank
+    HopTimes latency;                      ///< of a message after the block that sends it: the hop, or 0 where the send blocks
+    std::vector<RankTail> tails;           ///< by pipeline rank
+    Seconds gatherExposed;                 ///< of the rank where it is longest
+    Seconds optimizer;                     ///< of the slowest rank
+    Seconds overhead;                      ///< of every step
+    Seconds overheadPerLayer;              ///< of every layer of the rank that ends last
 
     [[nodiscard]] const GroupCosts& costsOf(int group) const
     {

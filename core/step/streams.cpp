@@ -166,10 +166,7 @@ private:
         addHopWaits(gaps);
     }
     /// Of a message from a rank to the one of a block.
-    [[nodiscard]] double hopBetween(int rank, std::uint32_t block) const
-    {
-        return m_estimate.hops.between(rank, m_schedule.rankOf(block));
-    }
+    [[nodiscard]] double hopBetween(int rank, std::uint32_t block) const { return m_estimate.hops.between(rank, m_schedule.rankOf(block)); }
     [[nodiscard]] Gap gapBefore(std::uint32_t block, double length, const Dependencies& dependencies) const
     {
         Gap gap{block, length, 0};

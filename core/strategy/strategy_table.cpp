@@ -160,8 +160,9 @@ StrategyRow makeRow(Strategy strategy, const Context& context)
 {
     StrategyRow row;
     row.strategy = strategy;
-    row.group =
-        groupOf(strategy) == CommunicationGroup::Data ? context.step.trafficOf(context.basis.plan.groupOfRank(context.step.endingRank)).dense : context.basis.costs.placement(groupOf(strategy));
+    row.group = groupOf(strategy) == CommunicationGroup::Data
+                    ? context.step.trafficOf(context.basis.plan.groupOfRank(context.step.endingRank)).dense
+                    : context.basis.costs.placement(groupOf(strategy));
     row.degree = context.basis.costs.placement(groupOf(strategy)).ranks;
     row.inUse = isUsed(strategy, context.basis.plan);
     if (!row.inUse)

@@ -367,11 +367,14 @@ std::string oneHop(const Estimate& estimate, Draw&)
     const std::vector<Flow> flows = stepFlows(*estimate.basis(), *estimate.step(), ending);
     for (const StrategyRow& row : strategyTable(estimate)) {
         if (row.strategy == Strategy::Pipeline)
-            return unlessSame("bytes of a hop", row.bytesEach.value(), hop) + (std::any_of(flows.begin(), flows.end(), [&](const Flow& flow) {
-                       return flow.use == FlowUse::Hop && test::isSame(row.each.seconds.value(), hops.between(ending, flow.peer));
-                   })
-                       ? std::string()
-                       : unlessSame("seconds of a hop", row.each.seconds.value(), hops.longest()));
+            return unlessSame("bytes of a hop", row.bytesEach.value(), hop) +
+                   (std::any_of(flows.begin(), flows.end(),
+                                [&](const Flow& flow) {
+                                    return flow.use == FlowUse::Hop &&
+                                           test::isSame(row.each.seconds.value(), hops.between(ending, flow.peer));
+                                })
+                        ? std::string()
+                        : unlessSame("seconds of a hop", row.each.seconds.value(), hops.longest()));
     }
     return "no row";
 }

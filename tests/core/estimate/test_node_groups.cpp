@@ -156,13 +156,20 @@ private slots:
         QTest::addColumn<QString>("pointer");
         QTest::newRow("an unknown GPU") << R"({"groups":[{"gpu":"h100-sxm","nodes":1},{"gpu":"h1000","nodes":1}]})"
                                         << "/cluster/groups/1/gpu";
-        QTest::newRow("no nodes") << R"({"groups":[{"gpu":"h100-sxm"}]})" << "/cluster/groups/0/nodes";
-        QTest::newRow("no GPU") << R"({"groups":[{"nodes":2}]})" << "/cluster/groups/0/gpu";
-        QTest::newRow("an unknown key") << R"({"groups":[{"gpu":"h100-sxm","nodes":1,"gpus":8}]})" << "/cluster/groups/0/gpus";
-        QTest::newRow("nodes twice") << R"({"gpu":"h100-sxm","groups":[{"gpu":"h100-sxm","nodes":1}]})" << "/cluster/gpu";
-        QTest::newRow("none") << R"({"groups":[]})" << "/cluster/groups";
-        QTest::newRow("no list") << R"({"groups":{"gpu":"h100-sxm"}})" << "/cluster/groups";
-        QTest::newRow("a profile of one kind") << R"({"profile":"p.json","groups":[{"gpu":"h100-sxm","nodes":1}]})" << "/cluster/profile";
+        QTest::newRow("no nodes") << R"({"groups":[{"gpu":"h100-sxm"}]})"
+                                  << "/cluster/groups/0/nodes";
+        QTest::newRow("no GPU") << R"({"groups":[{"nodes":2}]})"
+                                << "/cluster/groups/0/gpu";
+        QTest::newRow("an unknown key") << R"({"groups":[{"gpu":"h100-sxm","nodes":1,"gpus":8}]})"
+                                        << "/cluster/groups/0/gpus";
+        QTest::newRow("nodes twice") << R"({"gpu":"h100-sxm","groups":[{"gpu":"h100-sxm","nodes":1}]})"
+                                     << "/cluster/gpu";
+        QTest::newRow("none") << R"({"groups":[]})"
+                              << "/cluster/groups";
+        QTest::newRow("no list") << R"({"groups":{"gpu":"h100-sxm"}})"
+                                 << "/cluster/groups";
+        QTest::newRow("a profile of one kind") << R"({"profile":"p.json","groups":[{"gpu":"h100-sxm","nodes":1}]})"
+                                               << "/cluster/profile";
         QTest::newRow("too many") << R"({"groups":[{"gpu":"h100-sxm","nodes":200000},{"gpu":"h100-sxm","nodes":200000}]})"
                                   << "/cluster/groups";
     }
@@ -181,13 +188,20 @@ private slots:
     {
         QTest::addColumn<QString>("plan");
         QTest::addColumn<QString>("broken");
-        QTest::newRow("two stages on each") << R"({})" << "";
-        QTest::newRow("placed so") << R"({"placement":[2,2]})" << "";
-        QTest::newRow("placed otherwise") << R"({"placement":[3,1]})" << "placement-fills-groups";
-        QTest::newRow("a group is missing") << R"({"placement":[4]})" << "placement-fills-groups";
-        QTest::newRow("a stage on both kinds") << R"({"pp":1})" << "group-of-broken-stages";
-        QTest::newRow("pipeline inside") << R"({"order":"tp-cp-ep-pp-dp"})" << "groups-need-pipeline-outermost";
-        QTest::newRow("both directions") << R"({"schedule":"dualpipe","chunks":2})" << "groups-need-one-direction";
+        QTest::newRow("two stages on each") << R"({})"
+                                            << "";
+        QTest::newRow("placed so") << R"({"placement":[2,2]})"
+                                   << "";
+        QTest::newRow("placed otherwise") << R"({"placement":[3,1]})"
+                                          << "placement-fills-groups";
+        QTest::newRow("a group is missing") << R"({"placement":[4]})"
+                                            << "placement-fills-groups";
+        QTest::newRow("a stage on both kinds") << R"({"pp":1})"
+                                               << "group-of-broken-stages";
+        QTest::newRow("pipeline inside") << R"({"order":"tp-cp-ep-pp-dp"})"
+                                         << "groups-need-pipeline-outermost";
+        QTest::newRow("both directions") << R"({"schedule":"dualpipe","chunks":2})"
+                                         << "groups-need-one-direction";
     }
     void rules()
     {
@@ -269,14 +283,16 @@ private slots:
         forEachSplit(split, 0, 12, [&] { best = std::min(best, slowestStage(scenario, split)); });
         QVERIFY2(own <= best * (1 + 1e-12), qPrintable(QStringLiteral("%1 against %2").arg(own).arg(best)));
         scenario.plan.stageLayers = evenStages(scenario, EvenOut::Time).value();
-        QVERIFY(estimate(scenario).value().step()->step <= estimate(read(document(Json::parse(groups.toStdString()), 4))).value().step()->step);
+        QVERIFY(estimate(scenario).value().step()->step <=
+                estimate(read(document(Json::parse(groups.toStdString()), 4))).value().step()->step);
     }
 
     void noLaunchFileStatesThem()
     {
         const LaunchExport made = exportLaunch(read(document(twoKinds(), 4)), LaunchTarget::Megatron);
         QCOMPARE(made.verdict, LaunchVerdict::NotExpressible);
-        QVERIFY(std::any_of(made.changes.begin(), made.changes.end(), [](const Finding& each) { return each.id == "launch-several-kinds"; }));
+        QVERIFY(
+            std::any_of(made.changes.begin(), made.changes.end(), [](const Finding& each) { return each.id == "launch-several-kinds"; }));
     }
 };
 
