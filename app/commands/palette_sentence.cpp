@@ -271,7 +271,7 @@ private:
 /// The document's cluster with the reading's kind of GPU in its usual node.
 Cluster clusterOf(const Reading& reading, const Document& document)
 {
-    Cluster cluster = document.scenario().cluster;
+    Cluster cluster = clusterOfGroup(document.scenario().cluster, 0);
     if (reading.gpu)
         applyUsualNode(cluster, *hardwareCatalog().findGpu(reading.gpu->id.toStdString()), hardwareCatalog());
     return cluster;
@@ -294,6 +294,8 @@ void apply(const Reading& reading, Document& document, const QString& text)
     document.undoStack().beginMacro(text);
     if (reading.model)
         document.edit(QStringLiteral("model.preset"), Value(reading.model->id.toStdString()));
+    if ((reading.gpu || reading.gpus) && document.scenario().cluster.isMixed())
+        document.edit(QStringLiteral("cluster.groups"), Value());
     if (reading.gpu)
         document.edit(QStringLiteral("cluster.gpu"), Value(reading.gpu->id.toStdString()));
     if (reading.gpus)

@@ -25,10 +25,12 @@ void turnGpus(Scenario& scenario, std::int64_t factor)
     Cluster& cluster = scenario.cluster;
     const NodePreset* usual = hardwareCatalog().usualNode(cluster.gpu.id);
     const std::int64_t perNode = std::int64_t{cluster.gpusPerNode} * factor;
-    if (cluster.nodes == 1 && usual && perNode <= usual->gpusPerNode)
+    if (cluster.nodes == 1 && usual && perNode <= usual->gpusPerNode && !cluster.isMixed())
         cluster.gpusPerNode = narrow(perNode);
     else
         cluster.nodes = narrow(std::int64_t{cluster.nodes} * factor);
+    for (NodeGroup& other : cluster.others)
+        other.nodes = narrow(std::int64_t{other.nodes} * factor);
 }
 
 /// Nobody cuts the layers and keeps whole activations on every rank.

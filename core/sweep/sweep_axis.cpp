@@ -146,6 +146,9 @@ std::vector<double> sweepValues(const Scenario& scenario, const SweepAxis& axis)
 {
     if (axis.field)
         return axis.field->use.swept(scenario);
+    // A size or a figure of the hardware would be that of the first group of nodes alone.
+    if (scenario.cluster.isMixed() && axis.id != "sequence-length")
+        return {};
     if (axis.values)
         return axis.values(scenario);
     const double own = axis.own(scenario);

@@ -7,11 +7,13 @@
 
 #include "core/balance/deal_layers.h"
 #include "core/balance/even_stages.h"
+#include "core/decide/offered_cluster.h"
 #include "core/estimate/estimate.h"
 #include "core/field/parameters.h"
 #include "core/hardware/catalog.h"
 #include "core/io/json.h"
 #include "core/io/scenario_json.h"
+#include "core/io/scenario_link.h"
 #include "core/launch/launch_export.h"
 #include "core/model/architecture.h"
 #include "core/plan/check_plan.h"
@@ -19,6 +21,7 @@
 #include "core/schedule/schedule.h"
 #include "core/step/basis.h"
 #include "core/step/step.h"
+#include "core/sweep/sweep_axis.h"
 #include "tests/support/properties.h"
 #include "tests/support/random_scenarios.h"
 
@@ -148,6 +151,26 @@ private slots:
         QVERIFY(written["plan"]["placement"] == Json({2, 2}));
         // A cluster of one kind is written as before.
         QVERIFY(!scenarioToJson(joined(scenario))["cluster"].contains("groups"));
+    }
+
+    void aLinkHasThem()
+    {
+        const Scenario scenario = read(document(twoKinds(), 4));
+        const Result<Scenario> linked = parseScenarioLink(scenarioLink(scenario));
+        QVERIFY(linked);
+        QVERIFY(scenarioToJson(*linked) == scenarioToJson(scenario));
+    }
+
+    /// A change of the whole cluster, or of one figure of "the" GPU, is none of its first group alone.
+    void theFirstGroupIsNotTheCluster()
+    {
+        const Scenario scenario = read(document(twoKinds(), 4));
+        QVERIFY(sweepValues(scenario, sweepAxis("strong-scaling")).empty());
+        QVERIFY(sweepValues(scenario, sweepAxis("memory-bandwidth")).empty());
+        QVERIFY(!sweepValues(scenario, sweepAxis("sequence-length")).empty());
+        const std::vector<Scenario> offered = onClusters(scenario, {"h200-sxm"}, {16}).value();
+        QVERIFY(!offered.front().cluster.isMixed());
+        QCOMPARE(offered.front().cluster.gpus(), 16);
     }
 
     void refused_data()

@@ -118,7 +118,8 @@ private slots:
         const Basis basis(scenarioOf({kOverlap}));
         const StepEstimate fused = estimateStep(basis).value();
         const StepEstimate apart = stepOf({});
-        FusedStages stages(basis.site, basis.plan, basis.plan.pipeline(), fused.layers, fused.stages);
+        FusedStages stages(
+            basis.site, basis.plan, basis.plan.pipeline(), [&fused](int) -> const LayerPasses& { return fused.layers; }, fused.stages);
         const HiddenByFusing one = stages.of(0, 0);
         QVERIFY(one.exchange > Seconds());
         QVERIFY(agree(fused.ranks[0].hidden[kExpert].value(), (7 * one.exchange).value()));
