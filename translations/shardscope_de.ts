@@ -1059,6 +1059,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Knoten einer anderen Art hinzufügen</translation>
     </message>
     <message>
+        <source>Add nodes of another kind: each stage of the pipeline then runs on nodes of one kind, in this order</source>
+        <translation>Knoten einer anderen Art hinzufügen: Jede Stufe der Pipeline läuft dann auf Knoten einer Art, in dieser Reihenfolge</translation>
+    </message>
+    <message>
         <source>Batch tokens</source>
         <translation>Token des Batches</translation>
     </message>
@@ -1113,10 +1117,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Controls</source>
         <translation>Regler</translation>
-    </message>
-    <message>
-        <source>Each stage of the pipeline then runs on nodes of one kind, in this order</source>
-        <translation>Jede Stufe der Pipeline läuft dann auf Knoten einer Art, in dieser Reihenfolge</translation>
     </message>
     <message>
         <source>Exposed %1</source>
@@ -4823,8 +4823,8 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Quelle: %1.</translation>
     </message>
     <message>
-        <source>The nodes of this cluster’s groups have different numbers of GPUs: their mesh is not drawn.</source>
-        <translation>Die Knoten der Gruppen dieses Clusters haben verschieden viele GPUs: Ihr Mesh wird nicht gezeichnet.</translation>
+        <source>The groups of this cluster differ in their nodes or scale-up networks: their mesh is not drawn.</source>
+        <translation>Die Gruppen dieses Clusters unterscheiden sich in ihren Knoten oder Scale-up-Netzen: Ihr Mesh wird nicht gezeichnet.</translation>
     </message>
     <message>
         <source>The parallel degrees do not match the number of GPUs.</source>
@@ -8855,6 +8855,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>wie im Training von Llama 3 (arXiv 2407.21783)</translation>
     </message>
     <message>
+        <source>mean list price of the groups' GPUs</source>
+        <translation>mittlerer Listenpreis der GPUs der Gruppen</translation>
+    </message>
+    <message>
+        <source>mean power limit of the groups' GPUs</source>
+        <translation>mittlere Leistungsgrenze der GPUs der Gruppen</translation>
+    </message>
+    <message>
         <source>the GPU's power limit</source>
         <translation>die Leistungsgrenze der GPU</translation>
     </message>
@@ -10791,8 +10799,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Eine Shard-Gruppe von {shard_group} Rängen teilt die dp {dp} × cp {cp} = {replicas} Ränge, die dieselben Gewichte haben, nicht.</translation>
     </message>
     <message>
-        <source>A stage of pp {pp} takes {stage_gpus} GPUs, but group {group} of the cluster has {group_gpus}: that must be a whole number of stages.</source>
-        <translation>Eine Stufe von pp {pp} braucht {stage_gpus} GPUs, aber Gruppe {group} des Clusters hat {group_gpus}: Das müssen ganze Stufen sein.</translation>
+        <source>A stage of pp {pp} takes {stage_gpus} GPUs, but group {group} of the cluster has {group_gpus}: each group must have GPUs for a whole number of stages.</source>
+        <translation>Eine Stufe von pp {pp} braucht {stage_gpus} GPUs, aber Gruppe {group} des Clusters hat {group_gpus}: Jede Gruppe muss GPUs für ganze Stufen haben.</translation>
     </message>
     <message>
         <source>An encoder on GPUs of its own, or whose items are divided over the ranks of a replica, is not estimated here: plan.encoder.placement must be first-stage.</source>
@@ -11123,8 +11131,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>plan.encoder.tp ist {encoder_tp}: Ein Encoder auf der ersten Stufe ist ganz (1) oder wie das Sprachmodell aufgeteilt (tp {tp}).</translation>
     </message>
     <message>
-        <source>plan.placement is [{placement}], but with {stage_gpus} GPUs a stage the cluster's groups hold [{filling}] stages.</source>
-        <translation>plan.placement ist [{placement}], aber mit {stage_gpus} GPUs je Stufe fassen die Gruppen des Clusters [{filling}] Stufen.</translation>
+        <source>plan.placement is [{placement}], but with {stage_gpus} GPUs per stage the groups of nodes need [{filling}] stages.</source>
+        <translation>plan.placement ist [{placement}], aber mit {stage_gpus} GPUs je Stufe brauchen die Gruppen von Knoten [{filling}] Stufen.</translation>
     </message>
     <message>
         <source>recompute_layers is {recompute_layers}, but Megatron uses a number of recomputed layers only with full recomputation.</source>
@@ -28292,6 +28300,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>node %1</source>
         <translation>Knoten %1</translation>
+    </message>
+    <message>
+        <source>node %1: %2</source>
+        <comment>its number, its GPU</comment>
+        <translation>Knoten %1: %2</translation>
     </message>
     <message>
         <source>previous node, next node</source>

@@ -1059,6 +1059,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>添加另一种节点</translation>
     </message>
     <message>
+        <source>Add nodes of another kind: each stage of the pipeline then runs on nodes of one kind, in this order</source>
+        <translation>添加另一种节点：流水线的每一级随后都运行在同一种节点上，顺序如此</translation>
+    </message>
+    <message>
         <source>Batch tokens</source>
         <translation>批次的 token 数</translation>
     </message>
@@ -1113,10 +1117,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Controls</source>
         <translation>控件</translation>
-    </message>
-    <message>
-        <source>Each stage of the pipeline then runs on nodes of one kind, in this order</source>
-        <translation>流水线的每一级随后都运行在同一种节点上，顺序如此</translation>
     </message>
     <message>
         <source>Exposed %1</source>
@@ -4823,8 +4823,8 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>来源：%1。</translation>
     </message>
     <message>
-        <source>The nodes of this cluster’s groups have different numbers of GPUs: their mesh is not drawn.</source>
-        <translation>这个集群各组的节点有不同数量的 GPU：不绘制它们的网格。</translation>
+        <source>The groups of this cluster differ in their nodes or scale-up networks: their mesh is not drawn.</source>
+        <translation>这个集群各组的节点或扩展网络不同：不绘制它们的网格。</translation>
     </message>
     <message>
         <source>The parallel degrees do not match the number of GPUs.</source>
@@ -8855,6 +8855,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>与 Llama 3 的训练相同（arXiv 2407.21783）</translation>
     </message>
     <message>
+        <source>mean list price of the groups' GPUs</source>
+        <translation>各组 GPU 的平均标价</translation>
+    </message>
+    <message>
+        <source>mean power limit of the groups' GPUs</source>
+        <translation>各组 GPU 的平均功率上限</translation>
+    </message>
+    <message>
         <source>the GPU's power limit</source>
         <translation>GPU 的功率上限</translation>
     </message>
@@ -10791,8 +10799,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{shard_group} 个 rank 的分片组不能整除持有相同权重的 dp {dp} × cp {cp} = {replicas} 个 rank。</translation>
     </message>
     <message>
-        <source>A stage of pp {pp} takes {stage_gpus} GPUs, but group {group} of the cluster has {group_gpus}: that must be a whole number of stages.</source>
-        <translation>pp {pp} 的一级占用 {stage_gpus} 个 GPU，但集群的第 {group} 组有 {group_gpus} 个：必须正好是整数个级。</translation>
+        <source>A stage of pp {pp} takes {stage_gpus} GPUs, but group {group} of the cluster has {group_gpus}: each group must have GPUs for a whole number of stages.</source>
+        <translation>pp {pp} 的一级占用 {stage_gpus} 个 GPU，但集群的第 {group} 组有 {group_gpus} 个：每组的 GPU 必须正好组成整数个级。</translation>
     </message>
     <message>
         <source>An encoder on GPUs of its own, or whose items are divided over the ranks of a replica, is not estimated here: plan.encoder.placement must be first-stage.</source>
@@ -11123,8 +11131,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>plan.encoder.tp 为 {encoder_tp}：第一级上的编码器要么完整（1），要么与语言模型一样切分（tp {tp}）。</translation>
     </message>
     <message>
-        <source>plan.placement is [{placement}], but with {stage_gpus} GPUs a stage the cluster's groups hold [{filling}] stages.</source>
-        <translation>plan.placement 是 [{placement}]，但每级 {stage_gpus} 个 GPU 时，集群各组容纳 [{filling}] 级。</translation>
+        <source>plan.placement is [{placement}], but with {stage_gpus} GPUs per stage the groups of nodes need [{filling}] stages.</source>
+        <translation>plan.placement 是 [{placement}]，但每级 {stage_gpus} 个 GPU 时，各节点组需要 [{filling}] 级。</translation>
     </message>
     <message>
         <source>recompute_layers is {recompute_layers}, but Megatron uses a number of recomputed layers only with full recomputation.</source>
@@ -28292,6 +28300,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>node %1</source>
         <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>node %1: %2</source>
+        <comment>its number, its GPU</comment>
+        <translation>节点 %1：%2</translation>
     </message>
     <message>
         <source>previous node, next node</source>

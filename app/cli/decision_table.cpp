@@ -9,6 +9,7 @@
 #include "app/cli/scenario_summary.h"
 #include "app/cli/text_table.h"
 #include "core/decide/decision.h"
+#include "core/hardware/node_groups.h"
 #include "core/plan/resolved_plan.h"
 #include "core/text/error_text.h"
 #include "core/text/message_text.h"
@@ -42,7 +43,7 @@ void addRow(TextTable& table, const DecisionRow& row, const std::string& mark)
     const DecisionFigures& figures = row.figures ? *row.figures : none;
     constexpr double kMega = 1e6;
     const auto ofPlan = [&](std::string text) { return row.figures ? std::move(text) : std::string("–"); };
-    table.add({mark, cluster.gpu.id, grouped(cluster.gpus()), ofPlan(inSeconds(figures.step)),
+    table.add({mark, gpuIds(cluster), grouped(cluster.gpus()), ofPlan(inSeconds(figures.step)),
                ofPlan(grouped(static_cast<std::int64_t>(figures.tokensPerSecondPerGpu))), figures.mfu ? percent(*figures.mfu) : "–",
                known(figures.days, 1), money(figures.price), known(figures.pricePerMillionTokens, 3),
                figures.energyWh ? known(*figures.energyWh / kMega, 0) : "–", figures.timeBand ? "±" + percent(*figures.timeBand) : "–",
@@ -55,7 +56,7 @@ std::string assumedText(const DecisionTable& decision, const Terminal& terminal)
     std::vector<std::string> lines;
     for (const DecisionRow& row : decision.rows) {
         for (const Assumption& each : row.assumed.assumptions) {
-            const std::string subject = each.path.starts_with("cluster.") ? " of " + row.scenario().cluster.gpu.id : std::string();
+            const std::string subject = each.path.starts_with("cluster.") ? " of " + gpuIds(row.scenario().cluster) : std::string();
             const std::string unit = each.path == "cluster.price_per_gpu_hour" ? " " + row.assumed.currency : std::string();
             std::string line = "assumed: " + std::string(each.path) + subject + " = " +
                                (each.value >= 1e6 ? shortCount(each.value) : fixed(each.value, each.value < 100 ? 2 : 0)) + unit + ", " +
@@ -76,7 +77,7 @@ std::string problemText(const DecisionTable& decision, const Terminal& terminal)
 {
     std::string text;
     for (const DecisionRow& row : decision.rows) {
-        const std::string subject = grouped(row.scenario().cluster.gpus()) + " x " + row.scenario().cluster.gpu.id;
+        const std::string subject = grouped(row.scenario().cluster.gpus()) + " x " + gpuIds(row.scenario().cluster);
         if (row.problem)
             text += wrapped("refused: " + subject + ": " + errorText(*row.problem), terminal.width, 0) + "\n";
         if (!row.isProven)

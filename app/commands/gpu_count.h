@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
+
 #include "core/hardware/hardware.h"
 
 namespace shardscope {
@@ -20,7 +22,9 @@ struct GpuCount {
 /// node.
 [[nodiscard]] GpuCount gpuCountNear(const Cluster& cluster, double wanted);
 
-/// Sets the count, as one or two edits of the document.
+/// Makes nodes of one kind, with this GPU.
+void setGpu(Document& document, const std::string& gpu);
+/// Makes nodes of one kind and sets the count, as up to three edits of the document.
 void setGpus(Document& document, double wanted);
 
 }  // namespace shardscope

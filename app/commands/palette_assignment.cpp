@@ -147,8 +147,26 @@ GpuCount gpuCountNear(const Cluster& cluster, double wanted)
     return {perNode, static_cast<int>(std::round(wanted / perNode))};
 }
 
+namespace {
+
+/// What names a kind of GPU or a number of them means nodes of one kind.
+void keepOneKind(Document& document)
+{
+    if (document.scenario().cluster.isMixed())
+        document.edit(QStringLiteral("cluster.groups"), Value());
+}
+
+}  // namespace
+
+void setGpu(Document& document, const std::string& gpu)
+{
+    keepOneKind(document);
+    document.edit(QStringLiteral("cluster.gpu"), gpu);
+}
+
 void setGpus(Document& document, double wanted)
 {
+    keepOneKind(document);
     const GpuCount count = gpuCountNear(document.scenario().cluster, wanted);
     if (count.perNode != document.scenario().cluster.gpusPerNode)
         document.edit(QStringLiteral("cluster.gpus_per_node"), std::int64_t{count.perNode});

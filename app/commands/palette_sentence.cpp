@@ -294,10 +294,8 @@ void apply(const Reading& reading, Document& document, const QString& text)
     document.undoStack().beginMacro(text);
     if (reading.model)
         document.edit(QStringLiteral("model.preset"), Value(reading.model->id.toStdString()));
-    if ((reading.gpu || reading.gpus) && document.scenario().cluster.isMixed())
-        document.edit(QStringLiteral("cluster.groups"), Value());
     if (reading.gpu)
-        document.edit(QStringLiteral("cluster.gpu"), Value(reading.gpu->id.toStdString()));
+        setGpu(document, reading.gpu->id.toStdString());
     if (reading.gpus)
         setGpus(document, *reading.gpus);
     if (reading.sequence)

@@ -8,8 +8,10 @@
 
 #include "app/handout/worked_figure.h"
 #include "app/text/parameter_text.h"
+#include "app/text/scenario_text.h"
 #include "core/estimate/estimate.h"
 #include "core/field/parameters.h"
+#include "core/hardware/node_groups.h"
 #include "core/scenario/scenario.h"
 #include "widgets/text/tr.h"
 
@@ -22,6 +24,8 @@ constexpr std::string_view kGiven[] = {"model.preset",
                                        "cluster.nodes",
                                        "cluster.gpus_per_node",
                                        "cluster.network",
+                                       "cluster.groups",
+                                       "cluster.between",
                                        "training.sequence_length",
                                        "training.global_batch",
                                        "training.precision",
@@ -79,11 +83,12 @@ QString givenHtml(const Scenario& scenario)
     QString rows;
     for (const std::string_view path : kGiven) {
         const Parameter* parameter = findParameter(path);
-        if (!parameter || isNull(parameter->get(scenario)))
+        if (!parameter || isNull(parameter->get(scenario)) || (scenario.cluster.isMixed() && isNodeField(path)))
             continue;
-        rows += QStringLiteral("<tr><td>%1</td><td><b>%2</b></td><td>%3</td></tr>")
-                    .arg(parameterLabel(*parameter).toHtmlEscaped(), valueText(*parameter, parameter->get(scenario)).toHtmlEscaped(),
-                         parameterDescription(*parameter).toHtmlEscaped());
+        const QString value = path == "cluster.groups" ? gpusText(scenario.cluster) : valueText(*parameter, parameter->get(scenario));
+        rows +=
+            QStringLiteral("<tr><td>%1</td><td><b>%2</b></td><td>%3</td></tr>")
+                .arg(parameterLabel(*parameter).toHtmlEscaped(), value.toHtmlEscaped(), parameterDescription(*parameter).toHtmlEscaped());
     }
     return QStringLiteral("<table border='1' cellspacing='0' cellpadding='4' width='100%'>") + rows + QStringLiteral("</table>");
 }

@@ -3,7 +3,9 @@
 #include "app/panels/cluster_form.h"
 
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QToolButton>
 
 #include <algorithm>
 #include <cmath>
@@ -73,7 +75,13 @@ void ClusterForm::addHardware()
     auto* hardware = new ChoiceBox;
     hardware->setAccessibleName(tr("Node or GPU"));
     hardware->setChoices(hardwareChoices());
-    addWidget(hardware);
+    m_groups = new NodeGroupControls(hardwareChoices());
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(hardware, 1);
+    layout->addWidget(m_groups->add());
+    addWidget(row);
     addControl("cluster.preset", hardware, [hardware](const Scenario& scenario) { hardware->setCurrentId(kindOf(scenario.cluster)); });
     addControl("cluster.gpu", hardware, nullptr);
     connect(hardware, &ChoiceBox::choiceEdited, this, [this](const QString& id) {
@@ -125,10 +133,9 @@ void ClusterForm::addNetwork()
 
 void ClusterForm::addGroups()
 {
-    auto* groups = new NodeGroupControls(hardwareChoices());
-    addWidget(groups);
-    addControl("cluster.groups", groups, [groups](const Scenario& scenario) { groups->show(scenario.cluster); });
-    connect(groups, &NodeGroupControls::edited, this, [this](const Cluster& cluster) {
+    addWidget(m_groups);
+    addControl("cluster.groups", m_groups, [groups = m_groups](const Scenario& scenario) { groups->show(scenario.cluster); });
+    connect(m_groups, &NodeGroupControls::edited, this, [this](const Cluster& cluster) {
         this->document().edit(QStringLiteral("cluster.groups"), cluster.isMixed() ? Value(nodeGroupsText(cluster)) : Value());
     });
 }

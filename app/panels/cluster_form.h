@@ -10,6 +10,7 @@
 
 namespace shardscope {
 
+class NodeGroupControls;
 struct Scenario;
 struct HardwareProfile;
 
@@ -35,6 +36,7 @@ private:
     void addNetwork();
     void addGroups();
 
+    NodeGroupControls* m_groups = nullptr;
     ChoiceBox* m_profile = nullptr;
     QStringList m_recentProfiles;
     std::shared_ptr<const HardwareProfile> m_shownProfile;

@@ -63,10 +63,10 @@ NodeGroupControls::NodeGroupControls(const QList<Choice>& kinds, QWidget* parent
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(m_rows);
-    m_add->setText(tr("Add nodes of another kind"));
-    m_add->setToolTip(tr("Each stage of the pipeline then runs on nodes of one kind, in this order"));
+    m_add->setText(QStringLiteral("+"));
+    m_add->setAccessibleName(tr("Add nodes of another kind"));
+    m_add->setToolTip(tr("Add nodes of another kind: each stage of the pipeline then runs on nodes of one kind, in this order"));
     m_add->setAutoRaise(true);
-    layout->addWidget(m_add);
     connect(m_add, &QToolButton::clicked, this,
             [this] { edit([](Cluster& cluster) { cluster.others.push_back(cluster.group(cluster.groupCount() - 1)); }); });
 }
@@ -105,6 +105,7 @@ NodeGroupControls::Row NodeGroupControls::makeRow(int index)
 void NodeGroupControls::show(const Cluster& cluster)
 {
     m_cluster = cluster;
+    setVisible(cluster.isMixed());
     const auto count = static_cast<int>(cluster.others.size());
     while (m_shown.size() < count)
         m_shown.append(makeRow(static_cast<int>(m_shown.size())));

@@ -17,7 +17,7 @@ namespace shardscope {
 
 class DegreeSlider;
 
-/// The groups of nodes after the first: the kind and number of each, and a button that adds one.
+/// The groups of nodes after the first, hidden where there is none: the kind and number of each.
 class NodeGroupControls : public QWidget {
     Q_OBJECT
 public:
@@ -25,6 +25,7 @@ public:
     NodeGroupControls(const QList<Choice>& kinds, QWidget* parent = nullptr);
 
     void show(const Cluster& cluster);
+    /// Returns the button that adds a group, for the form to place.
     [[nodiscard]] QToolButton* add() const { return m_add; }
 
 Q_SIGNALS:

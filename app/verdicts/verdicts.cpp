@@ -109,8 +109,11 @@ Verdict gpus(const Estimate& estimate, const Estimate* baseline)
     tile.value = QLocale().toString(cluster.gpus());
     tile.subline =
         QCoreApplication::translate("Verdict", "%Ln micro-batch(es) per step", nullptr, static_cast<int>(estimate.plan().microBatches));
+    int nodes = 0;
+    for (int group = 0; group < cluster.groupCount(); ++group)
+        nodes += cluster.group(group).nodes;
     if (!derivePlan(estimate.scenario()).microBatches)
-        tile.subline = QCoreApplication::translate("Verdict", "%Ln node(s)", nullptr, cluster.nodes);
+        tile.subline = QCoreApplication::translate("Verdict", "%Ln node(s)", nullptr, nodes);
     if (baseline)
         addDelta(tile, cluster.gpus(), baseline->scenario().cluster.gpus(),
                  QLocale().toString(std::abs(cluster.gpus() - baseline->scenario().cluster.gpus())), Better::Neither);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
+#include <utility>
 
 #include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
@@ -19,9 +20,10 @@ double secondsOf(const Passes& passes) { return (passes.forward.total() + passes
 
 class Dealer {
 public:
-    explicit Dealer(const Basis& basis)
-        : m_architecture(*basis.site.architecture), m_stages(static_cast<int>(basis.plan.stageLayers.size()))
+    Dealer(const Basis& basis, std::vector<int> most)
+        : m_architecture(*basis.site.architecture), m_stages(static_cast<int>(basis.plan.stageLayers.size())), m_most(std::move(most))
     {
+        m_most.resize(static_cast<std::size_t>(m_stages), m_architecture.layers());
         std::vector<LayerPasses> passes;
         for (int group = 0; group < basis.groupCount(); ++group)
             passes.push_back(groupCosts(basis.ofGroup(group)).layers);
@@ -82,7 +84,7 @@ private:
             const auto index = static_cast<std::size_t>(stage);
             const std::vector<double>& each = m_layer[m_groups[index]];
             double seconds = (stage == 0 ? m_before : 0) + (stage == m_stages - 1 ? m_after : 0);
-            while (left > stage) {  // one for each stage before
+            while (left > stage && layers[index] < m_most[index]) {  // one for each stage before
                 const double next = seconds + each[m_architecture.kindOfLayer[static_cast<std::size_t>(left) - 1]];
                 if (next > most)
                     break;
@@ -98,6 +100,7 @@ private:
 
     const Architecture& m_architecture;
     int m_stages;
+    std::vector<int> m_most;                   ///< layers of each stage
     std::vector<std::vector<double>> m_layer;  ///< seconds of a micro-batch, by group and kind
     std::vector<std::size_t> m_groups;         ///< of the nodes of each virtual stage
     double m_before = 0;
@@ -106,6 +109,6 @@ private:
 
 }  // namespace
 
-std::vector<int> dealLayers(const Basis& basis) { return Dealer(basis).best(); }
+std::vector<int> dealLayers(const Basis& basis, const std::vector<int>& most) { return Dealer(basis, most).best(); }
 
 }  // namespace shardscope

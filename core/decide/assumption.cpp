@@ -18,6 +18,30 @@ double rounded(double value)
     return std::round(value / unit) * unit;
 }
 
+std::optional<double> listedPrice(const NodeGroup& nodes)
+{
+    const DevicePrice* listed = hardwareCatalog().priceOf(nodes.gpu.id);
+    return listed ? std::optional(listed->perGpuHour) : std::nullopt;
+}
+
+std::optional<double> powerLimit(const NodeGroup& nodes)
+{
+    return nodes.gpu.power ? std::optional(nodes.gpu.power->value()) : std::nullopt;
+}
+
+/// Returns the mean over all GPUs; empty where one group has no such figure.
+std::optional<double> meanOver(const Cluster& cluster, std::optional<double> (*figure)(const NodeGroup&))
+{
+    double sum = 0;
+    for (int group = 0; group < cluster.groupCount(); ++group) {
+        const std::optional<double> own = figure(cluster.group(group));
+        if (!own)
+            return std::nullopt;
+        sum += *own * cluster.group(group).gpus() / cluster.gpus();
+    }
+    return sum;
+}
+
 }  // namespace
 
 AssumedScenario withAssumptions(Scenario scenario)
@@ -34,13 +58,20 @@ AssumedScenario withAssumptions(Scenario scenario)
         assume("training.token_budget", training.tokenBudget, rounded(kTokensPerParameter * parameters),
                said("20 tokens per parameter (Hoffmann 2022)"));
     }
-    if (const DevicePrice* listed = hardwareCatalog().priceOf(cluster.gpu.id); listed && !cluster.pricePerGpuHour) {
+    if (cluster.isMixed()) {
+        if (const std::optional<double> price = meanOver(cluster, listedPrice); price && !cluster.pricePerGpuHour) {
+            assume("cluster.price_per_gpu_hour", cluster.pricePerGpuHour, *price, said("mean list price of the groups' GPUs"));
+            assumed.currency = hardwareCatalog().priceOf(cluster.gpu.id)->currency;
+        }
+        if (const std::optional<double> watts = meanOver(cluster, powerLimit); watts && !cluster.wattsPerGpu)
+            assume("cluster.watts_per_gpu", cluster.wattsPerGpu, *watts, said("mean power limit of the groups' GPUs"));
+    } else if (const DevicePrice* listed = hardwareCatalog().priceOf(cluster.gpu.id); listed && !cluster.pricePerGpuHour) {
         assume("cluster.price_per_gpu_hour", cluster.pricePerGpuHour, listed->perGpuHour,
                said("{provider} on demand, {currency}, {date}",
                     {{"provider", listed->provider}, {"currency", listed->currency}, {"date", listed->asOf}}));
         assumed.currency = listed->currency;
     }
-    if (!cluster.wattsPerGpu && cluster.gpu.power)
+    if (!cluster.wattsPerGpu && cluster.gpu.power && !cluster.isMixed())
         assume("cluster.watts_per_gpu", cluster.wattsPerGpu, cluster.gpu.power->value(), said("the GPU's power limit"));
     if (!training.reliability.gpuHoursPerFailure)
         assume("training.run.gpu_hours_per_failure", training.reliability.gpuHoursPerFailure, rounded(kGpuHoursPerFailure),

@@ -58,6 +58,8 @@ Result<std::vector<Scenario>> onClusters(const Scenario& scenario, const std::ve
             return gpu.error();
         kinds.push_back(std::move(gpu).value());
     }
+    if (kinds.empty() && scenario.cluster.isMixed())
+        return Error{ErrorCode::BadUsage, {"a number of GPUs is that of one kind", "name the kinds to look at with --gpus"}, {}, {}};
     if (kinds.empty())
         kinds.push_back(scenario.cluster.gpu);
     std::vector<Scenario> offered;

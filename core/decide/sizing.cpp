@@ -134,6 +134,8 @@ Result<Sizing> findSize(const SizeRequest& request, const DecisionRules& rules, 
             return gpu.error();
         kinds.push_back(onNode(request.scenario, *gpu));
     }
+    if (kinds.empty() && request.scenario.cluster.isMixed())
+        return Error{ErrorCode::BadUsage, {"a size is that of a cluster of one kind", "name the kinds to look at with --gpus"}, {}, {}};
     if (kinds.empty())
         kinds.push_back(onNode(request.scenario, request.scenario.cluster.gpu));
     Sizer sizer(request, rules, listener, sizing.table.rows);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/estimate/goodput.h"
 
+#include <algorithm>
+
 #include "core/hardware/hardware.h"
 #include "core/memory/byte_recipe.h"
 #include "core/model/parameters.h"
@@ -54,7 +56,10 @@ Term stall(const Basis& basis, Term bytes, Term write, const Terms& terms)
 {
     if (!basis.site.training.reliability.asynchronous.value_or(false))
         return terms.placed("/cost/checkpoint_s", terms.sum("checkpoint-wait", write));
-    const Term host = terms("host-transfer", hostTransfer(basis.site.cluster.gpu));
+    BytesPerSecond slowest = hostTransfer(basis.site.cluster.gpu);
+    for (int group = 1; group < basis.groupCount(); ++group)
+        slowest = std::min(slowest, hostTransfer(basis.ofGroup(group).site.cluster.gpu));
+    const Term host = terms("host-transfer", slowest);
     return terms.placed("/cost/checkpoint_s", terms.quotient("checkpoint-copy", bytes, host, terms("gpus", basis.plan.world)));
 }
 

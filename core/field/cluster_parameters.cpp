@@ -105,6 +105,8 @@ Parameter groupsParameter()
         Cluster& cluster = scenario.cluster;
         if (isNull(value)) {
             cluster.others.clear();
+            cluster.between.reset();
+            scenario.plan.placement.reset();
             return std::nullopt;
         }
         const Result<std::vector<NodeGroup>> groups = nodeGroupsFromText(std::get<std::string>(value));
@@ -114,6 +116,10 @@ Parameter groupsParameter()
             return Error{ErrorCode::WrongType, {"a list of at least one group", "an empty list"}, {}, {}};
         static_cast<NodeGroup&>(cluster) = groups->front();
         cluster.others.assign(groups->begin() + 1, groups->end());
+        if (cluster.isMixed()) {  // a profile is of one kind of node
+            cluster.profile.reset();
+            cluster.calibration.reset();
+        }
         return std::nullopt;
     };
     return parameter;

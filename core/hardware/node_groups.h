@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
@@ -17,6 +18,14 @@ struct NodeGroup;
 /// Returns the groups that a JSON list describes: `gpu` and `nodes` of each, and what differs from the usual node of that GPU. Errors have
 /// pointers into the list.
 [[nodiscard]] Result<std::vector<NodeGroup>> nodeGroupsFromText(const std::string& text);
+
+/// Returns the ids of a cluster's GPUs, "h100-sxm + a100-sxm-80".
+[[nodiscard]] std::string gpuIds(const Cluster& cluster);
+
+/// The fields of a cluster that each group of nodes states for itself, as paths.
+inline constexpr std::string_view kNodeFields[] = {"cluster.gpu",           "cluster.gpus_per_node", "cluster.nodes",
+                                                   "cluster.nvlink_domain", "cluster.network",       "cluster.nics_per_node"};
+[[nodiscard]] bool isNodeField(std::string_view path);
 
 /// Returns all groups of a cluster as a JSON list.
 [[nodiscard]] std::string nodeGroupsText(const Cluster& cluster);

@@ -50,7 +50,7 @@ Result<Cluster> readCluster(const Json& document, const std::string& path, int g
     const bool isScenario = document.is_object() && document.contains("schema");
     const auto nodesOf = [&document] { return document.is_object() && document.contains("nodes"); };
     Json around = isScenario ? document : scenarioAround(document);
-    const bool open = !isScenario && document.is_object() && !nodesOf();
+    const bool open = !isScenario && document.is_object() && !nodesOf() && !document.contains("groups");
     if (open)
         around["cluster"]["nodes"] = 1;
     Result<Scenario> scenario = readScenario(around, path);
@@ -59,6 +59,11 @@ Result<Cluster> readCluster(const Json& document, const std::string& path, int g
     if (const Result<void> profile = loadProfile(*scenario, path); !profile)
         return isScenario ? profile.error() : inCluster(profile.error());
     Cluster cluster = std::move(scenario->cluster);
+    if (cluster.isMixed())
+        return Error{ErrorCode::Contradiction,
+                     {"the cluster has nodes of several kinds, but a collective is asked for on one"},
+                     path,
+                     isScenario ? "/cluster/groups" : "/groups"};
     if (open)
         cluster.nodes = nodesFor(gpus, cluster.gpusPerNode);
     return cluster;

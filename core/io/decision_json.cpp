@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/decide/decision.h"
 #include "core/hardware/catalog.h"
+#include "core/hardware/node_groups.h"
 #include "core/io/answers.h"
 #include "core/io/certificate_json.h"
 #include "core/io/number_json.h"
@@ -34,9 +35,9 @@ void addFigures(Json& json, const DecisionFigures& figures)
 Json rowToJson(const DecisionRow& row)
 {
     const Scenario& scenario = row.scenario();
-    const NodePreset* preset = hardwareCatalog().presetOf(scenario.cluster);
+    const NodePreset* preset = scenario.cluster.isMixed() ? nullptr : hardwareCatalog().presetOf(scenario.cluster);
     const Json written = scenarioToJson(scenario);
-    Json json{{"scenario", scenario.name}, {"cluster", preset ? preset->id : scenario.cluster.gpu.id}, {"gpus", scenario.cluster.gpus()}};
+    Json json{{"scenario", scenario.name}, {"cluster", preset ? preset->id : gpuIds(scenario.cluster)}, {"gpus", scenario.cluster.gpus()}};
     if (row.figures) {
         json["plan"] = written["plan"];
         addFigures(json, *row.figures);

@@ -11,14 +11,10 @@
 namespace shardscope {
 namespace {
 
-/// The fields of a cluster that each group has for itself.
-constexpr std::string_view kFields[] = {"cluster.gpu",           "cluster.gpus_per_node", "cluster.nodes",
-                                        "cluster.nvlink_domain", "cluster.network",       "cluster.nics_per_node"};
-
 NodeGroup readGroup(ObjectReader& reader)
 {
     Scenario scenario;
-    for (const std::string_view path : kFields) {
+    for (const std::string_view path : kNodeFields) {
         const Parameter& parameter = *findParameter(path);
         const Json* json = reader.child(parameter.key());
         if (parameter.required)
@@ -29,7 +25,7 @@ NodeGroup readGroup(ObjectReader& reader)
         const std::optional<Error> problem = value ? setParameter(scenario, parameter, *value) : std::optional(value.error());
         if (problem)
             reader.fail(problem->code, problem->arguments, parameter.key());
-        else if (path == kFields[0])
+        else if (path == kNodeFields[0])
             applyUsualNode(scenario.cluster, Gpu(scenario.cluster.gpu), hardwareCatalog());
     }
     return scenario.cluster;
@@ -70,7 +66,7 @@ std::string nodeGroupsText(const Cluster& cluster)
         Scenario scenario;
         scenario.cluster = clusterOfGroup(cluster, index);
         Json group;
-        for (const std::string_view path : kFields) {
+        for (const std::string_view path : kNodeFields) {
             const Parameter& parameter = *findParameter(path);
             if (const Json value = valueToJson(parameter, parameter.get(scenario)); !value.is_null())
                 group[std::string(parameter.key())] = value;

@@ -8,6 +8,7 @@
 #include "core/field/parameters.h"
 #include "core/framework/default_switches.h"
 #include "core/hardware/catalog.h"
+#include "core/hardware/node_groups.h"
 #include "core/io/model_source.h"
 #include "core/io/node_groups_json.h"
 #include "core/io/object_reader.h"
@@ -18,13 +19,8 @@
 namespace shardscope {
 namespace {
 
-/// Whether each group of nodes states this for itself; a profile is of one kind of node.
-bool isOfGroups(std::string_view path)
-{
-    constexpr std::string_view kTold[] = {"cluster.preset",  "cluster.gpu",           "cluster.gpus_per_node", "cluster.nodes",
-                                          "cluster.network", "cluster.nvlink_domain", "cluster.nics_per_node", "cluster.profile"};
-    return std::find(std::begin(kTold), std::end(kTold), path) != std::end(kTold);
-}
+/// Whether groups of nodes take its place: each states it for itself, or, a profile, it is of one kind of node.
+bool isOfGroups(std::string_view path) { return isNodeField(path) || path == "cluster.preset" || path == "cluster.profile"; }
 
 /// Reads one document. The first problem is kept, but all is read: an unknown key further on may be the one that is missing.
 class ScenarioReader {
@@ -80,6 +76,11 @@ private:
     void checkSize(ObjectReader& root)
     {
         const Cluster& c = m_scenario.cluster;
+        if (c.between && !c.isMixed())
+            root.fail({ErrorCode::Contradiction,
+                       {"cluster.between is the network between groups of nodes, but cluster.groups names no second one"},
+                       m_file,
+                       root.pointerTo("cluster") + "/between"});
         if (std::int64_t{c.nodes} * c.gpusPerNode > kMostGpus)
             root.fail({ErrorCode::OutOfRange,
                        {std::to_string(c.nodes), "1", std::to_string(kMostGpus / c.gpusPerNode)},
@@ -123,7 +124,9 @@ private:
                 continue;
             if (cluster.has(parameter.key()))
                 cluster.fail(ErrorCode::Contradiction,
-                             {"both cluster.groups and " + std::string(parameter.path) + " describe the nodes; state it in each group"},
+                             {isNodeField(parameter.path)
+                                  ? "both cluster.groups and " + std::string(parameter.path) + " describe the nodes; state it in each group"
+                                  : std::string(parameter.path) + " is of one kind of node; leave it out beside cluster.groups"},
                              parameter.key());
             m_given.insert(parameter.path);
         }
@@ -237,6 +240,8 @@ bool isWritten(const Parameter& parameter, const Scenario& scenario)
     if (parameter.path == "cluster.preset")
         return false;
     if (scenario.cluster.isMixed() && isOfGroups(parameter.path))
+        return false;
+    if (!scenario.cluster.isMixed() && parameter.path == "cluster.between")
         return false;
     const bool isOptional = parameter.group() == "model" || parameter.unwrittenIfNull;
     return !isOptional || !isNull(parameter.get(scenario));

@@ -153,7 +153,7 @@ ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const 
     table.mtp = part(mtpTensors(architecture), last, terms.about(kMtp));
     if (!architecture.encoders.empty()) {
         table.encoders = encoderParameters(architecture, plan, optimizer.knowsMatrices() ? &table.matrices : nullptr);
-        terms.about(kEncoders)("dense-of-part", table.encoders.dense);
+        (void)terms.about(kEncoders)("dense-of-part", table.encoders.dense);
     }
     const Term matrix =
         terms.product("vocabulary-matrix", vocabulary, terms("/model/architecture/hidden", static_cast<double>(architecture.hidden)));

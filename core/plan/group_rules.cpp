@@ -65,12 +65,12 @@ std::vector<PlanRule> groupRules()
         {"group-of-broken-stages", "", Severity::Error, kEveryone, Needs::World,
          [](const PlanFacts& f) { return f.nodeGroups == 1 || unevenGroup(f) == f.nodeGroups; },
          {pp, kStageGpus, kGroup, kGroupGpus}, {ppKnob}, kSource,
-         says("A stage of pp {pp} takes {stage_gpus} GPUs, but group {group} of the cluster has {group_gpus}: that must be a whole number of "
-    "stages."), RulePart::Degrees, {Seen::Mesh}},
+         says("A stage of pp {pp} takes {stage_gpus} GPUs, but group {group} of the cluster has {group_gpus}: each group must have GPUs for "
+    "a whole number of stages."), RulePart::Degrees, {Seen::Mesh}},
         {"placement-fills-groups", "", Severity::Error, kEveryone, Needs::World,
          isPlaced,
          {kStated, kFilling, kStageGpus}, {}, kSource,
-         says("plan.placement is [{placement}], but with {stage_gpus} GPUs a stage the cluster's groups hold [{filling}] stages."),
+         says("plan.placement is [{placement}], but with {stage_gpus} GPUs per stage the groups of nodes need [{filling}] stages."),
          RulePart::Degrees, {Seen::Pipeline}},
         {"groups-need-pipeline-outermost", "", Severity::Error, kEveryone, Needs::Nothing,
          isPipelineOutermost,

@@ -91,12 +91,16 @@ inline constexpr Knob globalBatchKnob{.path = "training.global_batch", .field = 
 inline constexpr Knob sequenceKnob{.path = "training.sequence_length", .field = &PlanFacts::sequence, .reach = [](const PlanFacts& f) {
                                        return std::max(saturatingProduct(saturatingProduct(2, f.cp), f.tp), f.sequence - f.maxPositions);
                                    }};
-inline constexpr Knob nodesKnob{
-    .path = "cluster.nodes",
-    .field = &PlanFacts::nodes,
-    .reach =
-        [](const PlanFacts& f) { return std::max(saturatingProduct(f.modelRanks(), std::max<std::int64_t>(1, f.dp)), f.expertRanks()); },
-    .movesDataParallel = true};
+inline constexpr Knob nodesKnob{.path = "cluster.nodes",
+                                .field = &PlanFacts::nodes,
+                                .reach =
+                                    [](const PlanFacts& f) {
+                                        if (f.nodeGroups > 1)
+                                            return std::int64_t{0};  // which group should grow is no question of a rule
+                                        return std::max(saturatingProduct(f.modelRanks(), std::max<std::int64_t>(1, f.dp)),
+                                                        f.expertRanks());
+                                    },
+                                .movesDataParallel = true};
 // NOLINTEND(readability-identifier-naming)
 
 }  // namespace shardscope::terms

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remedy/field_change.h"
 
+#include "core/hardware/node_groups.h"
 #include "core/scenario/scenario.h"
 
 namespace shardscope {
@@ -12,6 +13,9 @@ std::vector<FieldChange> changesBetween(const Scenario& before, const Scenario& 
     for (const Parameter& parameter : parameters()) {
         // The name of a model or a node follows from its other fields.
         if (parameter.group() == "model" || parameter.path == "cluster.preset")
+            continue;
+        // Groups of nodes change as one field.
+        if (after.cluster.isMixed() && isNodeField(parameter.path))
             continue;
         Value value = parameter.get(after);
         if (value != parameter.get(before))

@@ -13,6 +13,7 @@
 #include "core/model/validate.h"
 #include "core/plan/check_plan.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/search/dealt_splits.h"
 #include "core/search/own_framework.h"
 #include "core/search/plan_effect.h"
 #include "core/search/relaxed_bound.h"
@@ -98,8 +99,8 @@ public:
                 continue;
             effects.push_back(std::move(effect));
             rate();
-            if (const std::optional<std::vector<int>> dealt = m_space.dealt(m_scenario)) {
-                m_scenario.plan.stageLayers = dealt;
+            for (std::vector<int>& layers : dealtSplits(m_space, m_choice, m_scenario)) {
+                m_scenario.plan.stageLayers = std::move(layers);
                 if (isLaunchable(m_scenario, m_kept))
                     rate();
             }

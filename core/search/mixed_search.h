@@ -6,8 +6,8 @@
 
 namespace shardscope {
 
-/// Searches the plans of a cluster of several kinds of nodes: every plan of the space with its own layers and with those that even out the
-/// time of its stages. Each rank has times of its own, so that tables do not apply: memory is computed for every plan, and a step is
+/// Searches the plans of a cluster of several kinds of nodes: every plan of the space with its own layers and with those of
+/// core/search/dealt_splits.h. Each rank has times of its own, so that tables do not apply: memory is computed for every plan, and a step is
 /// simulated unless its bound (`leastStep`) rules it out.
 [[nodiscard]] Result<SearchResult> searchMixed(const SearchRequest& request, const SearchListener& listener, const std::stop_token& stop);
 

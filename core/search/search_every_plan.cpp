@@ -6,6 +6,7 @@
 
 #include "core/estimate/estimate.h"
 #include "core/plan/check_plan.h"
+#include "core/search/dealt_splits.h"
 #include "core/search/own_framework.h"
 #include "core/search/plan_effect.h"
 #include "core/search/search_answer.h"
@@ -36,8 +37,8 @@ public:
         if (!isLaunchable(m_scenario, m_kept) || isKnown(plan))
             return;
         estimateIt();
-        if (const std::optional<std::vector<int>> dealt = m_space.dealt(m_scenario)) {
-            m_scenario.plan.stageLayers = dealt;
+        for (std::vector<int>& layers : dealtSplits(m_space, m_choice, m_scenario)) {
+            m_scenario.plan.stageLayers = std::move(layers);
             if (isLaunchable(m_scenario, m_kept))
                 estimateIt();
         }

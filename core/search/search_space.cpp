@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <tuple>
 
-#include "core/balance/deal_layers.h"
 #include "core/base/nearest_name.h"
 #include "core/field/tried_values.h"
 #include "core/framework/framework_defaults.h"
@@ -14,7 +13,6 @@
 #include "core/plan/stated_stages.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/search/own_framework.h"
-#include "core/step/basis.h"
 
 namespace shardscope {
 namespace {
@@ -226,17 +224,6 @@ void SearchSpace::stateStages(PlanFacts& facts) const
 Plan SearchSpace::written(const Scenario& scenario) const
 {
     return isFixed("plan.stage_layers") ? scenario.plan : withStatedStages(scenario, m_launcher).plan;
-}
-
-std::optional<std::vector<int>> SearchSpace::dealt(const Scenario& scenario) const
-{
-    if (!scenario.cluster.isMixed() || isFixed("plan.stage_layers"))
-        return std::nullopt;
-    const Basis basis(scenario);
-    if (basis.plan.stageLayers.size() > static_cast<std::size_t>(scenario.architecture->layers()))
-        return std::nullopt;
-    std::vector<int> layers = dealLayers(basis);
-    return layers == basis.plan.stageLayers ? std::nullopt : std::optional(std::move(layers));
 }
 
 void SearchSpace::forEach(const std::function<bool(const Plan&)>& visit) const

@@ -82,9 +82,8 @@ public:
     /// Returns the scenario's plan for writing, with stages stated likewise.
     [[nodiscard]] Plan written(const Scenario& scenario) const;
 
-    /// Returns the layers of each stage that even out its time on a cluster of several kinds, where these differ from the plan's own: the
-    /// space has both. Precondition: the plan is legal.
-    [[nodiscard]] std::optional<std::vector<int>> dealt(const Scenario& scenario) const;
+    /// Returns whether each plan is also tried with layers dealt to its stages: on several kinds of nodes.
+    [[nodiscard]] bool dealsLayers() const { return m_base.cluster.isMixed() && !isFixed("plan.stage_layers"); }
 
     /// Calls `visit` with every candidate, legal or not. Stops when it returns false.
     void forEach(const std::function<bool(const Plan&)>& visit) const;

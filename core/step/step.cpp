@@ -149,7 +149,10 @@ Result<StepEstimate> estimateStep(const Basis& basis)
     for (int group = 0; group < basis.groupCount(); ++group) {
         const Gpu& gpu = basis.ofGroup(group).site.cluster.gpu;
         if (const std::string_view figure = missingFigure(gpu); !figure.empty())
-            return Error{ErrorCode::MissingFigure, {gpu.name, std::string(figure)}, {}, "/cluster/gpu"};
+            return Error{ErrorCode::MissingFigure,
+                         {gpu.name, std::string(figure)},
+                         {},
+                         basis.groupCount() == 1 ? "/cluster/gpu" : "/cluster/groups/" + std::to_string(group) + "/gpu"};
     }
     return estimateStep(basis, stepInputs(basis));
 }

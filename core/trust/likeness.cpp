@@ -36,9 +36,19 @@ Likeness likenessOf(const Scenario& scenario, const ResolvedPlan& plan)
 {
     const Cluster& cluster = scenario.cluster;
     const Architecture& model = *scenario.architecture;
+    int nodes = 0;
+    for (int group = 0; group < cluster.groupCount(); ++group)
+        nodes += cluster.group(group).nodes;
     const bool encodes = std::any_of(model.encoders.begin(), model.encoders.end(), [](const Encoder& each) { return each.takesPart(); });
-    return {cluster.gpu.id, cluster.gpu.vendor, cluster.gpu.generation,           plan.framework, model.isMixtureOfExperts(),
-            cluster.gpus(), cluster.nodes,      scenario.training.sequenceLength, encodes};
+    return {cluster.gpu.id,
+            cluster.gpu.vendor,
+            cluster.gpu.generation,
+            plan.framework,
+            model.isMixtureOfExperts(),
+            cluster.gpus(),
+            nodes,
+            scenario.training.sequenceLength,
+            encodes};
 }
 
 bool areOfOneFamily(Framework a, Framework b)

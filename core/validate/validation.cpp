@@ -55,7 +55,7 @@ void addBands(ValidationRow& row, const Estimate& estimated, const Evidence& evi
         return band ? std::optional(band->width) : std::nullopt;
     };
     row.memoryBand = width(TrustedFigure::Memory);
-    if (estimated.step())
+    if (estimated.step() && !estimated.scenario().cluster.isMixed())  // no run was measured on such a mixture
         row.timeBand = width(TrustedFigure::Time);
 }
 

@@ -131,8 +131,10 @@ void BaseBuilder::drawBox(const QRectF& box, const QRectF& name, const QString& 
 QString BaseBuilder::boxName(const MeshLayout& layout, bool outer, int box) const
 {
     const bool isNode = m_data.shape.isTorus() ? false : outer != layout.innerIsNode();
-    if (isNode)
-        return tr("node %1").arg(box);
+    if (isNode) {
+        const QString kind = kindOfNode(m_data, box * m_data.shape.gpusPerNode);
+        return kind.isEmpty() ? tr("node %1").arg(box) : tr("node %1: %2", "its number, its GPU").arg(box).arg(kind);
+    }
     if (!m_data.shape.isTorus() || outer || !layout.hasOuterBoxes())
         return domainBoxName(m_data, box);
     return QStringLiteral("%1 = %2").arg(torusAxisName(2)).arg(box % m_data.shape.torus.along[2]);

@@ -77,7 +77,8 @@ QList<ChartLimit> limitsByStage(const Estimate& estimate)
         for (int bar = 0; bar < countOfBars(estimate.memory().stages); ++bar)
             limits << capacityOfStage(estimate, stageOfBar(estimate, bar));
     }
-    return limits;
+    const auto isFirst = [&](const ChartLimit& each) { return each.value == limits.front().value; };
+    return std::all_of(limits.begin(), limits.end(), isFirst) ? QList<ChartLimit>() : limits;
 }
 
 int stageOfBar(const Estimate& estimate, int bar)
@@ -107,7 +108,7 @@ StackedBarsData barsByStage(const Estimate& estimate)
     const int inEach = bars == 0 ? 1 : (static_cast<int>(stages.size()) + bars - 1) / bars;
     const QString title = inEach == 1 ? tr("Memory of one GPU by pipeline stage")
                                       : tr("Memory of one GPU by pipeline stage: the fullest of each %1").arg(inEach);
-    StackedBarsData data = emptyBars(title, tr("stage"), capacityLimit(estimate));
+    StackedBarsData data = emptyBars(title, tr("stage"), limitsByStage(estimate).isEmpty() ? capacityLimit(estimate) : ChartLimit());
     for (int bar = 0; bar < bars; ++bar) {
         const StageMemory& stage = stages[static_cast<std::size_t>(stageOfBar(estimate, bar))];
         const Cluster& cluster = estimate.scenario().cluster;

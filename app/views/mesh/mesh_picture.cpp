@@ -126,7 +126,7 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
         return picture;
     }
     if (!haveEqualNodes(scenario.cluster)) {
-        picture->impossible = tr("The nodes of this cluster’s groups have different numbers of GPUs: their mesh is not drawn.");
+        picture->impossible = tr("The groups of this cluster differ in their nodes or scale-up networks: their mesh is not drawn.");
         return picture;
     }
     MeshData& data = picture->data;

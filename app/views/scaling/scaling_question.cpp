@@ -29,7 +29,7 @@ Replanned bestPlanOf(const Scenario& scenario, const std::stop_token& stop)
 /// One model, trained alike on the same GPUs: only their number, the batch and the plan may differ.
 bool isAlike(const Scenario& a, const Scenario& b)
 {
-    return a.cluster.gpu.id == b.cluster.gpu.id && a.training.sequenceLength == b.training.sequenceLength &&
+    return !a.cluster.isMixed() && a.cluster.gpu.id == b.cluster.gpu.id && a.training.sequenceLength == b.training.sequenceLength &&
            a.training.precision == b.training.precision && *a.architecture == *b.architecture;
 }
 

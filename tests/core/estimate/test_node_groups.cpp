@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <functional>
+#include <numeric>
 
 #include "core/balance/deal_layers.h"
 #include "core/balance/even_stages.h"
+#include "core/decide/assumption.h"
 #include "core/decide/offered_cluster.h"
+#include "core/decide/sizing.h"
 #include "core/estimate/estimate.h"
 #include "core/field/parameters.h"
 #include "core/hardware/catalog.h"
@@ -18,6 +21,7 @@
 #include "core/model/architecture.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/resolved_plan.h"
+#include "core/remedy/field_change.h"
 #include "core/schedule/schedule.h"
 #include "core/step/basis.h"
 #include "core/step/step.h"
@@ -161,6 +165,51 @@ private slots:
         QVERIFY(scenarioToJson(*linked) == scenarioToJson(scenario));
     }
 
+    /// Neither the first group's price nor its power limit is that of all GPUs.
+    void assumedPriceAndPowerAreMeans()
+    {
+        const Scenario scenario = read(document(twoKinds(), 4));
+        const Scenario reversed = read(document(Json::array({group("a100-sxm-80", 2), group("h100-sxm", 2)}), 4));
+        const Cluster one = withAssumptions(scenario).scenario.cluster;
+        const Cluster other = withAssumptions(reversed).scenario.cluster;
+        QCOMPARE(*one.pricePerGpuHour, *other.pricePerGpuHour);
+        const auto priceOf = [](const char* gpu) { return hardwareCatalog().priceOf(gpu)->perGpuHour; };
+        QCOMPARE(*one.pricePerGpuHour, (priceOf("h100-sxm") + priceOf("a100-sxm-80")) / 2);
+        QCOMPARE(one.wattsPerGpu->value(), other.wattsPerGpu->value());
+        QVERIFY(!onClusters(scenario, {}, {16}));
+        QVERIFY(!findSize(SizeRequest{scenario}));
+    }
+
+    /// Whatever is printed as a change can be given to --set.
+    void groupsChangeAsOneField()
+    {
+        const Scenario before = read(document(twoKinds(), 4));
+        Scenario after = before;
+        after.cluster.nodes *= 2;
+        after.cluster.others.front().nodes *= 2;
+        const std::vector<FieldChange> changes = changesBetween(before, after);
+        QCOMPARE(changes.size(), std::size_t{1});
+        QCOMPARE(std::string(changes.front().parameter->path), std::string("cluster.groups"));
+        QVERIFY(scenarioToJson(withChanges(before, changes)) == scenarioToJson(after));
+        const Scenario single = withChanges(before, {{findParameter("cluster.groups"), Value()}});
+        QVERIFY(!single.cluster.isMixed());
+        QVERIFY(readScenario(scenarioToJson(single), "s.json"));
+    }
+
+    /// Layers are dealt within the most of each stage, or not at all.
+    void dealtLayersKeepWithinTheMost()
+    {
+        const Scenario scenario = read(document(twoKinds(), 4));
+        const Basis basis(scenario);
+        const std::vector<int> free = dealLayers(basis);
+        QVERIFY(free.front() > free.back());
+        const std::vector<int> held = dealLayers(basis, {8, 9, 32, 32});
+        QCOMPARE(held[0], 8);
+        QCOMPARE(held[1], 9);
+        QCOMPARE(std::accumulate(held.begin(), held.end(), 0), scenario.architecture->layers());
+        QVERIFY(dealLayers(basis, {7, 7, 7, 7}).empty());
+    }
+
     /// A change of the whole cluster, or of one figure of "the" GPU, is none of its first group alone.
     void theFirstGroupIsNotTheCluster()
     {
@@ -187,6 +236,7 @@ private slots:
                                         << "/cluster/groups/0/gpus";
         QTest::newRow("nodes twice") << R"({"gpu":"h100-sxm","groups":[{"gpu":"h100-sxm","nodes":1}]})"
                                      << "/cluster/gpu";
+        QTest::newRow("a network between none") << R"({"gpu":"h100-sxm","nodes":2,"between":"ib-ndr"})" << "/cluster/between";
         QTest::newRow("none") << R"({"groups":[]})"
                               << "/cluster/groups";
         QTest::newRow("no list") << R"({"groups":{"gpu":"h100-sxm"}})"

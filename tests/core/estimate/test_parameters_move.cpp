@@ -27,6 +27,8 @@ const std::map<std::string_view, const char*>& moveNothing()
         {"name", "a label only"},
         {"plan.dp", "a rule's alone: it repeats what the GPUs and the other degrees leave, or is refused"},
         {"plan.encoder.placement", "a rule's alone: the first stage is the only place that is estimated"},
+        {"plan.placement", "a rule's alone: it repeats what the GPUs of each group make, or is refused"},
+        {"cluster.between", "there is nothing between nodes of one kind; test_node_groups has several"},
         {"cluster.profile", "a path: what the file holds is read with it (core/io/profile_file.h), and tested there"},
     };
     return reasons;
@@ -116,6 +118,10 @@ Value otherValue(const Parameter& parameter, const Scenario& scenario, const Sce
     }
     if (parameter.path == "model.encoders")
         return std::string(kEncoders);
+    if (parameter.path == "cluster.groups") {
+        const std::optional<Scenario> cut = test::onSeveralKinds(scenario, draw);
+        return cut ? parameter.get(*cut) : Value();
+    }
     return parameter.path == "model.hf_config" ? Value(std::string(kConfig)) : parameter.get(another);
 }
 

@@ -106,7 +106,8 @@ private slots:
             Scenario scenario = test::randomScenario(random);
             for (const Parameter& parameter : parameters()) {
                 const Value value = test::randomValue(parameter, random);
-                const bool standsForOthers = parameter.path == "cluster.preset" || parameter.group() == "model";
+                const bool standsForOthers =
+                    parameter.path == "cluster.preset" || parameter.path == "cluster.groups" || parameter.group() == "model";
                 if (standsForOthers)
                     continue;
                 QVERIFY2(!setParameter(scenario, parameter, value), parameter.path.data());

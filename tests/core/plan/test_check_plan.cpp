@@ -40,6 +40,17 @@ void useDual(Scenario& s, ScheduleKind kind, int pp, int microBatches)
     s.training.globalBatch = microBatches;
 }
 
+/// A pipeline of two stages on two groups of nodes.
+void useGroups(Scenario& s, int nodes, int others)
+{
+    s.cluster.nodes = nodes;
+    NodeGroup other = s.cluster;
+    other.nodes = others;
+    s.cluster.others.push_back(other);
+    s.plan.tp = 8;
+    s.plan.pp = 2;
+}
+
 void interleave(Scenario& s, int pp, int chunks, int microBatches)
 {
     useDual(s, ScheduleKind::Interleaved, pp, microBatches);
@@ -127,6 +138,10 @@ const std::vector<Broken>& brokenPlans()
         {"sparse-attention-gathers", [](Scenario& s) { useSparseAttention(s); s.plan.cp = 2; }, "plan.cp_layout",
          {"all-gather", "contiguous-all-gather"}},
         {"compressed-attention-is-whole", [](Scenario& s) { useCompressedAttention(s); s.plan.cp = 2; }, "plan.cp", {1.0}},
+        {"group-of-broken-stages", [](Scenario& s) { useGroups(s, 3, 5); }, "plan.pp", {8.0}},
+        {"placement-fills-groups", [](Scenario& s) { useGroups(s, 4, 4); s.plan.placement = {1, 0}; }, nullptr, {}},
+        {"groups-need-pipeline-outermost", [](Scenario& s) { useGroups(s, 4, 4); std::swap(s.plan.order[3], s.plan.order[4]); }, nullptr, {}},
+        {"groups-need-one-direction", [](Scenario& s) { useGroups(s, 4, 4); s.plan.schedule = ScheduleKind::DualPipe; }, nullptr, {}},
         {"encoder-placement-not-estimated", [](Scenario& s) { useEncoder(s); s.plan.encoder.placement = EncoderPlacement::Own; }, nullptr, {}},
         {"encoder-tp-is-one-or-tp", [](Scenario& s) { useEncoder(s); s.plan.tp = 8; s.plan.encoder.tp = 4; }, nullptr, {}},
         {"encoder-heads-not-divisible-by-tp", [](Scenario& s) { useEncoder(s); s.plan.tp = s.plan.encoder.tp.emplace(32); }, nullptr, {}},
