@@ -177,7 +177,7 @@ private slots:
         QCOMPARE(*one.pricePerGpuHour, (priceOf("h100-sxm") + priceOf("a100-sxm-80")) / 2);
         QCOMPARE(one.wattsPerGpu->value(), other.wattsPerGpu->value());
         QVERIFY(!onClusters(scenario, {}, {16}));
-        QVERIFY(!findSize(SizeRequest{scenario}));
+        QVERIFY(!findSize(SizeRequest{scenario}, DecisionRules()));
     }
 
     /// Whatever is printed as a change can be given to --set.
@@ -236,7 +236,8 @@ private slots:
                                         << "/cluster/groups/0/gpus";
         QTest::newRow("nodes twice") << R"({"gpu":"h100-sxm","groups":[{"gpu":"h100-sxm","nodes":1}]})"
                                      << "/cluster/gpu";
-        QTest::newRow("a network between none") << R"({"gpu":"h100-sxm","nodes":2,"between":"ib-ndr"})" << "/cluster/between";
+        QTest::newRow("a network between none") << R"({"gpu":"h100-sxm","nodes":2,"between":"ib-ndr"})"
+                                                << "/cluster/between";
         QTest::newRow("none") << R"({"groups":[]})"
                               << "/cluster/groups";
         QTest::newRow("no list") << R"({"groups":{"gpu":"h100-sxm"}})"
