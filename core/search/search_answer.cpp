@@ -22,7 +22,7 @@ FoundPlan foundPlan(const RatedPlan& rated, const PlanChoice& choice, const Scen
     found.figures = choice.figuresOf(rated.step, rated.peak);
     found.figures.fit = rated.fit.value_or(found.figures.fit);
     if (rated.plan.gradientType != base.plan.gradientType)
-        found.numerics.push_back("plan.gradient_dtype");
+        found.numerics.emplace_back("plan.gradient_dtype");
     Scenario scenario = base;
     scenario.plan = rated.plan;
     found.needs = neededLaunchers(scenario);
