@@ -54,7 +54,7 @@ void applyKind(NodeGroup& nodes, const QString& kind)
         applyPreset(cluster, *preset, catalog);
     else if (const Gpu* gpu = catalog.findGpu(kind.mid(kGpu.size()).toStdString()))
         applyUsualNode(cluster, *gpu, catalog);
-    nodes = cluster;
+    nodes = static_cast<const NodeGroup&>(cluster);
 }
 
 NodeGroupControls::NodeGroupControls(const QList<Choice>& kinds, QWidget* parent)

@@ -28,7 +28,7 @@ NodeGroup readGroup(ObjectReader& reader)
         else if (path == kNodeFields[0])
             applyUsualNode(scenario.cluster, Gpu(scenario.cluster.gpu), hardwareCatalog());
     }
-    return scenario.cluster;
+    return static_cast<const NodeGroup&>(scenario.cluster);
 }
 
 }  // namespace
