@@ -173,11 +173,11 @@ private slots:
             QTest::newRow(what) << preset << nodes << static_cast<int>(group) << expected;
         };
         constexpr BytesPerSecond kNdr{50e9};
-        row("a node", "dgx-h100", 8, CommunicationGroup::Tensor, {8, 8, 1, 8, 1, 8, 1, kNdr});
-        row("one rank a node, an adapter each", "dgx-h100", 8, CommunicationGroup::Data, {8, 1, 8, 1, 8, 1, 8, kNdr});
-        row("experts over the nodes", "dgx-h100", 8, CommunicationGroup::Expert, {16, 8, 2, 8, 2, 8, 2, kNdr});
-        row("a rack is one domain", "gb200-nvl72", 16, CommunicationGroup::Expert, {16, 16, 1, 4, 4, 16, 1, kNdr});
-        row("four adapters for eight GPUs", "gcp-a3-high", 8, CommunicationGroup::Data, {8, 1, 8, 1, 8, 1, 8, BytesPerSecond(12.5e9)});
+        row("a node", "dgx-h100", 8, CommunicationGroup::Tensor, {8, 8, 1, 8, 1, 8, 1, kNdr, {}});
+        row("one rank a node, an adapter each", "dgx-h100", 8, CommunicationGroup::Data, {8, 1, 8, 1, 8, 1, 8, kNdr, {}});
+        row("experts over the nodes", "dgx-h100", 8, CommunicationGroup::Expert, {16, 8, 2, 8, 2, 8, 2, kNdr, {}});
+        row("a rack is one domain", "gb200-nvl72", 16, CommunicationGroup::Expert, {16, 16, 1, 4, 4, 16, 1, kNdr, {}});
+        row("four adapters for eight GPUs", "gcp-a3-high", 8, CommunicationGroup::Data, {8, 1, 8, 1, 8, 1, 8, BytesPerSecond(12.5e9), {}});
     }
     void placesTheUsualGroups()
     {
