@@ -7,6 +7,7 @@
 #include <QThreadPool>
 
 #include <algorithm>
+#include <atomic>
 #include <exception>
 
 namespace shardscope {
@@ -33,7 +34,8 @@ struct Job::Running {
     Job* job;  ///< null once it is gone; of the owner's thread
     Work work;
     std::stop_source stop;
-    std::function<void()> handOver;  ///< null: it failed
+    std::atomic<bool> isTaken{false};  ///< by a thread, or by the job's end before one was free
+    std::function<void()> handOver;    ///< null: it failed
     QString problem;
     QSemaphore ended;
 };
@@ -46,7 +48,9 @@ Job::~Job()
     if (!m_running)
         return;
     m_running->job = nullptr;
-    m_running->ended.acquire();
+    // Work that still waits for a thread is never begun: those of other jobs may be busy for minutes.
+    if (m_running->isTaken.exchange(true))
+        m_running->ended.acquire();
 }
 
 void Job::begin(Work work)
@@ -72,6 +76,8 @@ void Job::startWaiting()
     m_running->work = std::exchange(m_waiting, nullptr);
     pool().start(
         [owner = m_owner, running = m_running] {
+            if (running->isTaken.exchange(true))
+                return;
             JobContext context;
             context.m_stop = running->stop.get_token();
             context.m_tell = [owner, running](std::function<void()> what) {

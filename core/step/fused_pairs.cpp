@@ -68,7 +68,8 @@ std::size_t FusedLayers::passesOf(std::span<const StageRange> stages, std::size_
     const std::size_t ofModel = static_cast<std::size_t>(range.first) + layer;
     if (ofModel >= static_cast<std::size_t>(range.end))
         return m_passes.size() - 1;
-    return 2 * m_architecture.kindOfLayer[ofModel] + (ofModel >= static_cast<std::size_t>(range.recomputedEnd) ? std::size_t{1} : std::size_t{0});
+    return 2 * m_architecture.kindOfLayer[ofModel] +
+           (ofModel >= static_cast<std::size_t>(range.recomputedEnd) ? std::size_t{1} : std::size_t{0});
 }
 
 const HiddenByFusing& FusedLayers::hidden(std::size_t forward, std::size_t backward)

@@ -5,9 +5,11 @@
 #include <QSemaphore>
 #include <QThread>
 
+#include <algorithm>
 #include <atomic>
 #include <memory>
 #include <stdexcept>
+#include <vector>
 
 #include "tests/app/app_test.h"
 
@@ -89,6 +91,38 @@ private Q_SLOTS:
         QVERIFY(!task.isBusy());
         QVERIFY(ended.tryAcquire(1, 10000));
         QTest::qWait(10);
+    }
+
+    /// While other jobs keep every thread, the end of one that waits for a thread does not wait for theirs.
+    void anEndBeforeTheBeginningIsQuick()
+    {
+        QObject context;
+        QSemaphore gate;
+        std::vector<std::unique_ptr<Job>> busy;
+        const int count = std::max(4, QThread::idealThreadCount());
+        for (int i = 0; i < count; ++i) {
+            busy.push_back(std::make_unique<Job>(&context, failTest));
+            busy.back()->start(
+                [&] {
+                    gate.acquire();
+                    return 0;
+                },
+                [](int) {});
+        }
+        std::atomic<bool> begun = false;
+        {
+            Job waiting(&context, failTest);
+            waiting.start(
+                [&] {
+                    begun = true;
+                    return 0;
+                },
+                [](int) {});
+        }
+        gate.release(count);
+        for (const auto& each : busy)
+            QTRY_VERIFY(!each->isBusy());
+        QVERIFY(!begun);
     }
 
     void progressIsTold()
