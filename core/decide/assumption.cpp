@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/hardware/catalog.h"
+#include "core/hardware/node_groups.h"
 #include "core/model/parameters.h"
 
 namespace shardscope {
@@ -18,28 +19,9 @@ double rounded(double value)
     return std::round(value / unit) * unit;
 }
 
-std::optional<double> listedPrice(const NodeGroup& nodes)
-{
-    const DevicePrice* listed = hardwareCatalog().priceOf(nodes.gpu.id);
-    return listed ? std::optional(listed->perGpuHour) : std::nullopt;
-}
-
 std::optional<double> powerLimit(const NodeGroup& nodes)
 {
     return nodes.gpu.power ? std::optional(nodes.gpu.power->value()) : std::nullopt;
-}
-
-/// Returns the mean over all GPUs; empty where one group has no such figure.
-std::optional<double> meanOver(const Cluster& cluster, std::optional<double> (*figure)(const NodeGroup&))
-{
-    double sum = 0;
-    for (int group = 0; group < cluster.groupCount(); ++group) {
-        const std::optional<double> own = figure(cluster.group(group));
-        if (!own)
-            return std::nullopt;
-        sum += *own * cluster.group(group).gpus() / cluster.gpus();
-    }
-    return sum;
 }
 
 }  // namespace
@@ -59,11 +41,17 @@ AssumedScenario withAssumptions(Scenario scenario)
                said("20 tokens per parameter (Hoffmann 2022)"));
     }
     if (cluster.isMixed()) {
-        if (const std::optional<double> price = meanOver(cluster, listedPrice); price && !cluster.pricePerGpuHour) {
+        const DevicePrice* first = hardwareCatalog().priceOf(cluster.gpu.id);
+        const auto listedPrice = [first](const NodeGroup& nodes) {
+            const DevicePrice* listed = hardwareCatalog().priceOf(nodes.gpu.id);
+            const bool isAlike = listed && first && listed->currency == first->currency;  // two currencies have no mean
+            return isAlike ? std::optional(listed->perGpuHour) : std::nullopt;
+        };
+        if (const std::optional<double> price = meanOverGpus(cluster, listedPrice); price && !cluster.pricePerGpuHour) {
             assume("cluster.price_per_gpu_hour", cluster.pricePerGpuHour, *price, said("mean list price of the groups' GPUs"));
-            assumed.currency = hardwareCatalog().priceOf(cluster.gpu.id)->currency;
+            assumed.currency = first->currency;
         }
-        if (const std::optional<double> watts = meanOver(cluster, powerLimit); watts && !cluster.wattsPerGpu)
+        if (const std::optional<double> watts = meanOverGpus(cluster, powerLimit); watts && !cluster.wattsPerGpu)
             assume("cluster.watts_per_gpu", cluster.wattsPerGpu, *watts, said("mean power limit of the groups' GPUs"));
     } else if (const DevicePrice* listed = hardwareCatalog().priceOf(cluster.gpu.id); listed && !cluster.pricePerGpuHour) {
         assume("cluster.price_per_gpu_hour", cluster.pricePerGpuHour, listed->perGpuHour,

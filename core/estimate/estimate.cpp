@@ -80,11 +80,7 @@ Result<Estimate> makeEstimate(Scenario scenario, const Evidence* evidence)
     }
     result.m_basis = std::make_shared<const Basis>(result.m_scenario);
     result.m_plan = {result.m_basis, &result.m_basis->plan};
-    const Basis& basis = *result.m_basis;
-    result.m_memory = estimateMemory(basis.plan.pp, [&basis](int rank) {
-        const Basis& own = basis.ofRank(rank);
-        return RankLedger{own.site, own.plan, own.ledger};
-    });
+    result.m_memory = estimateMemory(*result.m_basis);
     for (Finding& finding : shardingFindings(result.m_basis->site, *result.m_plan, result.m_basis->ledger))
         result.m_findings.push_back(std::move(finding));
     result.addStep();

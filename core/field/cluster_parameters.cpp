@@ -109,18 +109,12 @@ Parameter groupsParameter()
             scenario.plan.placement.reset();
             return std::nullopt;
         }
-        const Result<std::vector<NodeGroup>> groups = nodeGroupsFromText(std::get<std::string>(value));
+        Result<std::vector<NodeGroup>> groups = nodeGroupsFromText(std::get<std::string>(value));
         if (!groups)
             return groups.error();
-        if (groups->empty())
-            return Error{ErrorCode::WrongType, {"a list of at least one group", "an empty list"}, {}, {}};
-        static_cast<NodeGroup&>(cluster) = groups->front();
-        cluster.others.assign(groups->begin() + 1, groups->end());
-        if (cluster.isMixed()) {  // a profile is of one kind of node
-            cluster.profile.reset();
-            cluster.calibration.reset();
-        }
-        return std::nullopt;
+        if (cluster.profile && groups->size() > 1)
+            return Error{ErrorCode::Contradiction, {"cluster.profile is of one kind of node; leave it out beside cluster.groups"}, {}, {}};
+        return setNodeGroups(cluster, std::move(groups).value());
     };
     return parameter;
 }

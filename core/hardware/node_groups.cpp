@@ -3,10 +3,21 @@
 #include "core/hardware/node_groups.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/hardware/hardware.h"
 
 namespace shardscope {
+
+std::optional<Error> setNodeGroups(Cluster& cluster, std::vector<NodeGroup> groups)
+{
+    if (groups.empty())
+        return Error{ErrorCode::WrongType, {"a list of at least one group", "an empty list"}, {}, {}};
+    static_cast<NodeGroup&>(cluster) = groups.front();
+    groups.erase(groups.begin());
+    cluster.others = std::move(groups);
+    return std::nullopt;
+}
 
 std::string gpuIds(const Cluster& cluster)
 {

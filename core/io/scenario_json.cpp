@@ -111,13 +111,11 @@ private:
     /// Nodes of several kinds: each group then has what the cluster has otherwise.
     void readGroups(ObjectReader& cluster)
     {
-        const std::vector<NodeGroup> groups = readNodeGroups(cluster);
+        std::vector<NodeGroup> groups = readNodeGroups(cluster);
         if (!cluster.has("groups"))
             return;
-        if (groups.empty())
-            return cluster.fail(ErrorCode::WrongType, {"a list of at least one group", "an empty list"}, "groups");
-        static_cast<NodeGroup&>(m_scenario.cluster) = groups.front();
-        m_scenario.cluster.others.assign(groups.begin() + 1, groups.end());
+        if (const std::optional<Error> problem = setNodeGroups(m_scenario.cluster, std::move(groups)))
+            return cluster.fail(problem->code, problem->arguments, "groups");
         m_given.insert("cluster.groups");
         for (const Parameter& parameter : parameters()) {
             if (!isOfGroups(parameter.path))

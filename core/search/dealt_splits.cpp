@@ -16,14 +16,6 @@ namespace {
 
 constexpr int kMostTries = 8;  ///< each but the first takes layers from a stage that is too full
 
-MemoryEstimate memoryOf(const Basis& basis)
-{
-    return estimateMemory(basis.plan.pp, [&basis](int rank) {
-        const Basis& own = basis.ofRank(rank);
-        return RankLedger{own.site, own.plan, own.ledger};
-    });
-}
-
 /// Lowers `most` for the stages of ranks that hold more than fits. False where no rank does.
 bool lower(std::vector<int>& most, const Basis& basis, const MemoryEstimate& memory, const PlanChoice& choice)
 {
@@ -62,7 +54,7 @@ std::vector<std::vector<int>> dealtSplits(const SearchSpace& space, const PlanCh
     for (int tries = 0; tries < kMostTries && !layers.empty(); ++tries) {
         dealt.plan.stageLayers = layers;
         const Basis basis(dealt);
-        const MemoryEstimate memory = memoryOf(basis);
+        const MemoryEstimate memory = estimateMemory(basis);
         const bool isTooFull = lower(most, basis, memory, choice);
         const bool isNew = layers != own.plan.stageLayers && (splits.empty() || splits.back() != layers);
         if (isNew && (tries == 0 || !isTooFull))

@@ -3,31 +3,24 @@
 #include "core/search/mixed_search.h"
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
 #include <cmath>
-#include <limits>
 #include <mutex>
-#include <thread>
 
-#include "core/model/validate.h"
 #include "core/plan/check_plan.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/search/dealt_splits.h"
 #include "core/search/own_framework.h"
+#include "core/search/plan_choice.h"
 #include "core/search/plan_effect.h"
 #include "core/search/relaxed_bound.h"
-#include "core/search/search_answer.h"
+#include "core/search/search_reporter.h"
 #include "core/search/search_space.h"
-#include "core/search/wide_search.h"
 #include "core/step/basis.h"
 #include "core/step/step.h"
 #include "core/step/step_inputs.h"
 
 namespace shardscope {
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 /// Returns the seconds that no order of the blocks undercuts: a rank runs all of its blocks after the first micro-batch has come through
 /// the stages before it, and, where gradients leave with whole backwards, before the last one has gone back through them.
@@ -54,11 +47,15 @@ double leastStep(const StepInputs& inputs, const ResolvedPlan& plan)
 
 /// The plans found so far, which all threads share.
 struct MixedBoard {
-    SearchedPlans found;
-    SearchCounts counts{};
-    double bound = std::numeric_limits<double>::infinity();
-    double tightest = 0;
+    Looked all;
     std::mutex mutex{};
+
+    [[nodiscard]] std::optional<RatedPlan> first()
+    {
+        const std::lock_guard lock(mutex);
+        const std::vector<RatedPlan> plans = all.found.best.plans();
+        return plans.empty() ? std::nullopt : std::optional(plans.front());
+    }
 };
 
 /// Plans that differ in their ZeRO stage alone: those that do the same are among them.
@@ -107,23 +104,23 @@ public:
         }
     }
 
+    [[nodiscard]] std::int64_t enumerated() const { return m_enumerated; }
+
 private:
     void rate()
     {
         const Basis basis(m_scenario);
-        const MemoryEstimate memory = estimateMemory(basis.plan.pp, [&basis](int rank) {
-            const Basis& own = basis.ofRank(rank);
-            return RankLedger{own.site, own.plan, own.ledger};
-        });
+        const MemoryEstimate memory = estimateMemory(basis);
         const double peak = memory.peak.value();
         const Fit fit = m_choice.fitOf(memory);
         const bool fits = fit != Fit::DoesNotFit && m_choice.allowsMost(peak);
         {
             const std::lock_guard lock(m_board.mutex);
-            ++m_board.counts.enumerated;
+            ++m_enumerated;
+            ++m_board.all.counts.enumerated;
             if (!fits)
-                return m_board.counts.prune(Pruned::Memory);
-            ++(fit == Fit::Fits ? m_board.counts.fitting : m_board.counts.tight);
+                return m_board.all.counts.prune(Pruned::Memory);
+            ++(fit == Fit::Fits ? m_board.all.counts.fitting : m_board.all.counts.tight);
         }
         StepInputs inputs = stepInputs(basis);
         const double least = leastStep(inputs, basis.plan);
@@ -139,32 +136,32 @@ private:
     /// Counts a plan that its bound rules out.
     bool isRuledOut(Fit fit, double least, double peak)
     {
-        BestPlans& best = m_choice.isChosen(fit) ? m_board.found.best : m_board.found.bestTight;
+        BestPlans& best = m_choice.isChosen(fit) ? m_board.all.found.best : m_board.all.found.bestTight;
         if (!std::isfinite(least)) {
-            m_board.counts.prune(Pruned::Network);
+            m_board.all.counts.prune(Pruned::Network);
             return true;
         }
         if (least > m_choice.slowest()) {
-            m_board.counts.prune(Pruned::Filter);
+            m_board.all.counts.prune(Pruned::Filter);
             return true;
         }
         if (!(best.valueOf(least, peak) > best.worstOfBest()) || !best.isOffFront(least, peak))
             return false;
-        m_board.counts.prune(Pruned::Objective);
+        m_board.all.counts.prune(Pruned::Objective);
         if (m_choice.isChosen(fit))
-            m_board.bound = std::min(m_board.bound, m_request.objective == SearchObjective::Memory ? peak : least);
+            m_board.all.bound = std::min(m_board.all.bound, m_request.objective == SearchObjective::Memory ? peak : least);
         return true;
     }
 
     void add(Fit fit, double least, double peak, double step)
     {
         if (!std::isfinite(step) || step <= 0)
-            return m_board.counts.prune(Pruned::Network);
-        m_board.tightest = std::max(m_board.tightest, least / step);
+            return m_board.all.counts.prune(Pruned::Network);
+        m_board.all.tightest = std::max(m_board.all.tightest, least / step);
         if (!m_choice.allows(step, peak))
-            return m_board.counts.prune(Pruned::Filter);
-        ++m_board.counts.evaluated;
-        (m_choice.isChosen(fit) ? m_board.found.best : m_board.found.bestTight).add({step, peak, m_scenario.plan, fit});
+            return m_board.all.counts.prune(Pruned::Filter);
+        ++m_board.all.counts.evaluated;
+        (m_choice.isChosen(fit) ? m_board.all.found.best : m_board.all.found.bestTight).add({step, peak, m_scenario.plan, fit});
     }
 
     const SearchRequest& m_request;
@@ -173,58 +170,26 @@ private:
     std::optional<Target> m_kept;
     Scenario m_scenario;
     MixedBoard& m_board;
+    std::int64_t m_enumerated = 0;
 };
-
-void lookAtAll(const SearchRequest& request, const PlanChoice& choice, const SearchSpace& space, MixedBoard& board,
-               const SearchListener& listener, const std::stop_token& stop)
-{
-    const std::vector<PlanRun> runs = runsOf(space, stop);
-    std::atomic<std::size_t> next{0};
-    const bool isTold = static_cast<bool>(listener);
-    Clock::time_point told = Clock::now();
-    const auto work = [&](bool tells) {
-        MixedWorker worker(request, choice, space, board);
-        for (std::size_t i = next++; i < runs.size() && !stop.stop_requested(); i = next++) {
-            worker.run(runs[i]);
-            if (!tells || Clock::now() - told < std::chrono::milliseconds(100))
-                continue;
-            told = Clock::now();
-            const std::lock_guard lock(board.mutex);
-            listener({static_cast<double>(i + 1) / static_cast<double>(runs.size()), board.counts.enumerated, {}});
-        }
-    };
-    const std::size_t wanted =
-        request.threads > 0 ? static_cast<std::size_t>(request.threads) : std::max(1U, std::thread::hardware_concurrency());
-    std::vector<std::jthread> threads;
-    for (std::size_t i = 1; i < std::min(wanted, runs.size()); ++i)
-        threads.emplace_back(work, false);
-    work(isTold);
-}
 
 }  // namespace
 
-Result<SearchResult> searchMixed(const SearchRequest& request, const SearchListener& listener, const std::stop_token& stop)
+Looked lookAtSeveralKinds(const SearchRequest& request, const PlanChoice& choice, const SearchSpace& space, const SearchListener& listener,
+                          const std::stop_token& stop)
 {
-    if (std::optional<Error> problem = problemWithFixed(request.fixed))
-        return *std::move(problem);
-    if (const Result<void> estimable = checkEstimable(*request.scenario.architecture); !estimable)
-        return estimable.error();
-    const Clock::time_point start = Clock::now();
-    const SearchSpace space(request);
-    const PlanChoice choice(request);
-    MixedBoard board{{BestPlans(request.objective, request.top), BestPlans(request.objective, 1)}};
-    lookAtAll(request, choice, space, board, listener, stop);
-    SearchResult result;
-    result.counts = board.counts;
-    result.tightestBound = board.tightest;
-    if (request.wide)
-        searchWider(board.found, result.counts, request, choice, space.base(), stop);
-    if (const Result<void> answered = addAnswer(result, board.found, request, choice, space.base(), stop); !answered)
-        return answered.error();
-    result.stopped = stop.stop_requested();
-    addCertificate(result, request, board.bound);
-    result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    return result;
+    const std::vector<PlanRun> runs = runsOf(space, stop);
+    MixedBoard board{Looked(request)};
+    SearchReporter reporter(listener, space.base(), runs.size(), [&board] { return board.first(); });
+    inThreads(request, runs.size(), stop, [&](const auto& next) {
+        MixedWorker worker(request, choice, space, board);
+        for (std::size_t i = next(); i < runs.size(); i = next()) {
+            const std::int64_t before = worker.enumerated();
+            worker.run(runs[i]);
+            reporter.done(worker.enumerated() - before);
+        }
+    });
+    return std::move(board.all);
 }
 
 }  // namespace shardscope

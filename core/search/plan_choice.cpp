@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/hardware/node_groups.h"
 #include "core/memory/memory.h"
 #include "core/model/parameters.h"
 #include "core/plan/resolved_plan.h"
@@ -19,19 +20,6 @@ constexpr double kAboveRounding = 1 + 1e-9;
 
 bool isUpperBound(ConstraintSign comparison) { return comparison == ConstraintSign::Less || comparison == ConstraintSign::AtMost; }
 
-/// Empty where one kind of GPU has no such rate.
-std::optional<double> meanPeak(const Cluster& cluster, Precision precision)
-{
-    double sum = 0;
-    for (int group = 0; group < cluster.groupCount(); ++group) {
-        const std::optional<FlopPerSecond> peak = cluster.group(group).gpu.peak(precision);
-        if (!peak)
-            return std::nullopt;
-        sum += peak->value() * cluster.group(group).gpus() / cluster.gpus();
-    }
-    return sum;
-}
-
 }  // namespace
 
 PlanChoice::PlanChoice(const SearchRequest& request) : m_allowsTight(request.allowTight), m_capacity(capacity(request.scenario.cluster.gpu))
@@ -43,7 +31,11 @@ PlanChoice::PlanChoice(const SearchRequest& request) : m_allowsTight(request.all
     }
     const Training& training = scenario.training;
     m_tokensPerGpu = static_cast<double>(training.globalBatch) * static_cast<double>(training.sequenceLength) / scenario.cluster.gpus();
-    if (const std::optional<double> peak = meanPeak(scenario.cluster, training.precision))
+    const auto peakOf = [&](const NodeGroup& nodes) {
+        const std::optional<FlopPerSecond> peak = nodes.gpu.peak(training.precision);
+        return peak ? std::optional(peak->value()) : std::nullopt;
+    };
+    if (const std::optional<double> peak = meanOverGpus(scenario.cluster, peakOf))
         m_mfu = trainingFlopPerToken(*scenario.architecture, training.sequenceLength, true).value() / *peak;
     if (const auto& price = scenario.cluster.pricePerGpuHour)
         m_pricePerGpuSecond = *price / kSecondsPerHour;

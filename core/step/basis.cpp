@@ -21,4 +21,12 @@ Basis::Basis(const Scenario& scenario, const CostConstants& constants, int group
 {
 }
 
+MemoryEstimate estimateMemory(const Basis& basis)
+{
+    return estimateMemory(basis.plan.pp, [&basis](int rank) {
+        const Basis& own = basis.ofRank(rank);
+        return RankLedger{own.site, own.plan, own.ledger};
+    });
+}
+
 }  // namespace shardscope

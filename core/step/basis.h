@@ -40,4 +40,7 @@ private:
     std::vector<std::unique_ptr<const Basis>> m_others;
 };
 
+/// Returns the memory of every pipeline rank, each on its own nodes.
+[[nodiscard]] MemoryEstimate estimateMemory(const Basis& basis);
+
 }  // namespace shardscope
