@@ -1055,6 +1055,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Ein Plan: %1 schneller</translation>
     </message>
     <message>
+        <source>A profile is of one kind of node: choose the built-in figures to add another</source>
+        <translation>Ein Profil gilt für eine Art von Knoten: Wählen Sie die eingebauten Werte, um eine weitere hinzuzufügen</translation>
+    </message>
+    <message>
         <source>Add nodes of another kind</source>
         <translation>Knoten einer anderen Art hinzufügen</translation>
     </message>
@@ -9498,10 +9502,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ZeRO</translation>
     </message>
     <message>
-        <source>a list of at least one group</source>
-        <translation>eine Liste von mindestens einer Gruppe</translation>
-    </message>
-    <message>
         <source>a list of names</source>
         <translation>eine Liste von Namen</translation>
     </message>
@@ -9538,10 +9538,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ein Array</translation>
     </message>
     <message>
-        <source>an empty list</source>
-        <translation>eine leere Liste</translation>
-    </message>
-    <message>
         <source>an object</source>
         <translation>ein Objekt</translation>
     </message>
@@ -9564,6 +9560,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>chunks</source>
         <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>cluster.profile is of one kind of node; leave it out beside cluster.groups</source>
+        <translation>cluster.profile gilt für eine Art von Knoten; lassen Sie es neben cluster.groups weg</translation>
     </message>
     <message>
         <source>currency per GPU hour</source>
@@ -25878,6 +25878,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Quadratwurzel von δ / 2M</translation>
     </message>
     <message>
+        <source>stage that is nearest to the capacity of its own GPUs</source>
+        <translation>Stufe, die der Kapazität ihrer eigenen GPUs am nächsten kommt</translation>
+    </message>
+    <message>
         <source>stage with the largest total</source>
         <translation>Stufe mit der größten Summe</translation>
     </message>
@@ -25956,6 +25960,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>t, unless stated</source>
         <translation>t, wenn nicht angegeben</translation>
+    </message>
+    <message>
+        <source>taken from that stage</source>
+        <translation>aus dieser Stufe übernommen</translation>
     </message>
     <message>
         <source>taken from the pipeline rank whose last gradient is reduced last</source>
@@ -26076,6 +26084,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the first stage whose total is the largest</source>
         <translation>die erste Stufe, deren Summe die größte ist</translation>
+    </message>
+    <message>
+        <source>the first stage whose total is the largest share of its GPU's memory</source>
+        <translation>die erste Stufe, deren Summe den größten Anteil am Speicher ihrer GPU hat</translation>
     </message>
     <message>
         <source>the framework's dropout</source>
@@ -26892,6 +26904,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>{} of the rank that ends last</source>
         <translation>{} des Rangs, der zuletzt endet</translation>
+    </message>
+    <message>
+        <source>{} of the stage that is nearest to the capacity of its own GPUs</source>
+        <translation>{} der Stufe, die der Kapazität ihrer eigenen GPUs am nächsten kommt</translation>
     </message>
     <message>
         <source>{} of the stage with the largest total</source>

@@ -1055,6 +1055,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>有方案快 %1</translation>
     </message>
     <message>
+        <source>A profile is of one kind of node: choose the built-in figures to add another</source>
+        <translation>性能档案只适用于一种节点：选择内置数据后才能添加另一种</translation>
+    </message>
+    <message>
         <source>Add nodes of another kind</source>
         <translation>添加另一种节点</translation>
     </message>
@@ -9498,10 +9502,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>ZeRO</translation>
     </message>
     <message>
-        <source>a list of at least one group</source>
-        <translation>至少有一组的列表</translation>
-    </message>
-    <message>
         <source>a list of names</source>
         <translation>名称列表</translation>
     </message>
@@ -9538,10 +9538,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>数组</translation>
     </message>
     <message>
-        <source>an empty list</source>
-        <translation>空列表</translation>
-    </message>
-    <message>
         <source>an object</source>
         <translation>对象</translation>
     </message>
@@ -9564,6 +9560,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>chunks</source>
         <translation>分块数</translation>
+    </message>
+    <message>
+        <source>cluster.profile is of one kind of node; leave it out beside cluster.groups</source>
+        <translation>cluster.profile 只适用于一种节点；有 cluster.groups 时请省略它</translation>
     </message>
     <message>
         <source>currency per GPU hour</source>
@@ -25878,6 +25878,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>δ / 2M 的平方根</translation>
     </message>
     <message>
+        <source>stage that is nearest to the capacity of its own GPUs</source>
+        <translation>最接近自身 GPU 容量的流水线级</translation>
+    </message>
+    <message>
         <source>stage with the largest total</source>
         <translation>总量最大的级</translation>
     </message>
@@ -25956,6 +25960,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>t, unless stated</source>
         <translation>t，除非另有说明</translation>
+    </message>
+    <message>
+        <source>taken from that stage</source>
+        <translation>取自该级</translation>
     </message>
     <message>
         <source>taken from the pipeline rank whose last gradient is reduced last</source>
@@ -26076,6 +26084,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the first stage whose total is the largest</source>
         <translation>总量最大的首个级</translation>
+    </message>
+    <message>
+        <source>the first stage whose total is the largest share of its GPU's memory</source>
+        <translation>总量占其 GPU 内存比例最大的第一个级</translation>
     </message>
     <message>
         <source>the framework's dropout</source>
@@ -26892,6 +26904,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>{} of the rank that ends last</source>
         <translation>最后结束的 rank 的 {}</translation>
+    </message>
+    <message>
+        <source>{} of the stage that is nearest to the capacity of its own GPUs</source>
+        <translation>最接近自身 GPU 容量的流水线级的{}</translation>
     </message>
     <message>
         <source>{} of the stage with the largest total</source>

@@ -25,30 +25,9 @@ namespace shardscope {
 namespace {
 
 constexpr double kMostNodes = 4096;
-const QString kNode = QStringLiteral("node:");
-const QString kGpu = QStringLiteral("gpu:");
 const QString kBuiltIn = QStringLiteral("built-in");
 const QString kCurrent = QStringLiteral("current");
 const QString kAsk = QStringLiteral("ask");
-
-QList<Choice> hardwareChoices()
-{
-    const HardwareCatalog& catalog = hardwareCatalog();
-    QList<Choice> choices;
-    for (const NodePreset& node : catalog.clusters)
-        choices.append({kNode + QString::fromStdString(node.id),
-                        QString::fromStdString(node.name),
-                        ClusterForm::tr("%Ln GPU(s) per node", nullptr, node.gpusPerNode),
-                        ClusterForm::tr("Nodes"),
-                        {}});
-    for (const Gpu& gpu : catalog.gpus)
-        choices.append({kGpu + QString::fromStdString(gpu.id),
-                        QString::fromStdString(gpu.name),
-                        {},
-                        ClusterForm::tr("GPUs of %1", "a vendor").arg(QString::fromStdString(gpu.vendor)),
-                        {}});
-    return choices;
-}
 
 QString trustLine(const Cluster& cluster)
 {
@@ -74,8 +53,8 @@ void ClusterForm::addHardware()
 {
     auto* hardware = new ChoiceBox;
     hardware->setAccessibleName(tr("Node or GPU"));
-    hardware->setChoices(hardwareChoices());
-    m_groups = new NodeGroupControls(hardwareChoices());
+    hardware->setChoices(nodeKinds());
+    m_groups = new NodeGroupControls;
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -85,9 +64,8 @@ void ClusterForm::addHardware()
     addControl("cluster.preset", hardware, [hardware](const Scenario& scenario) { hardware->setCurrentId(kindOf(scenario.cluster)); });
     addControl("cluster.gpu", hardware, nullptr);
     connect(hardware, &ChoiceBox::choiceEdited, this, [this](const QString& id) {
-        const bool isNode = id.startsWith(kNode);
-        const std::string name = id.mid((isNode ? kNode : kGpu).size()).toStdString();
-        this->document().edit(isNode ? QStringLiteral("cluster.preset") : QStringLiteral("cluster.gpu"), name);
+        const KindField field = fieldOfKind(id);
+        this->document().edit(field.path, field.value);
     });
 }
 
@@ -102,7 +80,7 @@ void ClusterForm::addGpus()
         gpus->setValue(static_cast<const NodeGroup&>(cluster).gpus());
         QString note = tr("%Ln node(s)", nullptr, cluster.nodes) + QStringLiteral(" · ") + trustLine(cluster);
         if (cluster.isMixed())
-            note += u' ' + tr("These are the first group of %1.", "groups of nodes").arg(gpusText(cluster));
+            note += QStringLiteral(" · ") + tr("These are the first group of %1.", "groups of nodes").arg(gpusText(cluster));
         gpus->setNote(note);
     });
     editInDrag(gpus, [this](double count) {
@@ -135,6 +113,9 @@ void ClusterForm::addGroups()
 {
     addWidget(m_groups);
     addControl("cluster.groups", m_groups, [groups = m_groups](const Scenario& scenario) { groups->show(scenario.cluster); });
+    connect(m_groups, &NodeGroupControls::sliderMade, this, [this](DegreeSlider* nodes, int index) {
+        editInDrag(nodes, [this, index](double count) { m_groups->setNodes(index, static_cast<int>(count)); });
+    });
     connect(m_groups, &NodeGroupControls::edited, this, [this](const Cluster& cluster) {
         this->document().edit(QStringLiteral("cluster.groups"), cluster.isMixed() ? Value(nodeGroupsText(cluster)) : Value());
     });

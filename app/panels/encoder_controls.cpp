@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "app/panels/parameter_form.h"
 #include "core/io/encoder_json.h"
 #include "core/model/architecture.h"
 #include "core/model/encoder_counts.h"
@@ -24,14 +25,7 @@ constexpr double kMostItems = 1024;
 
 void setStops(DegreeSlider& slider, double first, double most, double current)
 {
-    QList<SliderStop> stops;
-    for (double value = first; value <= most; value *= 2)
-        stops.append({value, {}, true});
-    const auto place =
-        std::lower_bound(stops.begin(), stops.end(), current, [](const SliderStop& stop, double value) { return stop.value < value; });
-    if (place == stops.end() || place->value != current)
-        stops.insert(place, {current, {}, false});
-    slider.setStops(stops);
+    slider.setStops(withStop(doublingsOf(first, most), current));
     slider.setValue(current);
 }
 

@@ -9,7 +9,10 @@
 
 #include <algorithm>
 
+#include "app/panels/parameter_form.h"
+#include "core/field/parameters.h"
 #include "core/hardware/catalog.h"
+#include "core/scenario/scenario.h"
 #include "widgets/controls/degree_slider.h"
 
 namespace shardscope {
@@ -18,18 +21,6 @@ namespace {
 constexpr int kMostNodes = 4096;
 const QString kNode = QStringLiteral("node:");
 const QString kGpu = QStringLiteral("gpu:");
-
-void setStops(DegreeSlider& slider, int current)
-{
-    QList<SliderStop> stops;
-    for (int value = 1; value <= std::max(kMostNodes, current); value *= 2) {
-        if (value > current && (stops.isEmpty() || stops.last().value < current))
-            stops.append({static_cast<double>(current), {}, false});
-        stops.append({static_cast<double>(value), {}, true});
-    }
-    slider.setStops(stops);
-    slider.setValue(current);
-}
 
 Cluster alone(const NodeGroup& nodes)
 {
@@ -40,32 +31,45 @@ Cluster alone(const NodeGroup& nodes)
 
 }  // namespace
 
+QList<Choice> nodeKinds()
+{
+    const HardwareCatalog& catalog = hardwareCatalog();
+    QList<Choice> kinds;
+    for (const NodePreset& node : catalog.clusters)
+        kinds.append({kNode + QString::fromStdString(node.id),
+                      QString::fromStdString(node.name),
+                      NodeGroupControls::tr("%Ln GPU(s) per node", nullptr, node.gpusPerNode),
+                      NodeGroupControls::tr("Nodes"),
+                      {}});
+    for (const Gpu& gpu : catalog.gpus)
+        kinds.append({kGpu + QString::fromStdString(gpu.id),
+                      QString::fromStdString(gpu.name),
+                      {},
+                      NodeGroupControls::tr("GPUs of %1", "a vendor").arg(QString::fromStdString(gpu.vendor)),
+                      {}});
+    return kinds;
+}
+
+KindField fieldOfKind(const QString& kind)
+{
+    const bool isNode = kind.startsWith(kNode);
+    return {isNode ? QStringLiteral("cluster.preset") : QStringLiteral("cluster.gpu"),
+            kind.mid((isNode ? kNode : kGpu).size()).toStdString()};
+}
+
 QString kindOf(const NodeGroup& nodes)
 {
     const NodePreset* preset = hardwareCatalog().presetOf(alone(nodes));
     return preset ? kNode + QString::fromStdString(preset->id) : kGpu + QString::fromStdString(nodes.gpu.id);
 }
 
-void applyKind(NodeGroup& nodes, const QString& kind)
-{
-    const HardwareCatalog& catalog = hardwareCatalog();
-    Cluster cluster = alone(nodes);
-    if (const NodePreset* preset = kind.startsWith(kNode) ? catalog.findCluster(kind.mid(kNode.size()).toStdString()) : nullptr)
-        applyPreset(cluster, *preset, catalog);
-    else if (const Gpu* gpu = catalog.findGpu(kind.mid(kGpu.size()).toStdString()))
-        applyUsualNode(cluster, *gpu, catalog);
-    nodes = static_cast<const NodeGroup&>(cluster);
-}
-
-NodeGroupControls::NodeGroupControls(const QList<Choice>& kinds, QWidget* parent)
-    : QWidget(parent), m_kinds(kinds), m_rows(new QVBoxLayout), m_add(new QToolButton)
+NodeGroupControls::NodeGroupControls(QWidget* parent) : QWidget(parent), m_rows(new QVBoxLayout), m_add(new QToolButton)
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(m_rows);
     m_add->setText(QStringLiteral("+"));
     m_add->setAccessibleName(tr("Add nodes of another kind"));
-    m_add->setToolTip(tr("Add nodes of another kind: each stage of the pipeline then runs on nodes of one kind, in this order"));
     m_add->setAutoRaise(true);
     connect(m_add, &QToolButton::clicked, this,
             [this] { edit([](Cluster& cluster) { cluster.others.push_back(cluster.group(cluster.groupCount() - 1)); }); });
@@ -75,7 +79,7 @@ NodeGroupControls::Row NodeGroupControls::makeRow(int index)
 {
     Row row{new QWidget, new ChoiceBox, new DegreeSlider(tr("Nodes of group %1").arg(index + 2)), new QToolButton};
     row.kind->setAccessibleName(tr("Kind of the nodes of group %1").arg(index + 2));
-    row.kind->setChoices(m_kinds);
+    row.kind->setChoices(nodeKinds());
     row.nodes->setCompact(tr("Nodes"));
     row.nodes->setLockVisible(false);
     row.nodes->setFormatter([](double value) { return QLocale().toString(value, 'g', 6); });
@@ -91,10 +95,16 @@ NodeGroupControls::Row NodeGroupControls::makeRow(int index)
     layout->addLayout(head);
     layout->addWidget(row.nodes);
     const auto at = static_cast<std::size_t>(index);
-    connect(row.kind, &ChoiceBox::choiceEdited, this,
-            [this, at](const QString& kind) { edit([&](Cluster& cluster) { applyKind(cluster.others[at], kind); }); });
-    connect(row.nodes, &DegreeSlider::valueEdited, this,
-            [this, at](double nodes) { edit([&](Cluster& cluster) { cluster.others[at].nodes = static_cast<int>(nodes); }); });
+    connect(row.kind, &ChoiceBox::choiceEdited, this, [this, at](const QString& kind) {
+        edit([&](Cluster& cluster) {
+            Scenario scenario;
+            scenario.cluster = alone(cluster.others[at]);
+            const KindField field = fieldOfKind(kind);
+            (void)setParameter(scenario, *findParameter(field.path.toStdString()), field.value);
+            cluster.others[at] = static_cast<const NodeGroup&>(scenario.cluster);
+        });
+    });
+    Q_EMIT sliderMade(row.nodes, index);
     connect(row.remove, &QToolButton::clicked, this, [this, at] {
         edit([&](Cluster& cluster) { cluster.others.erase(cluster.others.begin() + static_cast<std::ptrdiff_t>(at)); });
     });
@@ -116,10 +126,20 @@ void NodeGroupControls::show(const Cluster& cluster)
             continue;
         const NodeGroup& nodes = cluster.others[static_cast<std::size_t>(index)];
         row.kind->setCurrentId(kindOf(nodes), QString::fromStdString(nodes.gpu.name));
-        setStops(*row.nodes, nodes.nodes);
+        row.nodes->setStops(withStop(doublingsOf(1, std::max(kMostNodes, nodes.nodes)), nodes.nodes));
+        row.nodes->setValue(nodes.nodes);
         row.nodes->setNote(tr("%Ln GPU(s)", nullptr, nodes.gpus()));
     }
     m_add->setVisible(cluster.groupCount() < kMostNodeGroups);
+    m_add->setEnabled(!cluster.profile);
+    m_add->setToolTip(cluster.profile
+                          ? tr("A profile is of one kind of node: choose the built-in figures to add another")
+                          : tr("Add nodes of another kind: each stage of the pipeline then runs on nodes of one kind, in this order"));
+}
+
+void NodeGroupControls::setNodes(int index, int nodes)
+{
+    edit([&](Cluster& cluster) { cluster.others[static_cast<std::size_t>(index)].nodes = nodes; });
 }
 
 void NodeGroupControls::edit(const std::function<void(Cluster&)>& change)

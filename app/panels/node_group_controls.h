@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include <functional>
+#include <string>
 
 #include "core/hardware/hardware.h"
 #include "widgets/controls/choice_box.h"
@@ -21,16 +22,20 @@ class DegreeSlider;
 class NodeGroupControls : public QWidget {
     Q_OBJECT
 public:
-    /// `kinds`: ids as for `applyKind`.
-    NodeGroupControls(const QList<Choice>& kinds, QWidget* parent = nullptr);
+    explicit NodeGroupControls(QWidget* parent = nullptr);
 
     void show(const Cluster& cluster);
     /// Returns the button that adds a group, for the form to place.
     [[nodiscard]] QToolButton* add() const { return m_add; }
 
+    /// Sets the nodes of a group after the first.
+    void setNodes(int index, int nodes);
+
 Q_SIGNALS:
     /// Emitted with all groups as they would be.
     void edited(const shardscope::Cluster& cluster);
+    /// Emitted for the form to connect: a drag is one step of undo.
+    void sliderMade(shardscope::DegreeSlider* nodes, int index);
 
 private:
     struct Row {
@@ -42,16 +47,21 @@ private:
     Row makeRow(int index);
     void edit(const std::function<void(Cluster&)>& change);
 
-    QList<Choice> m_kinds;
     QVBoxLayout* m_rows;
     QToolButton* m_add;
     QList<Row> m_shown;
     Cluster m_cluster;
 };
 
-/// Returns the id by which the control of nodes knows a kind of node.
+/// Returns the kinds of nodes and GPUs to choose from.
+[[nodiscard]] QList<Choice> nodeKinds();
+/// Returns the id among them of these nodes.
 [[nodiscard]] QString kindOf(const NodeGroup& nodes);
-/// Makes nodes of that kind; their number stays.
-void applyKind(NodeGroup& nodes, const QString& kind);
+/// The field that a kind sets, and its value.
+struct KindField {
+    QString path;
+    std::string value;
+};
+[[nodiscard]] KindField fieldOfKind(const QString& kind);
 
 }  // namespace shardscope

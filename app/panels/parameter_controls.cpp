@@ -153,11 +153,7 @@ void ParameterForm::addFraction(const Parameter& parameter)
         QList<SliderStop> stops;
         for (int percent = 0; percent <= kPercent; percent += kPercentStep)
             stops.append({static_cast<double>(percent), {}, percent % 50 == 0});
-        const auto place =
-            std::lower_bound(stops.begin(), stops.end(), current, [](const SliderStop& stop, double value) { return stop.value < value; });
-        if (place == stops.end() || place->value != current)
-            stops.insert(place, {current, {}, false});
-        slider->setStops(stops);
+        slider->setStops(withStop(std::move(stops), current));
         slider->setValue(current);
     });
     editInDrag(slider, [this, name](double percent) { m_document.edit(name, percent / kPercent); });

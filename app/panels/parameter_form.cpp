@@ -31,6 +31,23 @@ QList<SliderStop> multiplesOf(double unit, double most)
     return stops;
 }
 
+QList<SliderStop> doublingsOf(double first, double most)
+{
+    QList<SliderStop> stops;
+    for (double value = first; value <= most; value *= 2)
+        stops.append({value, {}, true});
+    return stops;
+}
+
+QList<SliderStop> withStop(QList<SliderStop> stops, double value)
+{
+    const auto isBelow = [](const SliderStop& stop, double other) { return stop.value < other; };
+    const auto place = std::lower_bound(stops.begin(), stops.end(), value, isBelow);
+    if (place == stops.end() || place->value != value)
+        stops.insert(place, {value, {}, false});
+    return stops;
+}
+
 ParameterForm::ParameterForm(const QString& heading, Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_layout(new QVBoxLayout(this))
 {

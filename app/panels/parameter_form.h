@@ -95,5 +95,9 @@ private:
 
 /// Returns stops at 1, 2, 3, 4, 6, 8, 12, … times `unit`, up to `most` times; ticks at powers of four.
 [[nodiscard]] QList<SliderStop> multiplesOf(double unit, double most);
+/// Returns first, twice it, and so on up to `most`.
+[[nodiscard]] QList<SliderStop> doublingsOf(double first, double most);
+/// Returns the rising stops with one for `value`, without a tick where they do not have it.
+[[nodiscard]] QList<SliderStop> withStop(QList<SliderStop> stops, double value);
 
 }  // namespace shardscope

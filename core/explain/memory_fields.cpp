@@ -95,12 +95,13 @@ Part stageNumber(const ExplainContext& context, const StageMemory& stage, std::s
 Part memoryNumber(const ExplainContext& context, std::string_view name)
 {
     const MemoryEstimate& memory = context.estimate.memory();
+    const bool isMixed = context.scenario.cluster.isMixed();
     const auto field = [&](std::string_view other) { return explainMemoryField(context, other); };
     if (name == "capacity_bytes")
         return context.end(context.site.cluster.gpu.usableMemory ? "usable-memory" : "nominal-memory", memory.capacity.value());
     if (name == "allocated_bytes" || name == "reserved_bytes")
-        return context.of(Combine::Last, "of-peak-stage", {field("peak_stage"), explainStageField(context, memory.peakStage, name)},
-                          context.text(std::string(name)));
+        return context.of(Combine::Last, isMixed ? "of-fullest-stage" : "of-peak-stage",
+                          {field("peak_stage"), explainStageField(context, memory.peakStage, name)}, context.text(std::string(name)));
     if (name == "band_low_bytes")
         return context.quotient(
             "band-low", {field("peak_bytes"), context.sum("one-and-band", {context.end("one", 1), explainTrust(context, "memory_band")})});
@@ -108,11 +109,11 @@ Part memoryNumber(const ExplainContext& context, std::string_view name)
         return context.quotient(
             "band-high",
             {field("peak_bytes"), context.difference("one-less-band", {context.end("one", 1), explainTrust(context, "memory_band")})});
-    const bool isMixed = context.scenario.cluster.isMixed();
     if (name == "peak_stage")
-        return context.of(Combine::IndexOfMaximum, "peak-stage", isMixed ? fullness(context) : totals(context, -1));
+        return isMixed ? context.of(Combine::IndexOfMaximum, "fullest-stage", fullness(context))
+                       : context.of(Combine::IndexOfMaximum, "peak-stage", totals(context, -1));
     if (isMixed)
-        return context.of(Combine::Last, "of-peak-stage", {field("peak_stage"), explainStageField(context, memory.peakStage, "total")},
+        return context.of(Combine::Last, "of-fullest-stage", {field("peak_stage"), explainStageField(context, memory.peakStage, "total")},
                           "total");
     return context.maximum("peak", totals(context, memory.peakStage));
 }

@@ -6,6 +6,7 @@
 #include "app/document/document.h"
 #include "app/panels/cluster_form.h"
 #include "app/panels/node_group_controls.h"
+#include "core/field/parameters.h"
 #include "core/scenario/scenario.h"
 #include "tests/app/estimates.h"
 #include "tests/app/text_recorder.h"
@@ -43,7 +44,8 @@ private Q_SLOTS:
         Q_EMIT kind()->choiceEdited(QStringLiteral("gpu:a100-sxm-80"));
         QCOMPARE(cluster().group(1).gpu.id, std::string("a100-sxm-80"));
         QCOMPARE(cluster().group(1).gpus(), before);
-        Q_EMIT nodes()->valueEdited(2);
+        for (const double dragged : {8.0, 4.0, 2.0})
+            Q_EMIT nodes()->valueEdited(dragged);
         Q_EMIT nodes()->editFinished();
         QCOMPARE(cluster().group(1).nodes, 2);
         QCOMPARE(nodes()->value(), 2.0);
@@ -54,6 +56,19 @@ private Q_SLOTS:
         for (int i = 0; i < 4; ++i)
             m_document->undoStack().undo();
         QVERIFY(!m_document->isDirty());
+    }
+
+    /// What was measured on one kind of node is not applied to another, nor dropped without a word.
+    void besideAProfileNoneIsAdded()
+    {
+        QVERIFY(m_controls->add()->isEnabled());
+        Scenario scenario = m_document->scenario();
+        scenario.cluster.profile = "p.json";
+        m_document->replace(scenario, QStringLiteral("use a profile"));
+        QVERIFY(!m_controls->add()->isEnabled());
+        const std::string groups = R"([{"gpu":"h100-sxm","nodes":1},{"gpu":"a100-sxm-80","nodes":1}])";
+        QVERIFY(setParameter(scenario, *findParameter("cluster.groups"), groups));
+        QVERIFY(!scenario.cluster.isMixed());
     }
 
     void thereIsAMostOfThem()
