@@ -22,7 +22,7 @@ constexpr double kRoomForColumn = 360;
 
 class BarsBuilder {
 public:
-    BarsBuilder(const StackedBarsData& data, const QList<ChartLimit>& ownLimits, const QSizeF& size, const Theme& theme);
+    BarsBuilder(const StackedBarsData& data, const QSizeF& size, const Theme& theme);
     [[nodiscard]] Scene build();
 
 private:
@@ -50,7 +50,6 @@ private:
     void drawLimit();
 
     const StackedBarsData& m_data;
-    const QList<ChartLimit>& m_ownLimits;
     const Theme& m_theme;
     Legend m_legend;
     BarNames m_names;
@@ -66,9 +65,8 @@ private:
     QList<QRectF> m_figures;  ///< the totals there, from left to right
 };
 
-BarsBuilder::BarsBuilder(const StackedBarsData& data, const QList<ChartLimit>& ownLimits, const QSizeF& size, const Theme& theme)
+BarsBuilder::BarsBuilder(const StackedBarsData& data, const QSizeF& size, const Theme& theme)
     : m_data(data),
-      m_ownLimits(ownLimits),
       m_theme(theme),
       m_legend(data.series, theme),
       m_names(data, theme),
@@ -81,9 +79,7 @@ double BarsBuilder::highest() const
 {
     double most = 0;
     for (const StackedBar& bar : m_data.bars)
-        most = std::max(most, bar.total());
-    for (const ChartLimit& limit : m_ownLimits)
-        most = std::max(most, limit.value);
+        most = std::max({most, bar.total(), bar.ownLimit.value});
     return most;
 }
 
@@ -226,10 +222,7 @@ void BarsBuilder::drawImpossible(qsizetype bar)
 /// The total above each bar; where they would touch, only above the highest.
 void BarsBuilder::drawTotals()
 {
-    const auto over = [&](qsizetype bar) {
-        const double limit = m_ownLimits.value(bar, m_data.limit).value;
-        return limit > 0 && m_data.bars[bar].total() > limit;
-    };
+    const auto over = [&](qsizetype bar) { return m_data.isOver(m_data.bars[bar]); };
     const auto text = [&](qsizetype bar) {
         const QString figure = m_data.format.figure(m_data.bars[bar].total());
         return over(bar) ? QChar(0x25b2) + figure : figure;
@@ -257,8 +250,11 @@ void BarsBuilder::drawTotals()
 
 void BarsBuilder::drawOwnLimits()
 {
-    for (qsizetype i = 0; i < std::min(m_data.bars.size(), m_ownLimits.size()); ++i)
-        drawOwnLimit(m_scene, m_ownLimits[i], m_axis.y(m_ownLimits[i].value, m_scene.plot), column(i), m_theme);
+    for (qsizetype i = 0; i < m_data.bars.size(); ++i) {
+        const ChartLimit& limit = m_data.bars[i].ownLimit;
+        if (limit.value > 0)
+            drawOwnLimit(m_scene, limit, m_axis.y(limit.value, m_scene.plot), column(i), m_theme);
+    }
 }
 
 /// A name that would stand among the bars and their figures goes above the plot.
@@ -295,9 +291,6 @@ Scene BarsBuilder::build()
 
 }  // namespace
 
-Scene barsScene(const StackedBarsData& data, const QSizeF& size, const Theme& theme, const QList<ChartLimit>& ownLimits)
-{
-    return BarsBuilder(data, ownLimits, size, theme).build();
-}
+Scene barsScene(const StackedBarsData& data, const QSizeF& size, const Theme& theme) { return BarsBuilder(data, size, theme).build(); }
 
 }  // namespace shardscope

@@ -8,7 +8,7 @@
 namespace shardscope {
 
 /// Returns stacked bars at one size. Marks: `group` is the bar; `item` is the series, or −1 for the bar as a whole, whose place is the
-/// whole column. Bars that exceed the limit carry a ▲ before their figure. `ownLimits`: one per bar, instead of the chart's, or none.
-[[nodiscard]] Scene barsScene(const StackedBarsData& data, const QSizeF& size, const Theme& theme, const QList<ChartLimit>& ownLimits = {});
+/// whole column. Bars that exceed their limit carry a ▲ before their figure.
+[[nodiscard]] Scene barsScene(const StackedBarsData& data, const QSizeF& size, const Theme& theme);
 
 }  // namespace shardscope

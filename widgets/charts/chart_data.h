@@ -35,10 +35,11 @@ struct ChartLimit {
 };
 
 struct StackedBar {
-    QString name;          ///< "stage 0"
-    QString shortName;     ///< "0", where there is no room for the name
-    QList<double> values;  ///< one per series, not negative
-    QString impossible;    ///< why there are no values; empty: there are
+    QString name;           ///< "stage 0"
+    QString shortName;      ///< "0", where there is no room for the name
+    QList<double> values;   ///< one per series, not negative
+    QString impossible;     ///< why there are no values; empty: there are
+    ChartLimit ownLimit{};  ///< instead of the chart's; without value: the chart's
 
     [[nodiscard]] double total() const;
 };
@@ -51,6 +52,12 @@ struct StackedBarsData {
     ChartLimit limit;
     ValueFormat format = bytesFormat(ByteUnit::Binary);
     QString whenEmpty;  ///< sentence instead of an empty plot
+
+    [[nodiscard]] const ChartLimit& limitOf(const StackedBar& bar) const { return bar.ownLimit.value > 0 ? bar.ownLimit : limit; }
+    [[nodiscard]] bool hasOwnLimits() const;
+    [[nodiscard]] bool isOver(const StackedBar& bar) const;
+    /// Sets the limit of each bar: the chart's if all are alike, else each bar's own.
+    void setLimits(const QList<ChartLimit>& each);
 };
 
 struct TreemapTile {

@@ -8,20 +8,7 @@
 
 namespace shardscope {
 
-void StackedBars::setData(const StackedBarsData& bars, const QList<ChartLimit>& ownLimits)
-{
-    m_data = bars;
-    m_ownLimits = ownLimits;
-    rebuild();
-}
-
-Scene StackedBars::sceneAt(const QSizeF& size, const Theme& theme) const { return barsScene(m_data, size, theme, m_ownLimits); }
-
-bool StackedBars::isOver(qsizetype bar) const
-{
-    const ChartLimit limit = m_ownLimits.value(bar, m_data.limit);
-    return limit.value > 0 && m_data.bars[bar].total() > limit.value;
-}
+Scene StackedBars::sceneAt(const QSizeF& size, const Theme& theme) const { return barsScene(m_data, size, theme); }
 
 QString StackedBars::summary() const
 {
@@ -31,10 +18,9 @@ QString StackedBars::summary() const
         return m_data.whenEmpty;
     const QString highest = tr("Highest of %Ln bar(s): %1, %2.", nullptr, static_cast<int>(m_data.bars.size()))
                                 .arg(most->name, m_data.format.text(most->total()));
-    int over = 0;
-    for (qsizetype bar = 0; bar < m_data.bars.size(); ++bar)
-        over += isOver(bar) ? 1 : 0;
-    if (!m_ownLimits.isEmpty())
+    const auto isOver = [this](const StackedBar& bar) { return m_data.isOver(bar); };
+    const int over = static_cast<int>(std::count_if(m_data.bars.begin(), m_data.bars.end(), isOver));
+    if (m_data.hasOwnLimits())
         return highest + u' ' +
                (over == 0 ? tr("Every bar is within its own limit.") : tr("%Ln bar(s) above their own limit.", nullptr, over));
     if (!(m_data.limit.value > 0))
@@ -49,8 +35,8 @@ QString StackedBars::barName(qsizetype of) const
     const StackedBar& bar = m_data.bars[of];
     if (!bar.impossible.isEmpty())
         return tr("%1: %2", "a bar without values, and why").arg(bar.name, bar.impossible);
-    if (isOver(of))
-        return tr("%1: %2, more than %3").arg(bar.name, m_data.format.text(bar.total()), m_ownLimits.value(of, m_data.limit).name);
+    if (m_data.isOver(bar))
+        return tr("%1: %2, more than %3").arg(bar.name, m_data.format.text(bar.total()), m_data.limitOf(bar).name);
     return tr("%1: %2", "name of a bar, its total").arg(bar.name, m_data.format.text(bar.total()));
 }
 

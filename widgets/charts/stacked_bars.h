@@ -14,10 +14,6 @@ class StackedBars : public Chart<StackedBarsData> {
 public:
     using Chart::Chart;
 
-    /// Sets the data. `ownLimits`: one per bar, instead of the chart's; empty: every bar has the chart's.
-    void setData(const StackedBarsData& bars, const QList<ChartLimit>& ownLimits = {});
-    [[nodiscard]] const QList<ChartLimit>& ownLimits() const { return m_ownLimits; }
-
     [[nodiscard]] Scene sceneAt(const QSizeF& size, const Theme& theme) const override;
     [[nodiscard]] QString summary() const override;
     [[nodiscard]] QString markName(int mark) const override;
@@ -28,10 +24,7 @@ protected:
     [[nodiscard]] int neighbour(int mark, int key) const override;
 
 private:
-    [[nodiscard]] bool isOver(qsizetype bar) const;
     [[nodiscard]] QString barName(qsizetype bar) const;
-
-    QList<ChartLimit> m_ownLimits;
 };
 
 }  // namespace shardscope

@@ -197,7 +197,7 @@ void CompareView::showComparison()
     m_verdict->setText(comparisonVerdict(*m_comparison));
     m_verdict->setVisible(!m_verdict->text().isEmpty());
     m_step->setData(stepBars(*m_comparison));
-    m_memory->setData(memoryBars(*m_comparison), memoryLimits(*m_comparison));
+    m_memory->setData(memoryBars(*m_comparison));
     m_model->clear();
     QStringList heads{QString()};
     for (const Compared& side : m_comparison->sides)

@@ -197,7 +197,9 @@ StackedBarsData memoryBars(const ScenarioComparison& comparison)
     data.whenEmpty = tr("None of them is a legal plan.");
     for (const auto& [memoryClass, name] : EnumNames<MemoryClass>::names)
         data.series.append({memoryClassName(memoryClass), roleOf(memoryClass)});
+    QList<ChartLimit> limits;
     for (const Compared& side : comparison.sides) {
+        limits << capacityLimit(*side.estimate);
         StackedBar bar{barName(side), side.name.left(1), {}, {}};
         const MemoryEstimate& memory = side.estimate->memory();
         if (side.estimate->isLegal()) {
@@ -209,19 +211,8 @@ StackedBarsData memoryBars(const ScenarioComparison& comparison)
         }
         data.bars.append(bar);
     }
-    if (memoryLimits(comparison).isEmpty() && !comparison.sides.isEmpty())
-        data.limit = capacityLimit(*comparison.sides.first().estimate);
+    data.setLimits(limits);
     return data;
-}
-
-QList<ChartLimit> memoryLimits(const ScenarioComparison& comparison)
-{
-    QList<ChartLimit> limits;
-    for (const Compared& side : comparison.sides)
-        limits << capacityLimit(*side.estimate);
-    const bool isOne =
-        std::all_of(limits.begin(), limits.end(), [&](const ChartLimit& each) { return each.value == limits.front().value; });
-    return isOne ? QList<ChartLimit>() : limits;
 }
 
 QList<ComparisonRow> comparisonRows(const ScenarioComparison& comparison)

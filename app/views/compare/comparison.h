@@ -36,10 +36,8 @@ struct ScenarioComparison {
 /// Returns the field by which the estimate explains a part of these bars.
 [[nodiscard]] QString stepPartField(int item);
 [[nodiscard]] QString memoryPartField(const Estimate& estimate, int item);
-/// Returns the memory of the fullest GPU, one bar per scenario, with a limit where all GPUs have the same memory.
+/// Returns the memory of the fullest GPU, one bar per scenario, against the capacity of its GPUs.
 [[nodiscard]] StackedBarsData memoryBars(const ScenarioComparison& comparison);
-/// Returns the capacity of the GPUs of each side; empty where all are equal.
-[[nodiscard]] QList<ChartLimit> memoryLimits(const ScenarioComparison& comparison);
 
 /// The rows of the list: figures first, then the fields that differ.
 struct ComparisonRow {

@@ -70,17 +70,6 @@ ChartLimit capacityOfStage(const Estimate& estimate, int stage)
     return {bytes, bytesText(bytes)};
 }
 
-QList<ChartLimit> limitsByStage(const Estimate& estimate)
-{
-    QList<ChartLimit> limits;
-    if (estimate.scenario().cluster.isMixed()) {
-        for (int bar = 0; bar < countOfBars(estimate.memory().stages); ++bar)
-            limits << capacityOfStage(estimate, stageOfBar(estimate, bar));
-    }
-    const auto isFirst = [&](const ChartLimit& each) { return each.value == limits.front().value; };
-    return std::all_of(limits.begin(), limits.end(), isFirst) ? QList<ChartLimit>() : limits;
-}
-
 int stageOfBar(const Estimate& estimate, int bar)
 {
     const std::vector<StageMemory>& stages = estimate.memory().stages;
@@ -108,15 +97,19 @@ StackedBarsData barsByStage(const Estimate& estimate)
     const int inEach = bars == 0 ? 1 : (static_cast<int>(stages.size()) + bars - 1) / bars;
     const QString title = inEach == 1 ? tr("Memory of one GPU by pipeline stage")
                                       : tr("Memory of one GPU by pipeline stage: the fullest of each %1").arg(inEach);
-    StackedBarsData data = emptyBars(title, tr("stage"), limitsByStage(estimate).isEmpty() ? capacityLimit(estimate) : ChartLimit());
+    StackedBarsData data = emptyBars(title, tr("stage"), capacityLimit(estimate));
+    QList<ChartLimit> limits;
     for (int bar = 0; bar < bars; ++bar) {
-        const StageMemory& stage = stages[static_cast<std::size_t>(stageOfBar(estimate, bar))];
+        const int number = stageOfBar(estimate, bar);
+        const StageMemory& stage = stages[static_cast<std::size_t>(number)];
         const Cluster& cluster = estimate.scenario().cluster;
         const NodeGroup& nodes = cluster.group(estimate.plan().groupOfRank(stage.rank));
         const QString name = cluster.isMixed() ? tr("%1 on %2", "a stage, its GPU").arg(stageName(stage.rank), shortGpuName(nodes.gpu.name))
                                                : stageName(stage.rank);
         data.bars.append({name, QString::number(stage.rank), valuesOf(stage), {}});
+        limits << capacityOfStage(estimate, number);
     }
+    data.setLimits(limits);
     return data;
 }
 
@@ -124,9 +117,11 @@ StackedBarsData barsOfVariants(const MemoryVariants& variants, VariantKind kind,
 {
     const QString category = parameterLabel(variedParameter(kind));
     StackedBarsData data = emptyBars(tr("Memory of the worst GPU by %1").arg(category), category, limit);
+    QList<ChartLimit> limits;
     for (const MemoryVariant& variant : variants) {
         const QString name = variantName(kind, variant.value);
         const QString mark = variant.isCurrent ? tr("%1 (now)").arg(name) : name;
+        limits << (variant.estimate && variant.estimate->isLegal() ? capacityLimit(*variant.estimate) : limit);
         StackedBar bar{mark, name, {}, {}};
         if (!variant.estimate)
             bar.impossible = variant.error ? errorSentence(*variant.error) : QString();
@@ -136,6 +131,7 @@ StackedBarsData barsOfVariants(const MemoryVariants& variants, VariantKind kind,
             bar.values = valuesOf(variant.estimate->memory().stages[static_cast<std::size_t>(variant.estimate->memory().peakStage)]);
         data.bars.append(bar);
     }
+    data.setLimits(limits);
     return data;
 }
 

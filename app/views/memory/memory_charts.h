@@ -19,7 +19,7 @@ enum class ShownSteps { Both, First, Later };
 /// Returns the name of a varied field's value above its bar: "ZeRO 2", "full", "8,192".
 [[nodiscard]] QString variantName(VariantKind kind, const Value& value);
 
-/// Returns one bar per pipeline stage; where a screen cannot show all, one for the fullest of several neighbours.
+/// Returns one bar per pipeline stage, with the capacity of its GPUs; where a screen cannot show all, one for the fullest of several neighbours.
 [[nodiscard]] StackedBarsData barsByStage(const Estimate& estimate);
 /// Return the stage of a bar, and the bar of a stage; -1: there is none.
 [[nodiscard]] int stageOfBar(const Estimate& estimate, int bar);
@@ -27,8 +27,6 @@ enum class ShownSteps { Both, First, Later };
 /// Returns one bar per variant, for its worst stage.
 [[nodiscard]] StackedBarsData barsOfVariants(const MemoryVariants& variants, VariantKind kind, const ChartLimit& limit);
 [[nodiscard]] ChartLimit capacityLimit(const Estimate& estimate);
-/// Returns the capacity of the GPUs of each bar of `barsByStage`; empty where all are alike.
-[[nodiscard]] QList<ChartLimit> limitsByStage(const Estimate& estimate);
 /// Returns the capacity of the GPUs of one stage.
 [[nodiscard]] ChartLimit capacityOfStage(const Estimate& estimate, int stage);
 

@@ -141,7 +141,7 @@ void MemoryView::refresh()
         m_steps->setEstimate(estimate());
         showPage(m_steps);
     } else {
-        showBars(barsByStage(*estimate()), limitsByStage(*estimate()));
+        showBars(barsByStage(*estimate()));
     }
 }
 
@@ -162,14 +162,14 @@ void MemoryView::showVariants()
         showBars(barsOfVariants(*m_variants, *variantKind(), capacityLimit(*estimate())));
 }
 
-void MemoryView::showBars(const StackedBarsData& bars, const QList<ChartLimit>& ownLimits)
+void MemoryView::showBars(const StackedBarsData& bars)
 {
     if (m_openBar >= 0 && standsFor(m_openBar).first) {
         showOpenBar();
         return;
     }
     m_openBar = -1;
-    m_bars->setData(bars, ownLimits);
+    m_bars->setData(bars);
     showPage(m_barsPage);
 }
 

@@ -53,7 +53,7 @@ private:
     void makePages();
     void showNone();
     void showVariants();
-    void showBars(const StackedBarsData& bars, const QList<ChartLimit>& ownLimits = {});
+    void showBars(const StackedBarsData& bars);
     void showOpenBar();
     void activate(int bar, int item);
     void requestDerivation(const std::shared_ptr<const Estimate>& of, const QString& field);

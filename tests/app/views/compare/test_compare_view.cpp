@@ -92,24 +92,23 @@ private Q_SLOTS:
         m_view->setContext(&ViewContext::pinned, pinned({"cluster.gpu=h200-sxm"}));
         show();
         const StackedBarsData memory = memoryBars(*m_view->comparison());
-        const QList<ChartLimit> limits = memoryLimits(*m_view->comparison());
         QCOMPARE(memory.limit.value, 0.0);
-        QCOMPARE(limits.size(), 2);
         for (qsizetype side = 0; side < 2; ++side)
-            QCOMPARE(limits[side].value, m_view->comparison()->sides[side].estimate->memory().capacity.value());
-        QVERIFY(limits[1].value > limits[0].value);
+            QCOMPARE(memory.bars[side].ownLimit.value, m_view->comparison()->sides[side].estimate->memory().capacity.value());
+        QVERIFY(memory.bars[1].ownLimit.value > memory.bars[0].ownLimit.value);
         for (const StackedBars* bars : m_view->findChildren<StackedBars*>()) {
             const auto isDrawn = [&](const ChartLimit& limit) {
                 const QList<SceneText>& texts = bars->scene().texts;
                 return std::any_of(texts.begin(), texts.end(), [&](const SceneText& text) { return text.text == limit.name; });
             };
             if (bars->chartData().title == memory.title)
-                QVERIFY(isDrawn(limits[0]) && isDrawn(limits[1]));
+                QVERIFY(isDrawn(memory.bars[0].ownLimit) && isDrawn(memory.bars[1].ownLimit));
         }
         QVERIFY(!m_view->grab().isNull());
         m_view->setContext(&ViewContext::pinned, pinned({"plan.recompute=full"}));
         QTRY_VERIFY(m_view->isSettled());
-        QVERIFY(memoryBars(*m_view->comparison()).limit.value > 0);
+        const StackedBarsData equal = memoryBars(*m_view->comparison());
+        QVERIFY(equal.limit.value > 0 && !equal.hasOwnLimits());
     }
 
     /// Four clusters at the size of a small window, light and dark: no text of a chart is over another or cut, and every bar has its line.

@@ -28,6 +28,20 @@ private Q_SLOTS:
             QVERIFY(std::abs(bars.bars[i].total() / estimate->memory().stages[static_cast<std::size_t>(i)].total().value() - 1) < 1e-12);
     }
 
+    /// The line of one kind of GPU would mislead over the bar of another; the Overview draws the same bars.
+    void aBarStandsAgainstItsOwnGpus()
+    {
+        const auto estimate = test::estimateWith(
+            {"plan.pp=2", "plan.dp=4", R"(cluster.groups=[{"gpu":"h100-sxm","nodes":4},{"gpu":"a100-sxm-40","nodes":4}])"});
+        QVERIFY(estimate->isLegal());
+        const StackedBarsData bars = barsByStage(*estimate);
+        QCOMPARE(bars.limit.value, 0.0);
+        for (std::size_t stage = 0; stage < 2; ++stage)
+            QCOMPARE(bars.bars[static_cast<int>(stage)].ownLimit.value, estimate->memory().stages[stage].capacity.value());
+        QVERIFY(bars.bars[0].ownLimit.value > bars.bars[1].ownLimit.value);
+        QVERIFY(!barsByStage(*test::estimateWith()).hasOwnLimits());
+    }
+
     void variants_data()
     {
         QTest::addColumn<int>("kind");
