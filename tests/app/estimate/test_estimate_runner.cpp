@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/estimate/estimate_runner.h"
 
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QThread>
 
@@ -91,14 +92,17 @@ private Q_SLOTS:
 
     void itsEndWaitsForTheOneAtWork()
     {
+        QSemaphore begun;
         std::atomic<bool> finished = false;
         {
-            EstimateRunner runner([&finished](Scenario scenario) {
+            EstimateRunner runner([&](Scenario scenario) {
+                begun.release();
                 QThread::msleep(30);
                 finished = true;
                 return estimate(std::move(scenario));
             });
             runner.request(named("one"));
+            begun.acquire();
         }
         QVERIFY(finished);
     }
