@@ -20718,6 +20718,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>4: fp32 bis zum letzten Mikro-Batch</translation>
     </message>
     <message>
+        <source>4: fp32; 8 before PyTorch 2.1, which adds epsilon to a copy</source>
+        <translation>4: fp32; 8 vor PyTorch 2.1, das Epsilon zu einer Kopie addiert</translation>
+    </message>
+    <message>
         <source>4: the fp32 softmax</source>
         <translation>4: die fp32-Softmax</translation>
     </message>
@@ -20728,6 +20732,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>50 ms</source>
         <translation>50 ms</translation>
+    </message>
+    <message>
+        <source>500 M with DeepSpeed, 537 M with InternEvo</source>
+        <translation>500 Mio. bei DeepSpeed, 537 Mio. bei InternEvo</translation>
     </message>
     <message>
         <source>6 · active parameters in matrix multiplications</source>
@@ -20816,6 +20824,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>DeepSeek-V3 (arXiv 2412.19437), section 3.2.1</source>
         <translation>DeepSeek-V3 (arXiv 2412.19437), Abschnitt 3.2.1</translation>
+    </message>
+    <message>
+        <source>DeepSpeed's PipelineEngine and ZeRO-1, InternEvo's ZeRO-1</source>
+        <translation>PipelineEngine und ZeRO-1 von DeepSpeed, ZeRO-1 von InternEvo</translation>
     </message>
     <message>
         <source>DeepSpeed's bf16 and fp16 optimizers</source>
@@ -21068,6 +21080,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>IEEE 754</source>
         <translation>IEEE 754</translation>
+    </message>
+    <message>
+        <source>InternEvo flattens a partition's gradients before it casts them to fp32 (hybrid_zero_optim.py, _step)</source>
+        <translation>InternEvo legt die Gradienten einer Partition hintereinander, bevor es sie in fp32 umwandelt (hybrid_zero_optim.py, _step)</translation>
     </message>
     <message>
         <source>Jiang et al. 2024 (MegaScale, arXiv 2402.15627), section 4: detection and diagnosis in less than 10 minutes</source>
@@ -21786,6 +21802,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes eines Gradienten und eines Gewichts</translation>
     </message>
     <message>
+        <source>bytes of a gradient; 4 where gradients accumulate in fp32</source>
+        <translation>Bytes eines Gradienten; 4, wo Gradienten in fp32 akkumuliert werden</translation>
+    </message>
+    <message>
         <source>bytes of a position</source>
         <translation>Bytes einer Position</translation>
     </message>
@@ -21918,6 +21938,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes pro Element · Elemente</translation>
     </message>
     <message>
+        <source>bytes per flattened gradient ({})</source>
+        <translation>Bytes pro zusammengelegten Gradienten ({})</translation>
+    </message>
+    <message>
         <source>bytes per fp32 value / bytes per activation element</source>
         <translation>Bytes pro fp32-Wert / Bytes pro Aktivierungselement</translation>
     </message>
@@ -21936,6 +21960,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes per gradient + bytes of optimizer states moved + bytes per weight</source>
         <translation>Bytes pro Gradient + bewegte Bytes der Optimiererzustände + Bytes pro Gewicht</translation>
+    </message>
+    <message>
+        <source>bytes per gradient in a bucket ({})</source>
+        <translation>Bytes pro Gradient in einem Bucket ({})</translation>
+    </message>
+    <message>
+        <source>bytes per gradient · parameters of a bucket</source>
+        <translation>Bytes pro Gradient · Parameter eines Buckets</translation>
     </message>
     <message>
         <source>bytes per logit that the {} loss reads and writes in the backward pass</source>
@@ -22902,6 +22934,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>fester Overhead, Summe über die Pipeline-Ränge</translation>
     </message>
     <message>
+        <source>flat copy of the gradients that are reduced together</source>
+        <translation>zusammenhängende Kopie der gemeinsam reduzierten Gradienten</translation>
+    </message>
+    <message>
+        <source>flat copy of this rank's 16-bit gradients</source>
+        <translation>zusammenhängende Kopie der 16-Bit-Gradienten dieses Rangs</translation>
+    </message>
+    <message>
         <source>forward + backward</source>
         <translation>Forward + Backward</translation>
     </message>
@@ -23690,6 +23730,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>größere der neu gerechneten Schichten des Sprachmodells und der Encoder</translation>
     </message>
     <message>
+        <source>largest bucket of gradients</source>
+        <translation>größter Bucket von Gradienten</translation>
+    </message>
+    <message>
         <source>largest encoder layer without recomputation</source>
         <translation>größte Encoderschicht ohne Neuberechnung</translation>
     </message>
@@ -24366,6 +24410,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>min(Grenze des Modells, Knoten, an die ein Token gesendet wird)</translation>
     </message>
     <message>
+        <source>minimum of the bucket and the rank's parameters</source>
+        <translation>Minimum aus dem Bucket und den Parametern des Rangs</translation>
+    </message>
+    <message>
         <source>model FLOP + recomputed FLOP + FLOP that unfused attention wastes on masked tokens</source>
         <translation>Modell-FLOP + neu gerechnete FLOP + FLOP, die unverschmolzene Attention an maskierte Token verschwendet</translation>
     </message>
@@ -24940,6 +24988,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>parameters sent together</source>
         <translation>gemeinsam gesendete Parameter</translation>
+    </message>
+    <message>
+        <source>parameters whose gradients are reduced together</source>
+        <translation>Parameter, deren Gradienten gemeinsam reduziert werden</translation>
     </message>
     <message>
         <source>parameters with buffered gradients</source>
@@ -25976,6 +26028,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>temporaries of the optimizer step</source>
         <translation>Zwischenspeicher des Optimiererschritts</translation>
+    </message>
+    <message>
+        <source>temporaries of the optimizer step, in one piece</source>
+        <translation>Zwischenspeicher des Optimiererschritts, in einem Stück</translation>
     </message>
     <message>
         <source>temporary bytes per parameter in the optimizer step ({})</source>

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/memory/flat_pieces.h"
 #include "core/memory/framework_memory.h"
 #include "core/memory/moments.h"
 #include "core/memory/optimizer_states.h"
@@ -161,6 +162,25 @@ void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan,
                states.of("step-gradients", bytesPer("step-gradient-bytes", recipe.stepGradients), recipe.shardsOptimizer));
 }
 
+/// Adds the flat copies that are there all the time.
+void addFlatPieces(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const States& states)
+{
+    const FlatPieces pieces = flatPieces(site, plan, states.recipe);
+    const auto ofPartition = [&](std::string_view line, std::string_view id, double bytes) {
+        ledger.add(MemoryClass::Temporary, line, states.of(line, states.bytesPer(id, bytes), states.recipe.shardsOptimizer));
+    };
+    if (pieces.gradients > 0)
+        ofPartition("flat-gradients", "flat-gradient-bytes", pieces.gradients);
+    if (pieces.temporaries > 0)
+        ofPartition("flat-step", "step-temporary-bytes", pieces.temporaries);
+    if (pieces.bucket == 0)
+        return;
+    const Terms& terms = states.terms;
+    const Term together = terms.minimum("parameters-of-a-bucket", terms("bucket-parameters", pieces.bucket), states.whole);
+    ledger.add(MemoryClass::Temporary, "flat-bucket",
+               terms.product("flat-bucket", states.bytesPer("flat-bucket-bytes", pieces.bucketBytes), together));
+}
+
 /// FSDP without pipeline stages: two gathered layers (the one at work and the one prefetched, where the rank has two), and the gathered
 /// embedding or head.
 void addGatheredLayers(LedgerWriter& ledger, const LedgerInputs& inputs, const LedgerRank& stages, const Terms& terms)
@@ -305,6 +325,7 @@ StageMemory rankLedger(const Site& site, const ResolvedPlan& plan, const LedgerI
     LedgerWriter ledger(stages.rank, lines, terms);
     const States states{inputs.recipe, terms, terms("rank-parameters", parameters.total()), shardedParameters(parameters, plan, terms)};
     addStates(ledger, site, plan, inputs, states, stages, moment);
+    addFlatPieces(ledger, site, plan, states);
     if (moment == PeakMoment::Activations)
         addPasses(ledger, plan, inputs, stages, terms);
     else if (moment == PeakMoment::Step)
