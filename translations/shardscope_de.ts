@@ -21122,6 +21122,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron max(40 M, 1 M · D), DeepSpeed 500 M, InternEvo 512 MiB</translation>
     </message>
     <message>
+        <source>Megatron-LM builds the model on the GPU unless --init-model-with-meta-device is given (Megatron-FSDP user guide)</source>
+        <translation>Megatron-LM legt das Modell auf der GPU an, wenn --init-model-with-meta-device fehlt (Anleitung zu Megatron-FSDP)</translation>
+    </message>
+    <message>
         <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
         <translation>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</translation>
     </message>
@@ -26776,6 +26780,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>weights gathered for the whole stage</source>
         <translation>für die ganze Stufe gesammelte Gewichte</translation>
+    </message>
+    <message>
+        <source>weights of the whole rank, before FSDP shards them</source>
+        <translation>Gewichte des ganzen Rangs, bevor FSDP sie aufteilt</translation>
     </message>
     <message>
         <source>what its kernels read and write: keys by keys, their inverse, states and outputs of each chunk</source>

@@ -21122,6 +21122,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron max(40 M, 1 M · D)，DeepSpeed 500 M，InternEvo 512 MiB</translation>
     </message>
     <message>
+        <source>Megatron-LM builds the model on the GPU unless --init-model-with-meta-device is given (Megatron-FSDP user guide)</source>
+        <translation>除非指定 --init-model-with-meta-device，Megatron-LM 在 GPU 上构建模型（Megatron-FSDP 用户指南）</translation>
+    </message>
+    <message>
         <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
         <translation>Megatron-LM，DistributedDataParallelConfig；DeepSpeed，zero_optimization.reduce_bucket_size；InternEvo，hybrid_zero_optimizer</translation>
     </message>
@@ -26776,6 +26780,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>weights gathered for the whole stage</source>
         <translation>为整级聚集的权重</translation>
+    </message>
+    <message>
+        <source>weights of the whole rank, before FSDP shards them</source>
+        <translation>FSDP 分片之前整个 rank 的权重</translation>
     </message>
     <message>
         <source>what its kernels read and write: keys by keys, their inverse, states and outputs of each chunk</source>

@@ -7,6 +7,7 @@
 #include "core/memory/moments.h"
 #include "core/memory/rank_stages.h"
 #include "core/memory/stage_ledger.h"
+#include "core/model/parameters.h"
 #include "tests/core/gpt_fixture.h"
 #include "tests/support/physics.h"
 
@@ -153,6 +154,32 @@ private slots:
         const double all = rankParameters(basis.site, basis.plan, basis.ledger.parameters, stages).total();
         QCOMPARE(all < 5e8, bytes < 0);
         QCOMPARE(found, bytes < 0 ? -bytes * all : bytes);
+    }
+    /// Megatron-LM shards a model that the GPU holds whole; torchtitan builds it on the meta device, as NVIDIA's recipes do.
+    void aModelIsBuiltBeforeItIsSharded_data()
+    {
+        QTest::addColumn<int>("framework");
+        QTest::addColumn<int>("gpus");
+        QTest::addColumn<bool>("isPeak");
+        QTest::newRow("Megatron-LM, many shards") << int(Framework::Megatron) << 64 << true;
+        QTest::newRow("Megatron-LM, few shards") << int(Framework::Megatron) << 4 << false;
+        QTest::newRow("torchtitan") << int(Framework::Torchtitan) << 64 << false;
+        QTest::newRow("Megatron-Bridge") << int(Framework::MegatronBridge) << 64 << false;
+    }
+    void aModelIsBuiltBeforeItIsSharded()
+    {
+        QFETCH(int, framework);
+        QFETCH(int, gpus);
+        QFETCH(bool, isPeak);
+        Scenario scenario = alone(1024, Recompute::Full);
+        scenario.cluster = fixture::scenario({}, gpus).cluster;
+        scenario.training.software.framework = static_cast<Framework>(framework);
+        scenario.training.globalBatch = gpus;
+        scenario.plan.dp = gpus;
+        QCOMPARE(has(scenario, "built-weights"), isPeak);
+        if (isPeak)
+            QCOMPARE(of(scenario, MemoryClass::Parameters).value(),
+                     2.0 * static_cast<double>(countParameters(*scenario.architecture).total));
     }
     /// The unsharded gradient of a layer is there while the layer runs backward, not at the loss.
     void noLayerHasAGradientAtTheLoss()
