@@ -18959,6 +18959,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gemessen: {kind} auf {generation}, in {runs} Konfigurationen (Quellen: {sources}), aber keine mit Software wie {framework}.</translation>
     </message>
     <message>
+        <source>Megatron-LM builds the whole model of stage {stage} on the GPU before FSDP shards it, which needs {weights_bytes:gib} GiB of weights. Pass --init-model-with-meta-device to build the shards alone.</source>
+        <translation>Megatron-LM legt das ganze Modell der Stufe {stage} auf der GPU an, bevor FSDP es aufteilt; dafür sind {weights_bytes:gib} GiB Gewichte nötig. Mit --init-model-with-meta-device entstehen nur die Shards.</translation>
+    </message>
+    <message>
         <source>Megatron-LM: make-vocab-size-divisible-by</source>
         <translation>Megatron-LM: make-vocab-size-divisible-by</translation>
     </message>

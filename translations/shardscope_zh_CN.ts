@@ -18959,6 +18959,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>实测：{generation} 上的 {kind}，{runs} 种配置（来源：{sources}），但没有一种使用类似 {framework} 的软件。</translation>
     </message>
     <message>
+        <source>Megatron-LM builds the whole model of stage {stage} on the GPU before FSDP shards it, which needs {weights_bytes:gib} GiB of weights. Pass --init-model-with-meta-device to build the shards alone.</source>
+        <translation>Megatron-LM 在 FSDP 分片之前先在 GPU 上构建第 {stage} 级的整个模型，权重需要 {weights_bytes:gib} GiB。使用 --init-model-with-meta-device 可只构建分片。</translation>
+    </message>
+    <message>
         <source>Megatron-LM: make-vocab-size-divisible-by</source>
         <translation>Megatron-LM：make-vocab-size-divisible-by</translation>
     </message>
