@@ -18959,6 +18959,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gemessen: {kind} auf {generation}, in {runs} Konfigurationen (Quellen: {sources}), aber keine mit Software wie {framework}.</translation>
     </message>
     <message>
+        <source>Megatron-LM builds the whole model of stage {stage} on the GPU before FSDP shards it, which needs {weights_bytes:gib} GiB of weights. Pass --init-model-with-meta-device to build the shards alone.</source>
+        <translation>Megatron-LM legt das ganze Modell der Stufe {stage} auf der GPU an, bevor FSDP es aufteilt; dafür sind {weights_bytes:gib} GiB Gewichte nötig. Mit --init-model-with-meta-device entstehen nur die Shards.</translation>
+    </message>
+    <message>
         <source>Megatron-LM: make-vocab-size-divisible-by</source>
         <translation>Megatron-LM: make-vocab-size-divisible-by</translation>
     </message>
@@ -20718,6 +20722,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>4: fp32 bis zum letzten Mikro-Batch</translation>
     </message>
     <message>
+        <source>4: fp32; 8 before PyTorch 2.1, which adds epsilon to a copy</source>
+        <translation>4: fp32; 8 vor PyTorch 2.1, das Epsilon zu einer Kopie addiert</translation>
+    </message>
+    <message>
         <source>4: the fp32 softmax</source>
         <translation>4: die fp32-Softmax</translation>
     </message>
@@ -20728,6 +20736,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>50 ms</source>
         <translation>50 ms</translation>
+    </message>
+    <message>
+        <source>500 M with DeepSpeed, 537 M with InternEvo</source>
+        <translation>500 Mio. bei DeepSpeed, 537 Mio. bei InternEvo</translation>
     </message>
     <message>
         <source>6 · active parameters in matrix multiplications</source>
@@ -20816,6 +20828,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>DeepSeek-V3 (arXiv 2412.19437), section 3.2.1</source>
         <translation>DeepSeek-V3 (arXiv 2412.19437), Abschnitt 3.2.1</translation>
+    </message>
+    <message>
+        <source>DeepSpeed's PipelineEngine and ZeRO-1, InternEvo's ZeRO-1</source>
+        <translation>PipelineEngine und ZeRO-1 von DeepSpeed, ZeRO-1 von InternEvo</translation>
     </message>
     <message>
         <source>DeepSpeed's bf16 and fp16 optimizers</source>
@@ -21070,6 +21086,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>IEEE 754</translation>
     </message>
     <message>
+        <source>InternEvo flattens a partition's gradients before it casts them to fp32 (hybrid_zero_optim.py, _step)</source>
+        <translation>InternEvo legt die Gradienten einer Partition hintereinander, bevor es sie in fp32 umwandelt (hybrid_zero_optim.py, _step)</translation>
+    </message>
+    <message>
         <source>Jiang et al. 2024 (MegaScale, arXiv 2402.15627), section 4: detection and diagnosis in less than 10 minutes</source>
         <translation>Jiang et al. 2024 (MegaScale, arXiv 2402.15627), Abschnitt 4: Erkennung und Diagnose in weniger als 10 Minuten</translation>
     </message>
@@ -21104,6 +21124,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Megatron max(40 M, 1 M · D), DeepSpeed 500 M, InternEvo 512 MiB</source>
         <translation>Megatron max(40 M, 1 M · D), DeepSpeed 500 M, InternEvo 512 MiB</translation>
+    </message>
+    <message>
+        <source>Megatron-LM builds the model on the GPU unless --init-model-with-meta-device is given (Megatron-FSDP user guide)</source>
+        <translation>Megatron-LM legt das Modell auf der GPU an, wenn --init-model-with-meta-device fehlt (Anleitung zu Megatron-FSDP)</translation>
     </message>
     <message>
         <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
@@ -21786,6 +21810,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes eines Gradienten und eines Gewichts</translation>
     </message>
     <message>
+        <source>bytes of a gradient; 4 where gradients accumulate in fp32</source>
+        <translation>Bytes eines Gradienten; 4, wo Gradienten in fp32 akkumuliert werden</translation>
+    </message>
+    <message>
         <source>bytes of a position</source>
         <translation>Bytes einer Position</translation>
     </message>
@@ -21918,6 +21946,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes pro Element · Elemente</translation>
     </message>
     <message>
+        <source>bytes per flattened gradient ({})</source>
+        <translation>Bytes pro zusammengelegten Gradienten ({})</translation>
+    </message>
+    <message>
         <source>bytes per fp32 value / bytes per activation element</source>
         <translation>Bytes pro fp32-Wert / Bytes pro Aktivierungselement</translation>
     </message>
@@ -21936,6 +21968,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes per gradient + bytes of optimizer states moved + bytes per weight</source>
         <translation>Bytes pro Gradient + bewegte Bytes der Optimiererzustände + Bytes pro Gewicht</translation>
+    </message>
+    <message>
+        <source>bytes per gradient in a bucket ({})</source>
+        <translation>Bytes pro Gradient in einem Bucket ({})</translation>
+    </message>
+    <message>
+        <source>bytes per gradient · parameters of a bucket</source>
+        <translation>Bytes pro Gradient · Parameter eines Buckets</translation>
     </message>
     <message>
         <source>bytes per logit that the {} loss reads and writes in the backward pass</source>
@@ -22902,6 +22942,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>fester Overhead, Summe über die Pipeline-Ränge</translation>
     </message>
     <message>
+        <source>flat copy of the gradients that are reduced together</source>
+        <translation>zusammenhängende Kopie der gemeinsam reduzierten Gradienten</translation>
+    </message>
+    <message>
+        <source>flat copy of this rank's 16-bit gradients</source>
+        <translation>zusammenhängende Kopie der 16-Bit-Gradienten dieses Rangs</translation>
+    </message>
+    <message>
         <source>forward + backward</source>
         <translation>Forward + Backward</translation>
     </message>
@@ -23690,6 +23738,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>größere der neu gerechneten Schichten des Sprachmodells und der Encoder</translation>
     </message>
     <message>
+        <source>largest bucket of gradients</source>
+        <translation>größter Bucket von Gradienten</translation>
+    </message>
+    <message>
         <source>largest encoder layer without recomputation</source>
         <translation>größte Encoderschicht ohne Neuberechnung</translation>
     </message>
@@ -24366,6 +24418,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>min(Grenze des Modells, Knoten, an die ein Token gesendet wird)</translation>
     </message>
     <message>
+        <source>minimum of the bucket and the rank's parameters</source>
+        <translation>Minimum aus dem Bucket und den Parametern des Rangs</translation>
+    </message>
+    <message>
         <source>model FLOP + recomputed FLOP + FLOP that unfused attention wastes on masked tokens</source>
         <translation>Modell-FLOP + neu gerechnete FLOP + FLOP, die unverschmolzene Attention an maskierte Token verschwendet</translation>
     </message>
@@ -24940,6 +24996,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>parameters sent together</source>
         <translation>gemeinsam gesendete Parameter</translation>
+    </message>
+    <message>
+        <source>parameters whose gradients are reduced together</source>
+        <translation>Parameter, deren Gradienten gemeinsam reduziert werden</translation>
     </message>
     <message>
         <source>parameters with buffered gradients</source>
@@ -25978,6 +26038,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zwischenspeicher des Optimiererschritts</translation>
     </message>
     <message>
+        <source>temporaries of the optimizer step, in one piece</source>
+        <translation>Zwischenspeicher des Optimiererschritts, in einem Stück</translation>
+    </message>
+    <message>
         <source>temporary bytes per parameter in the optimizer step ({})</source>
         <translation>temporäre Bytes pro Parameter im Optimiererschritt ({})</translation>
     </message>
@@ -26720,6 +26784,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>weights gathered for the whole stage</source>
         <translation>für die ganze Stufe gesammelte Gewichte</translation>
+    </message>
+    <message>
+        <source>weights of the whole rank, before FSDP shards them</source>
+        <translation>Gewichte des ganzen Rangs, bevor FSDP sie aufteilt</translation>
     </message>
     <message>
         <source>what its kernels read and write: keys by keys, their inverse, states and outputs of each chunk</source>

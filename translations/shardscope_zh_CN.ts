@@ -18959,6 +18959,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>实测：{generation} 上的 {kind}，{runs} 种配置（来源：{sources}），但没有一种使用类似 {framework} 的软件。</translation>
     </message>
     <message>
+        <source>Megatron-LM builds the whole model of stage {stage} on the GPU before FSDP shards it, which needs {weights_bytes:gib} GiB of weights. Pass --init-model-with-meta-device to build the shards alone.</source>
+        <translation>Megatron-LM 在 FSDP 分片之前先在 GPU 上构建第 {stage} 级的整个模型，权重需要 {weights_bytes:gib} GiB。使用 --init-model-with-meta-device 可只构建分片。</translation>
+    </message>
+    <message>
         <source>Megatron-LM: make-vocab-size-divisible-by</source>
         <translation>Megatron-LM：make-vocab-size-divisible-by</translation>
     </message>
@@ -20718,6 +20722,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>4：fp32，直到最后一个微批次</translation>
     </message>
     <message>
+        <source>4: fp32; 8 before PyTorch 2.1, which adds epsilon to a copy</source>
+        <translation>4：fp32；PyTorch 2.1 之前为 8，因为 epsilon 加到一份副本上</translation>
+    </message>
+    <message>
         <source>4: the fp32 softmax</source>
         <translation>4：fp32 的 softmax</translation>
     </message>
@@ -20728,6 +20736,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>50 ms</source>
         <translation>50 ms</translation>
+    </message>
+    <message>
+        <source>500 M with DeepSpeed, 537 M with InternEvo</source>
+        <translation>DeepSpeed 为 5 亿，InternEvo 为 5.37 亿</translation>
     </message>
     <message>
         <source>6 · active parameters in matrix multiplications</source>
@@ -20816,6 +20828,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>DeepSeek-V3 (arXiv 2412.19437), section 3.2.1</source>
         <translation>DeepSeek-V3 (arXiv 2412.19437)，第 3.2.1 节</translation>
+    </message>
+    <message>
+        <source>DeepSpeed's PipelineEngine and ZeRO-1, InternEvo's ZeRO-1</source>
+        <translation>DeepSpeed 的 PipelineEngine 和 ZeRO-1，InternEvo 的 ZeRO-1</translation>
     </message>
     <message>
         <source>DeepSpeed's bf16 and fp16 optimizers</source>
@@ -21070,6 +21086,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>IEEE 754</translation>
     </message>
     <message>
+        <source>InternEvo flattens a partition's gradients before it casts them to fp32 (hybrid_zero_optim.py, _step)</source>
+        <translation>InternEvo 先把一个分区的梯度展平，再转换为 fp32（hybrid_zero_optim.py，_step）</translation>
+    </message>
+    <message>
         <source>Jiang et al. 2024 (MegaScale, arXiv 2402.15627), section 4: detection and diagnosis in less than 10 minutes</source>
         <translation>Jiang et al. 2024 (MegaScale, arXiv 2402.15627)，第 4 节：10 分钟内检测并诊断</translation>
     </message>
@@ -21104,6 +21124,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Megatron max(40 M, 1 M · D), DeepSpeed 500 M, InternEvo 512 MiB</source>
         <translation>Megatron max(40 M, 1 M · D)，DeepSpeed 500 M，InternEvo 512 MiB</translation>
+    </message>
+    <message>
+        <source>Megatron-LM builds the model on the GPU unless --init-model-with-meta-device is given (Megatron-FSDP user guide)</source>
+        <translation>除非指定 --init-model-with-meta-device，Megatron-LM 在 GPU 上构建模型（Megatron-FSDP 用户指南）</translation>
     </message>
     <message>
         <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
@@ -21786,6 +21810,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个梯度与一个权重的字节数</translation>
     </message>
     <message>
+        <source>bytes of a gradient; 4 where gradients accumulate in fp32</source>
+        <translation>一个梯度的字节数；梯度以 fp32 累积时为 4</translation>
+    </message>
+    <message>
         <source>bytes of a position</source>
         <translation>一个位置的字节数</translation>
     </message>
@@ -21918,6 +21946,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每元素字节数 · 元素数</translation>
     </message>
     <message>
+        <source>bytes per flattened gradient ({})</source>
+        <translation>每个展平梯度的字节数（{}）</translation>
+    </message>
+    <message>
         <source>bytes per fp32 value / bytes per activation element</source>
         <translation>fp32 值的字节数 / 激活元素的字节数</translation>
     </message>
@@ -21936,6 +21968,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes per gradient + bytes of optimizer states moved + bytes per weight</source>
         <translation>每梯度字节数 + 搬运的优化器状态字节数 + 每权重字节数</translation>
+    </message>
+    <message>
+        <source>bytes per gradient in a bucket ({})</source>
+        <translation>桶中每个梯度的字节数（{}）</translation>
+    </message>
+    <message>
+        <source>bytes per gradient · parameters of a bucket</source>
+        <translation>每个梯度的字节数 · 一个桶的参数</translation>
     </message>
     <message>
         <source>bytes per logit that the {} loss reads and writes in the backward pass</source>
@@ -22902,6 +22942,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>固定开销，所有流水线 rank 之和</translation>
     </message>
     <message>
+        <source>flat copy of the gradients that are reduced together</source>
+        <translation>一起归约的梯度的连续副本</translation>
+    </message>
+    <message>
+        <source>flat copy of this rank's 16-bit gradients</source>
+        <translation>该 rank 的 16 位梯度的连续副本</translation>
+    </message>
+    <message>
         <source>forward + backward</source>
         <translation>前向 + 反向</translation>
     </message>
@@ -23690,6 +23738,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>语言模型与编码器的重计算层中较大者</translation>
     </message>
     <message>
+        <source>largest bucket of gradients</source>
+        <translation>最大的梯度桶</translation>
+    </message>
+    <message>
         <source>largest encoder layer without recomputation</source>
         <translation>不重计算时最大的编码器层</translation>
     </message>
@@ -24366,6 +24418,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>min(模型的上限, 一个 token 发往的节点数)</translation>
     </message>
     <message>
+        <source>minimum of the bucket and the rank's parameters</source>
+        <translation>桶与该 rank 参数中的较小者</translation>
+    </message>
+    <message>
         <source>model FLOP + recomputed FLOP + FLOP that unfused attention wastes on masked tokens</source>
         <translation>模型 FLOP + 重计算的 FLOP + 未融合注意力浪费在被掩蔽 token 上的 FLOP</translation>
     </message>
@@ -24940,6 +24996,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>parameters sent together</source>
         <translation>一起发送的参数</translation>
+    </message>
+    <message>
+        <source>parameters whose gradients are reduced together</source>
+        <translation>梯度一起归约的参数</translation>
     </message>
     <message>
         <source>parameters with buffered gradients</source>
@@ -25978,6 +26038,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>优化器步的临时量</translation>
     </message>
     <message>
+        <source>temporaries of the optimizer step, in one piece</source>
+        <translation>优化器步的临时显存，连成一块</translation>
+    </message>
+    <message>
         <source>temporary bytes per parameter in the optimizer step ({})</source>
         <translation>优化器步中每参数的临时字节数（{}）</translation>
     </message>
@@ -26720,6 +26784,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>weights gathered for the whole stage</source>
         <translation>为整级聚集的权重</translation>
+    </message>
+    <message>
+        <source>weights of the whole rank, before FSDP shards them</source>
+        <translation>FSDP 分片之前整个 rank 的权重</translation>
     </message>
     <message>
         <source>what its kernels read and write: keys by keys, their inverse, states and outputs of each chunk</source>

@@ -43,7 +43,8 @@ void appendProjection(OperatorList& list, const Attention& attention, const Atte
     if (!attention.sharesKeyValue && !attention.valuesAreKeys)
         op.keep(kUnlessFull, ofTokens("values", terms("value-width", heads.value), shape, terms));
     if (!attention.sharesKeyValue)
-        op.keep(kUnlessPerOperator, ofTokens("keys", terms("key-width", heads.key), shape, terms));
+        op.keep(shape.style.feedForwardAgain ? kUnlessFull : kUnlessPerOperator,
+                ofTokens("keys", terms("key-width", heads.key), shape, terms));
     if (attention.outputGate)
         op.keep(kUnlessPerOperator, ofTokens("query-gates", terms("query-width", heads.query), shape, terms));
     append(list, op, shape, terms);

@@ -42,7 +42,7 @@ FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, Term tokens
         matrixMultiply(ids.up, rows, ups, hidden, count, shape, terms),
         memoryBound(ids.activation, tokens, width, (gated ? 3 : 2) + between, (gated ? 5 : 3) + between, bytes, terms),
         matrixMultiply(ids.down, rows, hidden, width, count, shape, terms)};
-    result.up.keep(kUnlessFull, terms.product("up-projection", bytes, tokens, width));
+    result.up.keep(style.feedForwardAgain ? kUnlessPerOperator : kUnlessFull, terms.product("up-projection", bytes, tokens, width));
     if (gated)
         result.up.keep(kUnlessPerOperator, terms.product("gate-projection", bytes, tokens, width));
     result.activation.keep(kUnlessPerOperator, terms.product("activated", multiplyInputBytes(shape, terms), tokens, width));

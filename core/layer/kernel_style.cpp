@@ -152,6 +152,9 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     style.eagerNorms = !training.software.fusedKernels.value_or(framework.fusedNorm) && site.architecture->norm == Norm::RmsNorm;
     style.keepsActivation = eager || style.eagerActivations;
     style.keepsBlockOutput = eager;
+    // torchtitan keeps the output of every second multiply. MaxText's policies name what is kept: queries, keys, values and the attention's
+    // result (`save_qkv_proj`, `custom`; base.yml), and LLM.Q's --recompute-ffn leaves the same.
+    style.feedForwardAgain = traitsOf(plan.framework).isXla() || plan.ownKernels;
     // Megatron-Core (0.11, 2025) and torchtitan apply the router's weights inside the experts' activation.
     style.keepsExpertOutputs = year < 2025;
     style.rotaryCopies = plan.ownKernels ? 0 : framework.rotaryCopies;  // its own kernels rotate in place

@@ -26,6 +26,7 @@ struct KernelStyle {
     double gatheredInputs = 0;        ///< gathered inputs of column-parallel layers kept for backward, per layer
     bool keepsExpertOutputs = false;  ///< the combine's gradient needs them, unless the router's weights are applied before
     bool keepsBlockOutput = false;    ///< per-operator recompute in eager mode keeps the down projection's output
+    bool feedForwardAgain = false;    ///< per-operator recompute keeps nothing of the feed-forward, and all of the attention
     bool attentionAgain = false;      ///< per-operator recompute runs attention again: its kernel is not in the framework's list
     double lossBytesPerLogit = 6;     ///< peak of logits, softmax and their gradient, per logit of this rank
     double lossMovedForward = 38;     ///< bytes per logit that its kernels read and write

@@ -4,6 +4,7 @@
 
 #include "core/framework/framework_traits.h"
 #include "core/layer/kernel_style.h"
+#include "core/memory/flat_pieces.h"
 #include "core/optimizer/optimizer_traits.h"
 #include "core/plan/resolved_plan.h"
 #include "core/site/site.h"
@@ -60,14 +61,6 @@ void applyFsdp2(ByteRecipe& recipe, const Site& site, const ResolvedPlan& plan)
     }
 }
 
-/// Returns whether the optimizer is PyTorch's "foreach" one, which computes with all parameters at once.
-bool runsForeach(const Site& site, const ResolvedPlan& plan)
-{
-    const StateTraits& framework = traitsOf(plan.framework).states;
-    const bool isTorch = site.training.recipe == Recipe::Fsdp2 || framework.deepSpeedStates;
-    return isTorch && !plan.ownKernels && site.training.software.year.value_or(2025) <= framework.lastYearOfForeach;
-}
-
 }  // namespace
 
 double optimizerBytes(Optimizer optimizer, double weightBytes) { return (weightBytes >= 4 ? 0 : 4) + traitsOf(optimizer).moments; }
@@ -109,7 +102,7 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
         recipe.optimizer = optimizerBytes(site.training.optimizer, 4);
         break;
     }
-    recipe.stepTemporaries = runsForeach(site, plan) ? 4 : 0;
+    recipe.stepTemporaries = stepsOnFlatPartition(site, plan) ? 0 : optimizerTemporaries(site, plan);
     recipe.weightsOnHost = recipe.shardsWeights && plan.offload == Offload::OptimizerAndParameters;
     recipe.gatheredHoldsShard = recipe.gatheredHoldsShard && !recipe.weightsOnHost;
     recipe.gathersLayers = recipe.gathersLayers || (recipe.weightsOnHost && recipe.gatheredWeights == 0);

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/memory_findings.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include "core/base/choices.h"
 #include "core/memory/byte_recipe.h"
 #include "core/memory/framework_memory.h"
@@ -25,6 +28,21 @@ Finding verdict(std::string id, Severity severity, const MemoryEstimate& memory)
     return finding;
 }
 
+/// Returns a hint where the fullest GPU is full before the first step (core/memory/built_model.h); empty elsewhere.
+std::vector<Finding> builtWhole(const MemoryEstimate& memory)
+{
+    const StageMemory& worst = memory.stages[static_cast<std::size_t>(memory.peakStage)];
+    const auto line = std::ranges::find(worst.lines, "built-weights", &LedgerLine::what);
+    if (line == worst.lines.end())
+        return {};
+    Finding finding;
+    finding.id = "built-before-sharding";
+    finding.severity = Severity::Hint;
+    finding.numbers = {{"stage", static_cast<double>(memory.peakStage)}, {"weights_bytes", line->bytes.value()}};
+    finding.source = "NVIDIA/Megatron-LM, docs/discussions/megatron-fsdp-user-guide";
+    return {std::move(finding)};
+}
+
 Finding within(double band, std::string id, const MemoryEstimate& memory)
 {
     Finding finding = verdict(std::move(id), Severity::Hint, memory);
@@ -44,8 +62,10 @@ std::vector<Finding> memoryFindings(const MemoryEstimate& memory, std::optional<
     std::vector<Finding> findings;
     if (memory.stages.empty())
         return findings;
-    if (!memory.fits())
+    if (!memory.fits()) {
         findings.push_back(verdict("out-of-memory", Severity::Warning, memory));
+        std::ranges::move(builtWhole(memory), std::back_inserter(findings));
+    }
     if (band && isWithinBand(memory, *band))
         findings.push_back(within(*band, memory.fits() ? "memory-tight" : "memory-may-fit", memory));
     if (memory.fits() && memory.caches && memory.capacity - memory.peak < memory.capacity * kRoomForLeast) {

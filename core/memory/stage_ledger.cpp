@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/memory/built_model.h"
+#include "core/memory/flat_pieces.h"
 #include "core/memory/framework_memory.h"
+#include "core/memory/ledger_writer.h"
 #include "core/memory/moments.h"
 #include "core/memory/optimizer_states.h"
 #include "core/memory/rank_stages.h"
@@ -18,52 +21,6 @@
 
 namespace shardscope {
 namespace {
-
-class LedgerWriter {
-public:
-    LedgerWriter(int rank, Lines lines, const Terms& terms) : m_terms(terms), m_keepsLines(lines == Lines::Kept)
-    {
-        m_memory.rank = rank;
-        if (m_keepsLines)
-            m_memory.lines.reserve(16);
-    }
-
-    /// A line of the ledger; a recorder knows it by `what`.
-    void add(MemoryClass memoryClass, std::string_view what, Term term)
-    {
-        const Bytes bytes(term.value);
-        if (bytes <= Bytes())
-            return;
-        if (m_keepsLines)
-            m_memory.lines.push_back({memoryClass, what, bytes});
-        m_sum.add(m_terms.named(what, term));
-        m_memory.byClass[static_cast<std::size_t>(memoryClass)] += bytes;
-    }
-    [[nodiscard]] Term total() const { return m_sum.as("tensors-total", m_terms); }
-    [[nodiscard]] StageMemory& memory() { return m_memory; }
-    [[nodiscard]] StageMemory take() && { return std::move(m_memory); }
-
-private:
-    Terms m_terms;
-    TermSum m_sum;
-    StageMemory m_memory;
-    bool m_keepsLines;
-};
-
-/// The parameters that one state is kept for, and how many bytes of each.
-struct States {
-    const ByteRecipe& recipe;
-    Terms terms;
-    Term whole;    ///< of the rank
-    Term sharded;  ///< of this GPU
-    Terms ofRecipe = terms.about(nameOf(recipe.basis));
-
-    [[nodiscard]] Term bytesPer(std::string_view id, double bytes) const { return ofRecipe(id, bytes); }
-    [[nodiscard]] Term of(std::string_view line, Term bytes, bool isSharded) const
-    {
-        return terms.product(line, bytes, isSharded ? sharded : whole);
-    }
-};
 
 /// Moments, and a master copy where the weights have fewer bytes.
 Term optimizerBytes(const States& states, const Training& training)
@@ -159,6 +116,25 @@ void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan,
     // DeepSpeed makes the copy at the step, but one flat piece finds no room among the freed blocks of activations: the device holds both.
     ledger.add(MemoryClass::Temporary, "step-gradients",
                states.of("step-gradients", bytesPer("step-gradient-bytes", recipe.stepGradients), recipe.shardsOptimizer));
+}
+
+/// Adds the flat copies that are there all the time.
+void addFlatPieces(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const States& states)
+{
+    const FlatPieces pieces = flatPieces(site, plan, states.recipe);
+    const auto ofPartition = [&](std::string_view line, std::string_view id, double bytes) {
+        ledger.add(MemoryClass::Temporary, line, states.of(line, states.bytesPer(id, bytes), states.recipe.shardsOptimizer));
+    };
+    if (pieces.gradients > 0)
+        ofPartition("flat-gradients", "flat-gradient-bytes", pieces.gradients);
+    if (pieces.temporaries > 0)
+        ofPartition("flat-step", "step-temporary-bytes", pieces.temporaries);
+    if (pieces.bucket == 0)
+        return;
+    const Terms& terms = states.terms;
+    const Term together = terms.minimum("parameters-of-a-bucket", terms("bucket-parameters", pieces.bucket), states.whole);
+    ledger.add(MemoryClass::Temporary, "flat-bucket",
+               terms.product("flat-bucket", states.bytesPer("flat-bucket-bytes", pieces.bucketBytes), together));
 }
 
 /// FSDP without pipeline stages: two gathered layers (the one at work and the one prefetched, where the rank has two), and the gathered
@@ -284,6 +260,20 @@ PeakMoment peakMoment(const ResolvedPlan& plan, const LedgerInputs& inputs, cons
     return step > 0 ? PeakMoment::Step : PeakMoment::Gradients;
 }
 
+/// Adds the framework's own memory, the last lines.
+StageMemory withFramework(LedgerWriter ledger, const Site& site, const ResolvedPlan& plan, const Terms& terms)
+{
+    const FrameworkMemory framework = frameworkMemory(plan, site.cluster.gpu, ledger.total(), terms);
+    ledger.memory().allocated = Bytes(framework.allocated.value);
+    ledger.add(MemoryClass::Framework, "workspace", framework.workspace);
+    ledger.add(MemoryClass::Framework, "allocator-slack", framework.allocatorSlack);
+    ledger.memory().reserved = ledger.memory().allocated + Bytes(framework.allocatorSlack.value);
+    ledger.add(MemoryClass::Framework, "driver", framework.driver);
+    ledger.add(MemoryClass::Framework, "cuda-context", framework.context);
+    ledger.add(MemoryClass::Framework, "communicators", framework.communicators);
+    return std::move(ledger).take();
+}
+
 }  // namespace
 
 StageMemory stageLedger(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank, const Terms& terms,
@@ -302,23 +292,22 @@ StageMemory rankLedger(const Site& site, const ResolvedPlan& plan, const LedgerI
 {
     const RankParameters& parameters = stages.parameters;
     const PeakMoment moment = at ? *at : peakMoment(plan, inputs, stages);
+    const Term built = at ? terms("nothing", 0) : builtModel(site, plan, inputs, parameters, terms);
     LedgerWriter ledger(stages.rank, lines, terms);
     const States states{inputs.recipe, terms, terms("rank-parameters", parameters.total()), shardedParameters(parameters, plan, terms)};
     addStates(ledger, site, plan, inputs, states, stages, moment);
+    addFlatPieces(ledger, site, plan, states);
     if (moment == PeakMoment::Activations)
         addPasses(ledger, plan, inputs, stages, terms);
     else if (moment == PeakMoment::Step)
         ledger.add(MemoryClass::Temporary, "step-temporaries", stepTemporaries(plan, states));
 
-    const FrameworkMemory framework = frameworkMemory(plan, site.cluster.gpu, ledger.total(), terms);
-    ledger.memory().allocated = Bytes(framework.allocated.value);
-    ledger.add(MemoryClass::Framework, "workspace", framework.workspace);
-    ledger.add(MemoryClass::Framework, "allocator-slack", framework.allocatorSlack);
-    ledger.memory().reserved = ledger.memory().allocated + Bytes(framework.allocatorSlack.value);
-    ledger.add(MemoryClass::Framework, "driver", framework.driver);
-    ledger.add(MemoryClass::Framework, "cuda-context", framework.context);
-    ledger.add(MemoryClass::Framework, "communicators", framework.communicators);
-    return std::move(ledger).take();
+    if (built.value > ledger.memory().total().value()) {  // before the first step
+        LedgerWriter before(stages.rank, lines, terms);
+        before.add(MemoryClass::Parameters, "built-weights", built);
+        return withFramework(std::move(before), site, plan, terms);
+    }
+    return withFramework(std::move(ledger), site, plan, terms);
 }
 
 }  // namespace shardscope

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/memory/built_model.h"
 #include "core/memory/framework_memory.h"
 #include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
@@ -107,6 +108,8 @@ RankBytes UnitLedgers::bytesOf(const Site& site, const ResolvedPlan& plan, const
     // As `peakMoment` has it: the optimizer's moment is never the peak where nothing comes with it.
     const bool peaksLate = m_bare.recipe.gradientsAppear || m_bare.recipe.stepTemporaries > 0;
     bytes.atStep = peaksLate ? allocatedAt(PeakMoment::Step) : bytes.states;
+    if (const Term built = builtModel(site, plan, m_bare, parameters); built.value > 0)
+        bytes.atStep = std::max(bytes.atStep, frameworkMemory(plan, site.cluster.gpu, built, {}).allocated.value);
     return bytes;
 }
 

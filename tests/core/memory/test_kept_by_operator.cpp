@@ -56,6 +56,36 @@ private Q_SLOTS:
         }
     }
 
+    /// torchtitan keeps the output of every second multiply; MaxText's and LLM.Q's policies keep the attention's tensors alone.
+    void perOperatorKeepsWhatTheFrameworkNames_data()
+    {
+        QTest::addColumn<std::vector<std::string>>("overrides");
+        QTest::addColumn<bool>("keepsFeedForward");
+        const auto row = [](const char* name, std::vector<std::string> overrides, bool keeps) {
+            QTest::newRow(name) << overrides << keeps;
+        };
+        row("torchtitan", {"training.software.framework=torchtitan"}, true);
+        row("MaxText", {"training.software.framework=maxtext"}, false);
+        row("LLM.Q", {"training.software.framework=other", "training.software.fused_kernels=true", "training.recipe=pure-bf16"}, false);
+    }
+    void perOperatorKeepsWhatTheFrameworkNames()
+    {
+        QFETCH(std::vector<std::string>, overrides);
+        QFETCH(bool, keepsFeedForward);
+        overrides.emplace_back("plan.recompute=per-op");
+        const auto scenario = parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example", overrides);
+        QVERIFY(scenario.hasValue());
+        const Basis basis(*scenario);
+        Bytes feedForward;
+        Bytes attention;
+        for (const KeptByOperator& kept : keptByOperator(basis.site, basis.plan, basis.ledger, 0)) {
+            feedForward += kept.id == OperatorId::FeedForwardUp ? kept.bytes : Bytes();
+            attention += kept.id == OperatorId::Attention ? kept.bytes : Bytes();
+        }
+        QCOMPARE(feedForward > Bytes(), keepsFeedForward);
+        QVERIFY(attention > Bytes());
+    }
+
     void nothingWhereAllIsOffloaded()
     {
         const auto scenario = parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example", {"plan.offload_activations=1"});

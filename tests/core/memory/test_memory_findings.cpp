@@ -10,6 +10,23 @@ using namespace shardscope;
 class TestMemoryFindings : public QObject {
     Q_OBJECT
 private slots:
+    /// Where the weights are too large before they are sharded, no plan of fewer tokens helps: an option of the launcher does.
+    void namesTheOptionThatBuildsShards()
+    {
+        MemoryEstimate memory;
+        memory.stages.resize(1);
+        memory.peak = Bytes(90 * 1073741824.0);
+        memory.capacity = Bytes(80 * 1073741824.0);
+        QCOMPARE(memoryFindings(memory, {}).size(), std::size_t{1});
+        memory.stages[0].lines.push_back({MemoryClass::Parameters, "built-weights", Bytes(88 * 1073741824.0)});
+        const std::vector<Finding> findings = memoryFindings(memory, {});
+        QCOMPARE(findings.size(), std::size_t{2});
+        const QString sentence = QString::fromStdString(findingText(findings[1]));
+        QVERIFY2(sentence.contains("88 GiB") && sentence.contains("--init-model-with-meta-device"), qPrintable(sentence));
+        memory.peak = Bytes(79 * 1073741824.0);
+        for (const Finding& finding : memoryFindings(memory, {}))
+            QVERIFY(finding.id != "built-before-sharding");
+    }
     void says_data()
     {
         QTest::addColumn<double>("peak");

@@ -7,6 +7,7 @@
 #include "core/memory/moments.h"
 #include "core/memory/rank_stages.h"
 #include "core/memory/stage_ledger.h"
+#include "core/model/parameters.h"
 #include "tests/core/gpt_fixture.h"
 #include "tests/support/physics.h"
 
@@ -90,6 +91,95 @@ private slots:
         scenario.training.sequenceLength = 1 << 20;
         scenario.plan.recompute = Recompute::None;
         QVERIFY(!has(scenario, "step-temporaries"));
+    }
+    /// One flat tensor of the partition finds no room among the blocks of activations: what the optimizer makes of it is there all the time,
+    /// where FSDP's shards, layer by layer, take the place of activations.
+    void flatPartitionsKeepTheirTemporaries_data()
+    {
+        QTest::addColumn<int>("recipe");
+        QTest::addColumn<int>("zero");
+        QTest::addColumn<bool>("isFlat");
+        QTest::newRow("HybridZeroOptimizer") << int(Recipe::Megatron) << 1 << true;
+        QTest::newRow("FSDPadaptOptimizer") << int(Recipe::Fsdp2) << 3 << false;
+    }
+    void flatPartitionsKeepTheirTemporaries()
+    {
+        QFETCH(int, recipe);
+        QFETCH(int, zero);
+        QFETCH(bool, isFlat);
+        Scenario scenario = alone(65536, Recompute::None);
+        scenario.training.recipe = static_cast<Recipe>(recipe);
+        scenario.training.software.framework = Framework::InternEvo;
+        scenario.training.software.year = 2023;
+        scenario.plan.zero = zero;
+        QVERIFY(!has(scenario, "step-temporaries"));
+        QCOMPARE(has(scenario, "flat-step"), isFlat);
+        QCOMPARE(has(scenario, "flat-gradients"), isFlat);
+        timelineAgrees(scenario);
+        scenario.training.sequenceLength = 128;
+        scenario.plan.recompute = Recompute::Full;
+        QCOMPARE(has(scenario, "step-temporaries"), !isFlat);
+        timelineAgrees(scenario);
+    }
+    /// DeepSpeed copies 500 M gradients, or all where there are fewer, into one flat piece to reduce them over the data-parallel ranks.
+    void reducedGradientsTakeAFlatPiece_data()
+    {
+        QTest::addColumn<int>("layers");
+        QTest::addColumn<int>("dp");
+        QTest::addColumn<bool>("fp32");
+        QTest::addColumn<double>("bytes");
+        QTest::newRow("few") << 2 << 8 << false << -2.0;
+        QTest::newRow("many") << 400 << 8 << false << 2 * 5e8;
+        QTest::newRow("many in fp32") << 400 << 8 << true << 4 * 5e8;
+        QTest::newRow("nothing to reduce") << 400 << 1 << false << 0.0;
+    }
+    void reducedGradientsTakeAFlatPiece()
+    {
+        QFETCH(int, layers);
+        QFETCH(int, dp);
+        QFETCH(bool, fp32);
+        QFETCH(double, bytes);
+        Scenario scenario = fixture::scenario({layers, 1024, 8, 8, 4096, 1280}, dp);
+        scenario.training.globalBatch = dp;
+        scenario.training.software.framework = Framework::MegatronDeepSpeed;
+        scenario.plan.dp = dp;
+        scenario.plan.zero = 1;
+        if (fp32)
+            scenario.plan.gradientType = GradientType::Fp32;
+        double found = 0;
+        for (const LedgerLine& line : test::memoryOf(scenario).stages[0].lines)
+            found += line.what == "flat-bucket" ? line.bytes.value() : 0;
+        const Basis basis(scenario);
+        const RankStages stages = rankStages(basis.site, basis.plan, 0);
+        const double all = rankParameters(basis.site, basis.plan, basis.ledger.parameters, stages).total();
+        QCOMPARE(all < 5e8, bytes < 0);
+        QCOMPARE(found, bytes < 0 ? -bytes * all : bytes);
+    }
+    /// Megatron-LM shards a model that the GPU holds whole; torchtitan builds it on the meta device, as NVIDIA's recipes do.
+    void aModelIsBuiltBeforeItIsSharded_data()
+    {
+        QTest::addColumn<int>("framework");
+        QTest::addColumn<int>("gpus");
+        QTest::addColumn<bool>("isPeak");
+        QTest::newRow("Megatron-LM, many shards") << int(Framework::Megatron) << 64 << true;
+        QTest::newRow("Megatron-LM, few shards") << int(Framework::Megatron) << 4 << false;
+        QTest::newRow("torchtitan") << int(Framework::Torchtitan) << 64 << false;
+        QTest::newRow("Megatron-Bridge") << int(Framework::MegatronBridge) << 64 << false;
+    }
+    void aModelIsBuiltBeforeItIsSharded()
+    {
+        QFETCH(int, framework);
+        QFETCH(int, gpus);
+        QFETCH(bool, isPeak);
+        Scenario scenario = alone(1024, Recompute::Full);
+        scenario.cluster = fixture::scenario({}, gpus).cluster;
+        scenario.training.software.framework = static_cast<Framework>(framework);
+        scenario.training.globalBatch = gpus;
+        scenario.plan.dp = gpus;
+        QCOMPARE(has(scenario, "built-weights"), isPeak);
+        if (isPeak)
+            QCOMPARE(of(scenario, MemoryClass::Parameters).value(),
+                     2.0 * static_cast<double>(countParameters(*scenario.architecture).total));
     }
     /// The unsharded gradient of a layer is there while the layer runs backward, not at the loss.
     void noLayerHasAGradientAtTheLoss()

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/memory/flat_pieces.h"
+
+#include "core/framework/framework_traits.h"
+#include "core/framework/memory_traits.h"
+#include "core/memory/byte_recipe.h"
+#include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
+
+namespace shardscope {
+
+double optimizerTemporaries(const Site& site, const ResolvedPlan& plan)
+{
+    const StateTraits& framework = traitsOf(plan.framework).states;
+    const bool isTorch = site.training.recipe == Recipe::Fsdp2 || framework.deepSpeedStates;
+    if (!isTorch || plan.ownKernels || site.training.software.year.value_or(2025) > framework.lastYearOfForeach)
+        return 0;
+    return memoryTraitsOf(plan.framework).copiesDenominator ? 8 : 4;
+}
+
+bool stepsOnFlatPartition(const Site& site, const ResolvedPlan& plan)
+{
+    return memoryTraitsOf(plan.framework).stepsOnFlatPartition && site.training.recipe != Recipe::Fsdp2;
+}
+
+FlatPieces flatPieces(const Site& site, const ResolvedPlan& plan, const ByteRecipe& recipe)
+{
+    const MemoryTraits& framework = memoryTraitsOf(plan.framework);
+    FlatPieces pieces;
+    if (site.training.recipe == Recipe::Fsdp2)
+        return pieces;
+    if (plan.offload == Offload::None) {
+        pieces.gradients = framework.flattensGradients ? recipe.weights : 0;
+        pieces.temporaries = stepsOnFlatPartition(site, plan) ? optimizerTemporaries(site, plan) : 0;
+    }
+    if (framework.flatBucketElements > 0 && (framework.reducesAlone || plan.dp * plan.cp > 1)) {
+        pieces.bucket = framework.flatBucketElements;
+        pieces.bucketBytes = recipe.gradients > recipe.weights ? 4 : recipe.gradients;
+    }
+    return pieces;
+}
+
+}  // namespace shardscope
