@@ -107,6 +107,8 @@ void addCluster(PlanFacts& facts, const Cluster& cluster)
 {
     facts.nodes = cluster.nodes;
     facts.gpusPerNode = cluster.gpusPerNode;
+    facts.podNodes = cluster.podNodes.value_or(PlanFacts::kNull);
+    facts.oversubscription = cluster.oversubscription.value_or(1);
     facts.nodeGroups = cluster.groupCount();
     facts.fastDomain = std::numeric_limits<std::int64_t>::max();
     facts.gpuHasPrecision = true;

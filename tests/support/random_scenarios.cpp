@@ -70,6 +70,15 @@ void drawCluster(Cluster& cluster, Draw& draw)
         cluster.wattsPerGpu = Watts(700);
 }
 
+/// Where a price is drawn and the nodes are in pairs: without a draw of their own, as failures.
+void addPods(Cluster& cluster)
+{
+    if (!cluster.pricePerGpuHour || cluster.nodes % 2 != 0)
+        return;
+    cluster.podNodes = cluster.nodes / 2;
+    cluster.oversubscription = cluster.wattsPerGpu ? 4 : 1.5;
+}
+
 /// Where price and power are drawn, so are failures: without a draw of their own, which would change all scenarios of a seed.
 void addReliability(Scenario& scenario)
 {
@@ -203,6 +212,7 @@ Scenario RandomScenarios::any()
         drawChoices(scenario, m_draw);
     drawCluster(scenario.cluster, m_draw);
     addReliability(scenario);
+    addPods(scenario.cluster);
     drawNumbers(scenario, m_draw);
     drawDegrees(scenario, m_draw);
     drawSchedule(scenario, m_draw);

@@ -25,8 +25,10 @@ GroupPlacement placed(const PlayerQuestion& question, const Cluster& cluster)
     placement.islands = question.nodes;
     placement.ranksPerIsland = question.ranksPerNode();
     if (question.nodes > 1)
-        placement.nicBandwidthShare =
-            cluster.network.bandwidth * (static_cast<double>(cluster.nicsPerNode) / std::max(1, cluster.gpusPerNode));
+        placement.nicBandwidthShare = adapterShare(cluster);
+    const int podNodes = std::min(cluster.podNodes.value_or(question.nodes), question.nodes);
+    placement.ranksPerPod = podNodes * question.ranksPerNode();
+    placement.pods = (question.nodes + podNodes - 1) / podNodes;
     return placement;
 }
 
