@@ -4717,9 +4717,24 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>%1 pro GPU (%2)</translation>
     </message>
     <message>
+        <source>%1, oversubscribed %2 times between them: %3 per GPU.</source>
+        <comment>pods of a network</comment>
+        <translation>%1, dazwischen %2-fach überbucht: %3 pro GPU.</translation>
+    </message>
+    <message>
+        <source>%1, with as much bandwidth between them.</source>
+        <comment>pods of a network</comment>
+        <translation>%1, dazwischen mit der gleichen Bandbreite.</translation>
+    </message>
+    <message>
         <source>%1/s each way</source>
         <comment>50 GB/s in one direction</comment>
         <translation>%1/s je Richtung</translation>
+    </message>
+    <message>
+        <source>%1; the job is in one of them.</source>
+        <comment>pods of a network</comment>
+        <translation>%1; der Job liegt in einem davon.</translation>
     </message>
     <message>
         <source>--use-tp-pp-dp-mapping</source>
@@ -4805,6 +4820,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Plain: reached inside the domain. Hatched: reached over NICs. Select a GPU by click or arrow keys. Zoom with the wheel, + and −; 0 shows all.</source>
         <translation>Einfarbig: innerhalb der Domäne erreicht. Schraffiert: über Netzkarten erreicht. Klick oder Pfeiltasten wählen eine GPU. Rad, + und − zoomen; 0 zeigt alle.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pods of %Ln node(s)</source>
+        <comment>of a network</comment>
+        <translation><numerusform>Pods von %Ln Knoten</numerusform><numerusform>Pods von %Ln Knoten</numerusform></translation>
     </message>
     <message>
         <source>Rank &amp;order</source>
@@ -9106,6 +9126,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Knoten mehrerer Arten in der Reihenfolge der Pipeline: gpu, nodes, gpus_per_node, network, nics_per_node und nvlink_domain einer jeden.</translation>
     </message>
     <message>
+        <source>Nodes per pod</source>
+        <translation>Knoten pro Pod</translation>
+    </message>
+    <message>
         <source>Offload</source>
         <translation>Auslagern</translation>
     </message>
@@ -9132,6 +9156,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Overlap weights</source>
         <translation>Gewichte überlappen</translation>
+    </message>
+    <message>
+        <source>Oversubscription</source>
+        <translation>Überbuchung</translation>
     </message>
     <message>
         <source>PP</source>
@@ -9234,6 +9262,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Bandbreite zwischen allen GPUs zusammen und ihrem Speichersystem, pro Richtung.</translation>
     </message>
     <message>
+        <source>The bandwidth of a pod's adapters over that of its links to other pods.</source>
+        <translation>Die Bandbreite der Adapter eines Pods geteilt durch die seiner Verbindungen zu anderen Pods.</translation>
+    </message>
+    <message>
         <source>The dimensions of the model, one field each.</source>
         <translation>Die Maße des Modells, pro Maß ein Feld.</translation>
     </message>
@@ -9316,6 +9348,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The number of network adapters in one node.</source>
         <translation>Die Zahl der Netzwerkadapter in einem Knoten.</translation>
+    </message>
+    <message>
+        <source>The number of nodes with the network's whole bandwidth among them: those of one leaf, or of one pod.</source>
+        <translation>Die Zahl der Knoten, die untereinander die ganze Bandbreite des Netzes haben: die an einem Leaf-Switch oder in einem Pod.</translation>
     </message>
     <message>
         <source>The number of nodes.</source>
@@ -9530,6 +9566,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>alle datenparallelen Ränge</translation>
     </message>
     <message>
+        <source>all nodes</source>
+        <translation>alle Knoten</translation>
+    </message>
+    <message>
         <source>all nodes are alike</source>
         <translation>alle Knoten sind gleich</translation>
     </message>
@@ -9708,6 +9748,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the usual kernel for the framework, year and GPU</source>
         <translation>der übliche Kernel für Framework, Jahr und GPU</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>mal</translation>
     </message>
     <message>
         <source>tp</source>
@@ -11085,6 +11129,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>accelerate does not support pipeline stages: pp must be 1, not {pp}.</source>
         <translation>accelerate unterstützt keine Pipeline-Stufen: pp muss 1 sein, nicht {pp}.</translation>
+    </message>
+    <message>
+        <source>cluster.oversubscription is {oversubscription}, but without cluster.pod_nodes all nodes are one pod, so it has no effect.</source>
+        <translation>cluster.oversubscription ist {oversubscription}, aber ohne cluster.pod_nodes sind alle Knoten ein Pod; das Feld bewirkt daher nichts.</translation>
     </message>
     <message>
         <source>ep is {ep}, but the model has no experts to distribute: ep must be 1.</source>
@@ -20023,6 +20071,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Pipeline-Stufen</translation>
     </message>
     <message>
+        <source>pods of 3,072 GPUs, oversubscribed 7 times, as in Llama Team 2024, The Llama 3 Herd of Models, section 3.3.1 (arXiv 2407.21783)</source>
+        <translation>Pods von 3.072 GPUs, 7-fach überbucht, wie in Llama Team 2024, The Llama 3 Herd of Models, Abschnitt 3.3.1 (arXiv 2407.21783)</translation>
+    </message>
+    <message>
         <source>rate of a collective overlapped with compute</source>
         <translation>Rate eines Kollektivs, das mit dem Rechnen überlappt</translation>
     </message>
@@ -21438,6 +21490,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>All-to-All ohne Überlappung / Rate des Expertenaustauschs</translation>
     </message>
     <message>
+        <source>all-to-all: ranks in other pods / n; ring: 1 / ranks in a pod of what it sends</source>
+        <translation>All-to-All: Ränge in anderen Pods / n; Ring: 1 / Ränge in einem Pod von dem, was er sendet</translation>
+    </message>
+    <message>
         <source>allocated + allocator slack</source>
         <translation>belegt + Reserve des Allokators</translation>
     </message>
@@ -22012,6 +22068,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes that an unfused norm moves per element</source>
         <translation>Bytes, die eine unverschmolzene Norm pro Element bewegt</translation>
+    </message>
+    <message>
+        <source>bytes that leave the pod</source>
+        <translation>Bytes, die den Pod verlassen</translation>
     </message>
     <message>
         <source>bytes that leave the scale-up domain</source>
@@ -24130,6 +24190,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>max(Zeit innerhalb der Scale-up-Domäne, Zeit über das Netzwerk)</translation>
     </message>
     <message>
+        <source>max(time within pods, time between pods)</source>
+        <translation>max(Zeit in den Pods, Zeit zwischen den Pods)</translation>
+    </message>
+    <message>
         <source>max(wait for launches, wait for offloading)</source>
         <translation>max(Warten auf Starts, Warten auf Auslagern)</translation>
     </message>
@@ -25754,6 +25818,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Anteil der Gewichtsgradienten</translation>
     </message>
     <message>
+        <source>share of what a GPU sends that leaves its pod</source>
+        <translation>Anteil dessen, was eine GPU sendet, der ihren Pod verlässt</translation>
+    </message>
+    <message>
         <source>share outside the CUDA graph</source>
         <translation>Anteil außerhalb des CUDA-Graphen</translation>
     </message>
@@ -26242,6 +26310,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>der Shard auf dem Host</translation>
     </message>
     <message>
+        <source>the slower of a pod's network and the links between pods</source>
+        <translation>das Langsamere von Netz eines Pods und Verbindungen zwischen Pods</translation>
+    </message>
+    <message>
         <source>the slower of scale-up domain and network</source>
         <translation>das Langsamere: Scale-up-Domäne oder Netzwerk</translation>
     </message>
@@ -26264,6 +26336,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the {} layers</source>
         <translation>die {}-Schichten</translation>
+    </message>
+    <message>
+        <source>this GPU's share of the adapter / oversubscription</source>
+        <translation>Anteil dieser GPU am Adapter / Überbuchung</translation>
+    </message>
+    <message>
+        <source>this GPU's share of the links between pods</source>
+        <translation>Anteil dieser GPU an den Verbindungen zwischen Pods</translation>
     </message>
     <message>
         <source>this GPU's share of the moments</source>
@@ -26300,6 +26380,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>time between failures of the job</source>
         <translation>Zeit zwischen Ausfällen des Laufs</translation>
+    </message>
+    <message>
+        <source>time between pods</source>
+        <translation>Zeit zwischen Pods</translation>
     </message>
     <message>
         <source>time beyond the window</source>
@@ -28321,6 +28405,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <source>node %1: %2</source>
         <comment>its number, its GPU</comment>
         <translation>Knoten %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>pod %1: %Ln node(s)</source>
+        <translation><numerusform>Pod %1: %Ln Knoten</numerusform><numerusform>Pod %1: %Ln Knoten</numerusform></translation>
     </message>
     <message>
         <source>previous node, next node</source>

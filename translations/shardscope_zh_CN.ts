@@ -4717,9 +4717,24 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>每 GPU %1（%2）</translation>
     </message>
     <message>
+        <source>%1, oversubscribed %2 times between them: %3 per GPU.</source>
+        <comment>pods of a network</comment>
+        <translation>%1，pod 之间超额订阅 %2 倍：每个 GPU %3。</translation>
+    </message>
+    <message>
+        <source>%1, with as much bandwidth between them.</source>
+        <comment>pods of a network</comment>
+        <translation>%1，pod 之间带宽相同。</translation>
+    </message>
+    <message>
         <source>%1/s each way</source>
         <comment>50 GB/s in one direction</comment>
         <translation>单向 %1/s</translation>
+    </message>
+    <message>
+        <source>%1; the job is in one of them.</source>
+        <comment>pods of a network</comment>
+        <translation>%1；作业位于其中一个。</translation>
     </message>
     <message>
         <source>--use-tp-pp-dp-mapping</source>
@@ -4805,6 +4820,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Plain: reached inside the domain. Hatched: reached over NICs. Select a GPU by click or arrow keys. Zoom with the wheel, + and −; 0 shows all.</source>
         <translation>纯色：在域内可达。斜线：经网卡可达。用点击或方向键选择 GPU。用滚轮、+ 和 − 缩放；0 显示全部。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pods of %Ln node(s)</source>
+        <comment>of a network</comment>
+        <translation><numerusform>每个 pod %Ln 个节点</numerusform></translation>
     </message>
     <message>
         <source>Rank &amp;order</source>
@@ -9106,6 +9126,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>多种节点，按流水线的顺序：每种的 gpu、nodes、gpus_per_node、network、nics_per_node 和 nvlink_domain。</translation>
     </message>
     <message>
+        <source>Nodes per pod</source>
+        <translation>每个 pod 的节点数</translation>
+    </message>
+    <message>
         <source>Offload</source>
         <translation>卸载</translation>
     </message>
@@ -9132,6 +9156,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Overlap weights</source>
         <translation>重叠权重</translation>
+    </message>
+    <message>
+        <source>Oversubscription</source>
+        <translation>超额订阅</translation>
     </message>
     <message>
         <source>PP</source>
@@ -9234,6 +9262,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>所有 GPU 合计与存储系统之间的带宽，每个方向。</translation>
     </message>
     <message>
+        <source>The bandwidth of a pod's adapters over that of its links to other pods.</source>
+        <translation>一个 pod 的网卡带宽与它通往其他 pod 的链路带宽之比。</translation>
+    </message>
+    <message>
         <source>The dimensions of the model, one field each.</source>
         <translation>模型的各个维度，每个维度一个字段。</translation>
     </message>
@@ -9316,6 +9348,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The number of network adapters in one node.</source>
         <translation>一个节点中的网卡数。</translation>
+    </message>
+    <message>
+        <source>The number of nodes with the network's whole bandwidth among them: those of one leaf, or of one pod.</source>
+        <translation>彼此之间拥有完整网络带宽的节点数：同一个叶交换机下或同一个 pod 中的节点。</translation>
     </message>
     <message>
         <source>The number of nodes.</source>
@@ -9530,6 +9566,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>全部数据并行 rank</translation>
     </message>
     <message>
+        <source>all nodes</source>
+        <translation>所有节点</translation>
+    </message>
+    <message>
         <source>all nodes are alike</source>
         <translation>所有节点都相同</translation>
     </message>
@@ -9708,6 +9748,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the usual kernel for the framework, year and GPU</source>
         <translation>该框架、年份与 GPU 通常使用的核</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>倍</translation>
     </message>
     <message>
         <source>tp</source>
@@ -11085,6 +11129,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>accelerate does not support pipeline stages: pp must be 1, not {pp}.</source>
         <translation>accelerate 不支持流水线级：pp 必须为 1，而非 {pp}。</translation>
+    </message>
+    <message>
+        <source>cluster.oversubscription is {oversubscription}, but without cluster.pod_nodes all nodes are one pod, so it has no effect.</source>
+        <translation>cluster.oversubscription 为 {oversubscription}，但没有 cluster.pod_nodes 时所有节点同属一个 pod，因此它不起作用。</translation>
     </message>
     <message>
         <source>ep is {ep}, but the model has no experts to distribute: ep must be 1.</source>
@@ -20023,6 +20071,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>流水线级数</translation>
     </message>
     <message>
+        <source>pods of 3,072 GPUs, oversubscribed 7 times, as in Llama Team 2024, The Llama 3 Herd of Models, section 3.3.1 (arXiv 2407.21783)</source>
+        <translation>3,072 个 GPU 的 pod，超额订阅 7 倍，见 Llama Team 2024，The Llama 3 Herd of Models，3.3.1 节（arXiv 2407.21783）</translation>
+    </message>
+    <message>
         <source>rate of a collective overlapped with compute</source>
         <translation>与计算重叠的集合通信速率</translation>
     </message>
@@ -21438,6 +21490,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>不重叠时的 all-to-all / 专家交换的速率</translation>
     </message>
     <message>
+        <source>all-to-all: ranks in other pods / n; ring: 1 / ranks in a pod of what it sends</source>
+        <translation>all-to-all：其他 pod 中的 rank 数 / n；环：它所发送的 1 / 一个 pod 中的 rank 数</translation>
+    </message>
+    <message>
         <source>allocated + allocator slack</source>
         <translation>已分配 + 分配器余量</translation>
     </message>
@@ -22012,6 +22068,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes that an unfused norm moves per element</source>
         <translation>未融合归一化每元素搬运的字节数</translation>
+    </message>
+    <message>
+        <source>bytes that leave the pod</source>
+        <translation>离开 pod 的字节</translation>
     </message>
     <message>
         <source>bytes that leave the scale-up domain</source>
@@ -24130,6 +24190,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>max(纵向扩展域内的时间, 跨网络的时间)</translation>
     </message>
     <message>
+        <source>max(time within pods, time between pods)</source>
+        <translation>max(pod 内的时间, pod 之间的时间)</translation>
+    </message>
+    <message>
         <source>max(wait for launches, wait for offloading)</source>
         <translation>max(等待启动, 等待卸载)</translation>
     </message>
@@ -25754,6 +25818,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>权重梯度的份额</translation>
     </message>
     <message>
+        <source>share of what a GPU sends that leaves its pod</source>
+        <translation>一个 GPU 所发送的数据中离开其 pod 的份额</translation>
+    </message>
+    <message>
         <source>share outside the CUDA graph</source>
         <translation>CUDA 图之外的份额</translation>
     </message>
@@ -26242,6 +26310,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>主机上的分片</translation>
     </message>
     <message>
+        <source>the slower of a pod's network and the links between pods</source>
+        <translation>pod 内网络与 pod 之间链路中较慢的一个</translation>
+    </message>
+    <message>
         <source>the slower of scale-up domain and network</source>
         <translation>纵向扩展域与网络中较慢者</translation>
     </message>
@@ -26264,6 +26336,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the {} layers</source>
         <translation>{} 层</translation>
+    </message>
+    <message>
+        <source>this GPU's share of the adapter / oversubscription</source>
+        <translation>该 GPU 所分得的网卡份额 / 超额订阅</translation>
+    </message>
+    <message>
+        <source>this GPU's share of the links between pods</source>
+        <translation>该 GPU 所分得的 pod 间链路份额</translation>
     </message>
     <message>
         <source>this GPU's share of the moments</source>
@@ -26300,6 +26380,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>time between failures of the job</source>
         <translation>作业的故障间隔</translation>
+    </message>
+    <message>
+        <source>time between pods</source>
+        <translation>pod 之间的时间</translation>
     </message>
     <message>
         <source>time beyond the window</source>
@@ -28321,6 +28405,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <source>node %1: %2</source>
         <comment>its number, its GPU</comment>
         <translation>节点 %1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>pod %1: %Ln node(s)</source>
+        <translation><numerusform>pod %1：%Ln 个节点</numerusform></translation>
     </message>
     <message>
         <source>previous node, next node</source>

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStringList>
+
 #include "widgets/timeline/gantt_data.h"
 
 namespace shardscope {
