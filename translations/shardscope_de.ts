@@ -9098,6 +9098,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Hugging-Face-Konfiguration</translation>
     </message>
     <message>
+        <source>Inner steps</source>
+        <translation>Innere Schritte</translation>
+    </message>
+    <message>
         <source>Layers per stage</source>
         <translation>Schichten pro Stufe</translation>
     </message>
@@ -9392,6 +9396,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The number of sequences per optimizer step, over all GPUs.</source>
         <translation>Die Zahl der Sequenzen pro Optimiererschritt, über alle GPUs.</translation>
+    </message>
+    <message>
+        <source>The number of steps between two outer steps of DiLoCo. Until then the replicas of a shard train apart; then they average how far their weights moved. A step takes its share of the outer one.</source>
+        <translation>Die Zahl der Schritte zwischen zwei äußeren Schritten von DiLoCo. Bis dahin trainieren die Replikate eines Shards getrennt; dann mitteln sie, wie weit sich ihre Gewichte bewegt haben. Ein Schritt enthält seinen Anteil am äußeren.</translation>
     </message>
     <message>
         <source>The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer.</source>
@@ -9736,6 +9744,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the recipe's framework</source>
         <translation>das Framework des Rezepts</translation>
+    </message>
+    <message>
+        <source>the replicas sum their gradients in every step</source>
+        <translation>die Replikate summieren ihre Gradienten in jedem Schritt</translation>
     </message>
     <message>
         <source>the same as overlap.grad_reduce, but off for nanotron and InternEvo</source>
@@ -11093,6 +11105,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>With FSDP2, accelerate splits a sequence with PyTorch's context parallelism, but layout {cp_layout} (cp {cp}) belongs to DeepSpeed.</source>
         <translation>Mit FSDP2 teilt accelerate eine Sequenz durch PyTorchs Kontextparallelität auf, die Aufteilung {cp_layout} (cp {cp}) aber gehört zu DeepSpeed.</translation>
+    </message>
+    <message>
+        <source>With inner steps the replicas of a shard train apart: that needs ZeRO stage 1 or higher, and a shard group of whole context-parallel groups that is smaller than the dp {dp} × cp {cp} = {replicas} ranks that have the same weights.</source>
+        <translation>Mit inneren Schritten trainieren die Replikate eines Shards getrennt: Das erfordert ZeRO-Stufe 1 oder höher und eine Shard-Gruppe aus ganzen kontextparallelen Gruppen, die kleiner ist als die dp {dp} × cp {cp} = {replicas} Ränge mit denselben Gewichten.</translation>
     </message>
     <message>
         <source>With pp {pp} before dp (--use-tp-pp-dp-mapping), Megatron requires as many data-parallel ranks for the experts as for the other layers: ep {ep} × etp {etp} must equal tp {tp} × cp {cp}. Megatron checks this for dense models too, with ep 1 and etp = tp.</source>
@@ -18831,6 +18847,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Dion</translation>
     </message>
     <message>
+        <source>Douillard et al. 2023, DiLoCo: Distributed Low-Communication Training of Language Models, algorithm 1 (arXiv 2311.08105)</source>
+        <translation>Douillard et al. 2023, DiLoCo: Distributed Low-Communication Training of Language Models, Algorithmus 1 (arXiv 2311.08105)</translation>
+    </message>
+    <message>
         <source>Duplicated</source>
         <translation>Dupliziert</translation>
     </message>
@@ -19457,6 +19477,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>These files start nodes of one kind. A cluster of several kinds must be started group by group, by hand, in the order of cluster.groups.</source>
         <translation>Diese Dateien starten Knoten einer Art. Ein Cluster mehrerer Arten muss von Hand gestartet werden, Gruppe für Gruppe in der Reihenfolge von cluster.groups.</translation>
+    </message>
+    <message>
+        <source>These files sum the gradients of all replicas in every step. DiLoCo (plan.inner_steps) has to be added in the training script.</source>
+        <translation>Diese Dateien summieren die Gradienten aller Replikate in jedem Schritt. DiLoCo (plan.inner_steps) muss im Trainingsskript ergänzt werden.</translation>
     </message>
     <message>
         <source>These files train the language model alone: they cannot state the model's encoder. Without model.encoders the language model is exported.</source>
@@ -20722,6 +20746,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>4 + 4: fp32-Logits und Wahrscheinlichkeiten</translation>
     </message>
     <message>
+        <source>4 + 4: weights of the last outer step and momentum, fp32</source>
+        <translation>4 + 4: Gewichte des letzten äußeren Schritts und Momentum, fp32</translation>
+    </message>
+    <message>
         <source>4 for the fp32 momentum, 2 for square products</source>
         <translation>4 für das fp32-Momentum, 2 für quadratische Produkte</translation>
     </message>
@@ -20812,6 +20840,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>8 · tokens · E</source>
         <translation>8 · Token · E</translation>
+    </message>
+    <message>
+        <source>9 · 4: difference, momentum and both weights in fp32</source>
+        <translation>9 · 4: Differenz, Momentum und beide Gewichte in fp32</translation>
     </message>
     <message>
         <source>989.4 TFLOP/s</source>
@@ -21878,6 +21910,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes von Sammeln und Reduzieren</translation>
     </message>
     <message>
+        <source>bytes of how far a parameter moved</source>
+        <translation>Bytes dafür, wie weit sich ein Parameter bewegt hat</translation>
+    </message>
+    <message>
         <source>bytes of one bucket</source>
         <translation>Bytes eines Buckets</translation>
     </message>
@@ -22014,6 +22050,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes pro Parameter</translation>
     </message>
     <message>
+        <source>bytes per parameter of the outer step's states</source>
+        <translation>Bytes pro Parameter für die Zustände des äußeren Schritts</translation>
+    </message>
+    <message>
         <source>bytes per parameter of the shard</source>
         <translation>Bytes pro Parameter des Shards</translation>
     </message>
@@ -22070,6 +22110,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes, die eine unverschmolzene Norm pro Element bewegt</translation>
     </message>
     <message>
+        <source>bytes that are averaged</source>
+        <translation>gemittelte Bytes</translation>
+    </message>
+    <message>
         <source>bytes that leave the pod</source>
         <translation>Bytes, die den Pod verlassen</translation>
     </message>
@@ -22096,6 +22140,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices; if offloaded: gradients to the host, weights back + Adam on the host</source>
         <translation>Bytes, die der Optimierer bewegt / Bandbreite, + Aktualisierungen ganzer Matrizen; wenn ausgelagert: Gradienten zum Host, Gewichte zurück + Adam auf dem Host</translation>
+    </message>
+    <message>
+        <source>bytes that the outer step reads and writes</source>
+        <translation>Bytes, die der äußere Schritt liest und schreibt</translation>
+    </message>
+    <message>
+        <source>bytes that the outer step reads and writes per parameter</source>
+        <translation>Bytes, die der äußere Schritt pro Parameter liest und schreibt</translation>
     </message>
     <message>
         <source>bytes that the states move</source>
@@ -24822,6 +24874,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>andere Ränge</translation>
     </message>
     <message>
+        <source>outer step / inner steps</source>
+        <translation>äußerer Schritt / innere Schritte</translation>
+    </message>
+    <message>
+        <source>outer step of DiLoCo</source>
+        <translation>äußerer Schritt von DiLoCo</translation>
+    </message>
+    <message>
         <source>output of the recurrence</source>
         <translation>Ausgabe der Rekurrenz</translation>
     </message>
@@ -24956,6 +25016,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>parameters of the shard on the host</source>
         <translation>Parameter des Shards auf dem Host</translation>
+    </message>
+    <message>
+        <source>parameters of the shard · bytes of each</source>
+        <translation>Parameter des Shards · Bytes pro Parameter</translation>
     </message>
     <message>
         <source>parameters of the {} encoder</source>
@@ -25768,6 +25832,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>share of the micro-batches that pass this rank in this direction</source>
         <translation>Anteil der Mikro-Batches, die diesen Rang in dieser Richtung passieren</translation>
+    </message>
+    <message>
+        <source>share of the outer step</source>
+        <translation>Anteil am äußeren Schritt</translation>
     </message>
     <message>
         <source>share of the peak / time relative to one scaling factor per tensor</source>
@@ -26802,6 +26870,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gewichte und Gradienten in bf16, keine fp32-Hauptkopie</translation>
     </message>
     <message>
+        <source>weights and momentum of the outer step</source>
+        <translation>Gewichte und Momentum des äußeren Schritts</translation>
+    </message>
+    <message>
+        <source>weights and momentum of the outer step, read and written</source>
+        <translation>Gewichte und Momentum des äußeren Schritts, gelesen und geschrieben</translation>
+    </message>
+    <message>
         <source>weights gathered for the whole stage</source>
         <translation>für die ganze Stufe gesammelte Gewichte</translation>
     </message>
@@ -27048,6 +27124,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ along the critical path in the simulated order of {}: every block starts as soon as its rank and its inputs are ready</source>
         <translation>Σ entlang des kritischen Pfads in der simulierten Reihenfolge von {}: jeder Block beginnt, sobald sein Rang und seine Eingaben bereit sind</translation>
+    </message>
+    <message>
+        <source>Σ averages over the replicas + reading and writing weights and momentum</source>
+        <translation>Σ Mittelungen über die Replikate + Lesen und Schreiben von Gewichten und Momentum</translation>
     </message>
     <message>
         <source>Σ blocks / pipeline ranks</source>

@@ -9098,6 +9098,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Hugging Face 配置</translation>
     </message>
     <message>
+        <source>Inner steps</source>
+        <translation>内层步数</translation>
+    </message>
+    <message>
         <source>Layers per stage</source>
         <translation>每级层数</translation>
     </message>
@@ -9392,6 +9396,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The number of sequences per optimizer step, over all GPUs.</source>
         <translation>每个优化器步的序列数，所有 GPU 合计。</translation>
+    </message>
+    <message>
+        <source>The number of steps between two outer steps of DiLoCo. Until then the replicas of a shard train apart; then they average how far their weights moved. A step takes its share of the outer one.</source>
+        <translation>DiLoCo 两次外层步之间的步数。在此之前，一个分片的各副本各自训练；然后平均各自权重移动的量。每一步包含外层步中它所分摊的一份。</translation>
     </message>
     <message>
         <source>The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer.</source>
@@ -9736,6 +9744,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the recipe's framework</source>
         <translation>配方所用的框架</translation>
+    </message>
+    <message>
+        <source>the replicas sum their gradients in every step</source>
+        <translation>各副本在每一步都对梯度求和</translation>
     </message>
     <message>
         <source>the same as overlap.grad_reduce, but off for nanotron and InternEvo</source>
@@ -11093,6 +11105,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>With FSDP2, accelerate splits a sequence with PyTorch's context parallelism, but layout {cp_layout} (cp {cp}) belongs to DeepSpeed.</source>
         <translation>与 FSDP2 一起使用时，accelerate 用 PyTorch 的上下文并行切分序列，而布局 {cp_layout}（cp {cp}）属于 DeepSpeed。</translation>
+    </message>
+    <message>
+        <source>With inner steps the replicas of a shard train apart: that needs ZeRO stage 1 or higher, and a shard group of whole context-parallel groups that is smaller than the dp {dp} × cp {cp} = {replicas} ranks that have the same weights.</source>
+        <translation>使用内层步时，一个分片的各副本各自训练：这需要 ZeRO 阶段 1 或更高，以及由完整上下文并行组构成、且小于拥有相同权重的 dp {dp} × cp {cp} = {replicas} 个 rank 的分片组。</translation>
     </message>
     <message>
         <source>With pp {pp} before dp (--use-tp-pp-dp-mapping), Megatron requires as many data-parallel ranks for the experts as for the other layers: ep {ep} × etp {etp} must equal tp {tp} × cp {cp}. Megatron checks this for dense models too, with ep 1 and etp = tp.</source>
@@ -18831,6 +18847,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Dion</translation>
     </message>
     <message>
+        <source>Douillard et al. 2023, DiLoCo: Distributed Low-Communication Training of Language Models, algorithm 1 (arXiv 2311.08105)</source>
+        <translation>Douillard et al. 2023，DiLoCo: Distributed Low-Communication Training of Language Models，算法 1（arXiv 2311.08105）</translation>
+    </message>
+    <message>
         <source>Duplicated</source>
         <translation>重复</translation>
     </message>
@@ -19457,6 +19477,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>These files start nodes of one kind. A cluster of several kinds must be started group by group, by hand, in the order of cluster.groups.</source>
         <translation>这些文件启动同一种节点。多种节点的集群必须按 cluster.groups 的顺序逐组手动启动。</translation>
+    </message>
+    <message>
+        <source>These files sum the gradients of all replicas in every step. DiLoCo (plan.inner_steps) has to be added in the training script.</source>
+        <translation>这些文件在每一步都对所有副本的梯度求和。DiLoCo（plan.inner_steps）须在训练脚本中加入。</translation>
     </message>
     <message>
         <source>These files train the language model alone: they cannot state the model's encoder. Without model.encoders the language model is exported.</source>
@@ -20722,6 +20746,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>4 + 4：fp32 的 logits 与概率</translation>
     </message>
     <message>
+        <source>4 + 4: weights of the last outer step and momentum, fp32</source>
+        <translation>4 + 4：上一次外层步的权重和动量，fp32</translation>
+    </message>
+    <message>
         <source>4 for the fp32 momentum, 2 for square products</source>
         <translation>fp32 动量 4，方阵乘积 2</translation>
     </message>
@@ -20812,6 +20840,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>8 · tokens · E</source>
         <translation>8 · token 数 · E</translation>
+    </message>
+    <message>
+        <source>9 · 4: difference, momentum and both weights in fp32</source>
+        <translation>9 · 4：差值、动量和两份权重，fp32</translation>
     </message>
     <message>
         <source>989.4 TFLOP/s</source>
@@ -21878,6 +21910,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>聚集与归约的字节数</translation>
     </message>
     <message>
+        <source>bytes of how far a parameter moved</source>
+        <translation>一个参数移动量的字节数</translation>
+    </message>
+    <message>
         <source>bytes of one bucket</source>
         <translation>一个桶的字节数</translation>
     </message>
@@ -22014,6 +22050,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每参数字节数</translation>
     </message>
     <message>
+        <source>bytes per parameter of the outer step's states</source>
+        <translation>外层步状态的每参数字节数</translation>
+    </message>
+    <message>
         <source>bytes per parameter of the shard</source>
         <translation>分片中每参数的字节数</translation>
     </message>
@@ -22070,6 +22110,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>未融合归一化每元素搬运的字节数</translation>
     </message>
     <message>
+        <source>bytes that are averaged</source>
+        <translation>求平均的字节数</translation>
+    </message>
+    <message>
         <source>bytes that leave the pod</source>
         <translation>离开 pod 的字节</translation>
     </message>
@@ -22096,6 +22140,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices; if offloaded: gradients to the host, weights back + Adam on the host</source>
         <translation>优化器搬运的字节 / 带宽，+ 整个矩阵的更新；卸载时：梯度到主机、权重返回 + 主机上的 Adam</translation>
+    </message>
+    <message>
+        <source>bytes that the outer step reads and writes</source>
+        <translation>外层步读写的字节数</translation>
+    </message>
+    <message>
+        <source>bytes that the outer step reads and writes per parameter</source>
+        <translation>外层步每个参数读写的字节数</translation>
     </message>
     <message>
         <source>bytes that the states move</source>
@@ -24822,6 +24874,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>其他 rank</translation>
     </message>
     <message>
+        <source>outer step / inner steps</source>
+        <translation>外层步 / 内层步数</translation>
+    </message>
+    <message>
+        <source>outer step of DiLoCo</source>
+        <translation>DiLoCo 的外层步</translation>
+    </message>
+    <message>
         <source>output of the recurrence</source>
         <translation>递归的输出</translation>
     </message>
@@ -24956,6 +25016,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>parameters of the shard on the host</source>
         <translation>主机上分片的参数</translation>
+    </message>
+    <message>
+        <source>parameters of the shard · bytes of each</source>
+        <translation>分片的参数 · 每参数字节数</translation>
     </message>
     <message>
         <source>parameters of the {} encoder</source>
@@ -25768,6 +25832,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>share of the micro-batches that pass this rank in this direction</source>
         <translation>沿此方向经过此 rank 的微批次份额</translation>
+    </message>
+    <message>
+        <source>share of the outer step</source>
+        <translation>外层步的分摊份额</translation>
     </message>
     <message>
         <source>share of the peak / time relative to one scaling factor per tensor</source>
@@ -26802,6 +26870,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>权重与梯度为 bf16，无 fp32 主副本</translation>
     </message>
     <message>
+        <source>weights and momentum of the outer step</source>
+        <translation>外层步的权重和动量</translation>
+    </message>
+    <message>
+        <source>weights and momentum of the outer step, read and written</source>
+        <translation>外层步的权重和动量的读写</translation>
+    </message>
+    <message>
         <source>weights gathered for the whole stage</source>
         <translation>为整级聚集的权重</translation>
     </message>
@@ -27048,6 +27124,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ along the critical path in the simulated order of {}: every block starts as soon as its rank and its inputs are ready</source>
         <translation>Σ 沿 {} 的模拟顺序中的关键路径：每个块在其 rank 与输入就绪时立即开始</translation>
+    </message>
+    <message>
+        <source>Σ averages over the replicas + reading and writing weights and momentum</source>
+        <translation>Σ 副本间的平均 + 权重和动量的读写</translation>
     </message>
     <message>
         <source>Σ blocks / pipeline ranks</source>

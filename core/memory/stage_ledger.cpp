@@ -50,6 +50,9 @@ private:
     bool m_keepsLines;
 };
 
+/// DiLoCo's weights of the last outer step and its momentum, in fp32 (Douillard et al. 2023, arXiv 2311.08105, algorithm 1).
+constexpr double kOuterBytes = 4 + 4;
+
 /// The parameters that one state is kept for, and how many bytes of each.
 struct States {
     const ByteRecipe& recipe;
@@ -153,6 +156,9 @@ void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan,
     ledger.add(MemoryClass::Gradients, "unsharded-gradients",
                states.of("unsharded-gradients", bytesPer("unsharded-gradient-bytes", recipe.unshardedGradients), false));
     ledger.add(MemoryClass::Gradients, "buffered-gradients", bufferedGradients(states, inputs, stages, site.architecture->tiedEmbeddings));
+    if (plan.innerSteps)
+        ledger.add(MemoryClass::Optimizer, "outer-states",
+                   states.of("outer-states", states.terms("outer-bytes-each", kOuterBytes), recipe.shardsOptimizer));
     if (plan.offload != Offload::None)
         return;
     ledger.add(MemoryClass::Optimizer, "optimizer-states", optimizerStates(states, site, plan, inputs, stages));

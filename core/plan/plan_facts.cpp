@@ -79,6 +79,7 @@ void addPlan(PlanFacts& facts, const Plan& plan)
     facts.microBatch = plan.microBatch;
     facts.zero = plan.zero;
     facts.shardGroup = plan.shardGroup.value_or(PlanFacts::kNull);
+    facts.innerSteps = plan.innerSteps.value_or(PlanFacts::kNull);
     facts.recomputeLayers = plan.recomputeLayers.value_or(PlanFacts::kNull);
     facts.schedule = plan.schedule;
     facts.layout = plan.cpLayout;

@@ -56,6 +56,7 @@ struct PlanFacts {
     std::int64_t microBatch = 1;
     std::int64_t zero = 0;
     std::int64_t shardGroup = kNull;
+    std::int64_t innerSteps = kNull;
     std::int64_t recomputeLayers = kNull;
     std::int64_t stageEntries = kNoStageLayers;  ///< entries of `stage_layers`
     std::int64_t stageLayerSum = 0;
