@@ -22138,8 +22138,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes, die der Optimierer bewegt / Bandbreite</translation>
     </message>
     <message>
-        <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices; if offloaded: gradients to the host, weights back + Adam on the host</source>
-        <translation>Bytes, die der Optimierer bewegt / Bandbreite, + Aktualisierungen ganzer Matrizen; wenn ausgelagert: Gradienten zum Host, Gewichte zurück + Adam auf dem Host</translation>
+        <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices, + a share of DiLoCo's outer step; if offloaded: gradients to the host, weights back + Adam on the host</source>
+        <translation>Bytes, die der Optimierer bewegt / Bandbreite, + Aktualisierungen ganzer Matrizen, + ein Anteil am äußeren Schritt von DiLoCo; wenn ausgelagert: Gradienten zum Host, Gewichte zurück + Adam auf dem Host</translation>
     </message>
     <message>
         <source>bytes that the outer step reads and writes</source>

@@ -22138,8 +22138,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>优化器搬运的字节 / 带宽</translation>
     </message>
     <message>
-        <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices; if offloaded: gradients to the host, weights back + Adam on the host</source>
-        <translation>优化器搬运的字节 / 带宽，+ 整个矩阵的更新；卸载时：梯度到主机、权重返回 + 主机上的 Adam</translation>
+        <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices, + a share of DiLoCo's outer step; if offloaded: gradients to the host, weights back + Adam on the host</source>
+        <translation>优化器搬运的字节 / 带宽，+ 整个矩阵的更新，+ DiLoCo 外层步的分摊份额；卸载时：梯度到主机、权重返回 + 主机上的 Adam</translation>
     </message>
     <message>
         <source>bytes that the outer step reads and writes</source>

@@ -79,6 +79,14 @@ void addPods(Cluster& cluster)
     cluster.oversubscription = cluster.wattsPerGpu ? 4 : 1.5;
 }
 
+/// Where hybrid sharding and pods are drawn.
+void addInnerSteps(Scenario& scenario)
+{
+    const PlanFacts facts = planFacts(scenario);
+    if (scenario.cluster.podNodes && facts.zero > 0 && facts.shardCopies() > 1 && facts.denseShardGroup() % facts.cp == 0)
+        scenario.plan.innerSteps = 50;
+}
+
 /// Where price and power are drawn, so are failures: without a draw of their own, which would change all scenarios of a seed.
 void addReliability(Scenario& scenario)
 {
@@ -217,6 +225,7 @@ Scenario RandomScenarios::any()
     drawDegrees(scenario, m_draw);
     drawSchedule(scenario, m_draw);
     drawStages(scenario, m_draw);
+    addInnerSteps(scenario);
     return scenario;
 }
 

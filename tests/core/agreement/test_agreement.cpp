@@ -131,7 +131,7 @@ std::string flowsAreTheStep(const Estimate& estimate, Draw& draw)
     SecondsByAxis seconds{};
     SecondsByAxis exposed{};
     for (const Flow& flow : stepFlows(*estimate.basis(), *estimate.step(), rank)) {
-        if (flow.use == FlowUse::MatrixUpdate)
+        if (isOfOptimizer(flow.use))
             continue;  // its seconds are the optimizer's
         seconds[indexOf(axisOf(flow.collective.group))] += flow.seconds;
         exposed[indexOf(axisOf(flow.collective.group))] += flow.phase == FlowPhase::AfterOptimizer ? Seconds() : flow.exposed;
@@ -193,7 +193,7 @@ std::string communicationSeconds(const Estimate& estimate, Draw&)
     SecondsByAxis matrices{};  // their seconds are the optimizer's
     for (const Flow& flow : stepFlows(*estimate.basis(), step, step.endingRank)) {
         imbalance += flow.use == FlowUse::Imbalance ? flow.seconds : Seconds();
-        if (flow.use == FlowUse::MatrixUpdate)
+        if (isOfOptimizer(flow.use))
             matrices[indexOf(axisOf(flow.collective.group))] += flow.seconds;
     }
     std::string problem;
@@ -254,7 +254,7 @@ std::string shardsSendTheTraffic(const Estimate& estimate, Draw& draw)
         sent += part.sent.value();
     // The optimizer's exchanges are no shards'.
     for (const Flow& flow : stepFlows(*estimate.basis(), *estimate.step(), stage)) {
-        if (flow.use == FlowUse::MatrixUpdate && axisOf(flow.collective.group) == Axis::Dp)
+        if (isOfOptimizer(flow.use) && axisOf(flow.collective.group) == Axis::Dp)
             sent += sentBy(flow, estimate.basis()->ofRank(stage).costs).total().value();
     }
     return unlessSame("bytes of stage " + std::to_string(stage), sent, sentByStage(estimate, Axis::Dp)[static_cast<std::size_t>(stage)]);
