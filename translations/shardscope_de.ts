@@ -23522,6 +23522,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ungleichgewicht, Summe über die Pipeline-Ränge</translation>
     </message>
     <message>
+        <source>inner steps between two outer steps</source>
+        <translation>innere Schritte zwischen zwei äußeren Schritten</translation>
+    </message>
+    <message>
         <source>input of the projection</source>
         <translation>Eingabe der Projektion</translation>
     </message>

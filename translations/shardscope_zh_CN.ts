@@ -23522,6 +23522,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>不均衡，所有流水线 rank 之和</translation>
     </message>
     <message>
+        <source>inner steps between two outer steps</source>
+        <translation>两次外层步之间的内层步数</translation>
+    </message>
+    <message>
         <source>input of the projection</source>
         <translation>投影的输入</translation>
     </message>

@@ -185,8 +185,10 @@ GroupPlacement place(const Steps& steps, const Cluster& cluster, Which which = W
     placement.ranksPerIsland = inside(island);
     placement.islands = crossed(island);
     placement.nicBandwidthShare = adapterShare(cluster);
-    placement.ranksPerPod = inside(podGpus(cluster));
-    placement.pods = crossed(podGpus(cluster));
+    if (cluster.podNodes) {
+        placement.ranksPerPod = inside(podGpus(cluster));
+        placement.pods = crossed(podGpus(cluster));
+    }
     if (cluster.oversubscription.value_or(1) > 1)
         placement.uplinkShare = placement.nicBandwidthShare / *cluster.oversubscription;
     if (const Torus torus(cluster); torus.isOne())

@@ -25,13 +25,13 @@ struct GroupPlacement {
     int islands = 1;
     /// Network bandwidth of one rank of the group while all GPUs of its node send; 0 without a network.
     BytesPerSecond nicBandwidthShare;
-    /// The most ranks in one pod, and the pods that the group crosses.
+    /// Chips along each axis of the torus that the ranks inside an island span, from rank 0 on; unset where the chips form no torus.
+    TorusSpan torus;
+    /// The most ranks in one pod, and the pods that the group crosses; 1 of 1 in a cluster without pods.
     int ranksPerPod = 1;
     int pods = 1;
     /// Bandwidth of one rank out of its pod while all GPUs of the pod send; 0 where a pod's links to others are as fast as its adapters.
     BytesPerSecond uplinkShare;
-    /// Chips along each axis of the torus that the ranks inside an island span, from rank 0 on; unset where the chips form no torus.
-    TorusSpan torus;
 
     [[nodiscard]] bool crossesNetwork() const { return islands > 1; }
     /// Returns whether it communicates over links between pods that are slower than the adapters.

@@ -26,9 +26,11 @@ GroupPlacement placed(const PlayerQuestion& question, const Cluster& cluster)
     placement.ranksPerIsland = question.ranksPerNode();
     if (question.nodes > 1)
         placement.nicBandwidthShare = adapterShare(cluster);
-    const int podNodes = std::min(cluster.podNodes.value_or(question.nodes), question.nodes);
-    placement.ranksPerPod = podNodes * question.ranksPerNode();
-    placement.pods = (question.nodes + podNodes - 1) / podNodes;
+    if (cluster.podNodes) {
+        const int podNodes = std::min(*cluster.podNodes, question.nodes);
+        placement.ranksPerPod = podNodes * question.ranksPerNode();
+        placement.pods = (question.nodes + podNodes - 1) / podNodes;
+    }
     return placement;
 }
 

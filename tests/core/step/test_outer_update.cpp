@@ -22,6 +22,9 @@ namespace {
 
 constexpr double kShardedParameters = 8030261248.0 / 8 / 16;  // of a GPU: tp 8, shards of 16
 
+/// Norms on every tensor-parallel rank, and a vocabulary that Megatron pads.
+constexpr double kPadded = 0.002;
+
 /// Llama 3.1 8B on `nodes` of 8 H100, tp 8; workers of 16 nodes.
 Json document(int nodes, const Json& plan)
 {
@@ -29,7 +32,7 @@ Json document(int nodes, const Json& plan)
                   {"model", {{"preset", "llama-3.1-8b"}}},
                   {"cluster", {{"preset", "dgx-h100"}, {"nodes", nodes}}},
                   {"training", {{"sequence_length", 4096}, {"global_batch", 8 * nodes}}},
-                  {"plan", {{"tp", 8}, {"zero", 1}, {"sequence_parallel", true}}}};
+                  {"plan", {{"tp", 8}, {"zero", 1}, {"sequence_parallel", true}, {"bucket_bytes", 100000000}}}};
     whole["plan"].update(plan);
     return whole;
 }
@@ -91,9 +94,11 @@ private slots:
     /// Weights of the last outer step and a momentum, each in fp32.
     void statesAreHeld()
     {
-        const double with = estimated(document(64, apart(100))).memory().peak.value();
-        const double without = estimated(document(64, {{"shard_group", 16}})).memory().peak.value();
-        QVERIFY2(std::abs((with - without) / (8 * kShardedParameters) - 1) < 0.01, qPrintable(QString::number(with - without)));
+        const StageMemory stage = estimated(document(64, apart(100))).memory().stages.front();
+        const auto line =
+            std::find_if(stage.lines.begin(), stage.lines.end(), [](const auto& each) { return each.what == "outer-states"; });
+        QVERIFY(line != stage.lines.end());
+        QVERIFY2(std::abs(line->bytes.value() / (8 * kShardedParameters) - 1) < kPadded, qPrintable(QString::number(line->bytes.value())));
     }
 
     void flowsSayIt()
@@ -102,7 +107,7 @@ private slots:
         const StepEstimate step = estimateStep(basis).value();
         const std::vector<Flow> flows = stepFlows(basis, step, 0);
         QCOMPARE(bytesOf(flows, FlowUse::GradientReplicas), 0.0);
-        QVERIFY(std::abs(bytesOf(flows, FlowUse::OuterUpdate) * 100 / (4 * kShardedParameters) - 1) < 1e-3);
+        QVERIFY(std::abs(bytesOf(flows, FlowUse::OuterUpdate) * 100 / (4 * kShardedParameters) - 1) < kPadded);
     }
 
     /// Between two sites with a hundredth of the bandwidth.
