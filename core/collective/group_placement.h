@@ -31,7 +31,7 @@ struct GroupPlacement {
     int ranksPerPod = 1;
     int pods = 1;
     /// Bandwidth of one rank out of its pod while all GPUs of the pod send; 0 where a pod's links to others are as fast as its adapters.
-    BytesPerSecond uplinkShare;
+    BytesPerSecond uplinkShare{};
 
     [[nodiscard]] bool crossesNetwork() const { return islands > 1; }
     /// Returns whether it communicates over links between pods that are slower than the adapters.

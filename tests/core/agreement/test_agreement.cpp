@@ -21,6 +21,7 @@
 #include "core/step/closed_form.h"
 #include "core/step/context_costs.h"
 #include "core/step/flows.h"
+#include "core/step/outer_update.h"
 #include "core/step/step.h"
 #include "core/step/streams.h"
 #include "core/strategy/strategy_table.h"
@@ -407,6 +408,12 @@ std::string closedFormIsTheStep(const Estimate& estimate, Draw&)
     return closed ? unlessSame("step", closed->value(), estimate.step()->step.value()) : std::string();
 }
 
+std::vector<PlacedCollective> outerCollectivesOf(const Basis& basis, int group)
+{
+    const RankParameters something{1, basis.site.architecture->isMixtureOfExperts() ? 1.0 : 0.0, {}, 0};
+    return basis.plan.innerSteps ? outerCollectives(something, basis.ofGroup(group).costs) : std::vector<PlacedCollective>();
+}
+
 /// Bytes are drawn on the network's links just where a group is timed as crossing it. A group is timed where the worst of its kind
 /// lies, which may be a stage without layers.
 std::string oneNetwork(const Estimate& estimate, Draw&)
@@ -426,6 +433,8 @@ std::string oneNetwork(const Estimate& estimate, Draw&)
         timed[Axis::Pp] |= group > 0 || crosses(CommunicationGroup::Pipeline);
         timed[Axis::Dp] |= data.dense.crossesNetwork() || data.denseReplicas.crossesNetwork() ||
                            (experts && (data.experts.crossesNetwork() || data.expertReplicas.crossesNetwork()));
+        for (const PlacedCollective& outer : outerCollectivesOf(*estimate.basis(), group))
+            timed[Axis::Dp] |= outer.placement.crossesNetwork();
     }
     const StepTraffic traffic = *stepTraffic(*estimate.basis(), *estimate.step());
     std::string problem;
