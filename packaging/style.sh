@@ -49,7 +49,7 @@ changed() {
 
 # clang-tidy reads what the build would compile. All sources are read as the release's units, in a fifth of the time; those that a change
 # touches one by one, for tidy_seconds at the most.
-tidy_seconds=240
+tidy_seconds=120
 tidied() {
     local build=$root/build/tidy sources found status=0
     configure tidy >/dev/null || return

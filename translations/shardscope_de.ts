@@ -4717,9 +4717,24 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>%1 pro GPU (%2)</translation>
     </message>
     <message>
+        <source>%1, oversubscribed %2 times between them: %3 per GPU.</source>
+        <comment>pods of a network</comment>
+        <translation>%1, dazwischen %2-fach überbucht: %3 pro GPU.</translation>
+    </message>
+    <message>
+        <source>%1, with as much bandwidth between them.</source>
+        <comment>pods of a network</comment>
+        <translation>%1, dazwischen mit der gleichen Bandbreite.</translation>
+    </message>
+    <message>
         <source>%1/s each way</source>
         <comment>50 GB/s in one direction</comment>
         <translation>%1/s je Richtung</translation>
+    </message>
+    <message>
+        <source>%1; the job is in one of them.</source>
+        <comment>pods of a network</comment>
+        <translation>%1; der Job liegt in einem davon.</translation>
     </message>
     <message>
         <source>--use-tp-pp-dp-mapping</source>
@@ -4805,6 +4820,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Plain: reached inside the domain. Hatched: reached over NICs. Select a GPU by click or arrow keys. Zoom with the wheel, + and −; 0 shows all.</source>
         <translation>Einfarbig: innerhalb der Domäne erreicht. Schraffiert: über Netzkarten erreicht. Klick oder Pfeiltasten wählen eine GPU. Rad, + und − zoomen; 0 zeigt alle.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pods of %Ln node(s)</source>
+        <comment>of a network</comment>
+        <translation><numerusform>Pods von %Ln Knoten</numerusform><numerusform>Pods von %Ln Knoten</numerusform></translation>
     </message>
     <message>
         <source>Rank &amp;order</source>
@@ -9078,6 +9098,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Hugging-Face-Konfiguration</translation>
     </message>
     <message>
+        <source>Inner steps</source>
+        <translation>Innere Schritte</translation>
+    </message>
+    <message>
         <source>Layers per stage</source>
         <translation>Schichten pro Stufe</translation>
     </message>
@@ -9106,6 +9130,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Knoten mehrerer Arten in der Reihenfolge der Pipeline: gpu, nodes, gpus_per_node, network, nics_per_node und nvlink_domain einer jeden.</translation>
     </message>
     <message>
+        <source>Nodes per pod</source>
+        <translation>Knoten pro Pod</translation>
+    </message>
+    <message>
         <source>Offload</source>
         <translation>Auslagern</translation>
     </message>
@@ -9132,6 +9160,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Overlap weights</source>
         <translation>Gewichte überlappen</translation>
+    </message>
+    <message>
+        <source>Oversubscription</source>
+        <translation>Überbuchung</translation>
     </message>
     <message>
         <source>PP</source>
@@ -9234,6 +9266,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Bandbreite zwischen allen GPUs zusammen und ihrem Speichersystem, pro Richtung.</translation>
     </message>
     <message>
+        <source>The bandwidth of a pod's adapters over that of its links to other pods.</source>
+        <translation>Die Bandbreite der Adapter eines Pods geteilt durch die seiner Verbindungen zu anderen Pods.</translation>
+    </message>
+    <message>
         <source>The dimensions of the model, one field each.</source>
         <translation>Die Maße des Modells, pro Maß ein Feld.</translation>
     </message>
@@ -9318,6 +9354,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Zahl der Netzwerkadapter in einem Knoten.</translation>
     </message>
     <message>
+        <source>The number of nodes with the network's whole bandwidth among them: those of one leaf, or of one pod.</source>
+        <translation>Die Zahl der Knoten, die untereinander die ganze Bandbreite des Netzes haben: die an einem Leaf-Switch oder in einem Pod.</translation>
+    </message>
+    <message>
         <source>The number of nodes.</source>
         <translation>Die Zahl der Knoten.</translation>
     </message>
@@ -9356,6 +9396,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The number of sequences per optimizer step, over all GPUs.</source>
         <translation>Die Zahl der Sequenzen pro Optimiererschritt, über alle GPUs.</translation>
+    </message>
+    <message>
+        <source>The number of steps between two outer steps of DiLoCo. Until then the replicas of a shard train apart; then they average how far their weights moved. A step takes its share of the outer one.</source>
+        <translation>Die Zahl der Schritte zwischen zwei äußeren Schritten von DiLoCo. Bis dahin trainieren die Replikate eines Shards getrennt; dann mitteln sie, wie weit sich ihre Gewichte bewegt haben. Ein Schritt enthält seinen Anteil am äußeren.</translation>
     </message>
     <message>
         <source>The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer.</source>
@@ -9530,6 +9574,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>alle datenparallelen Ränge</translation>
     </message>
     <message>
+        <source>all nodes</source>
+        <translation>alle Knoten</translation>
+    </message>
+    <message>
         <source>all nodes are alike</source>
         <translation>alle Knoten sind gleich</translation>
     </message>
@@ -9698,6 +9746,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>das Framework des Rezepts</translation>
     </message>
     <message>
+        <source>the replicas sum their gradients in every step</source>
+        <translation>die Replikate summieren ihre Gradienten in jedem Schritt</translation>
+    </message>
+    <message>
         <source>the same as overlap.grad_reduce, but off for nanotron and InternEvo</source>
         <translation>wie overlap.grad_reduce, aber bei nanotron und InternEvo aus</translation>
     </message>
@@ -9708,6 +9760,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the usual kernel for the framework, year and GPU</source>
         <translation>der übliche Kernel für Framework, Jahr und GPU</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>mal</translation>
     </message>
     <message>
         <source>tp</source>
@@ -11051,6 +11107,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Mit FSDP2 teilt accelerate eine Sequenz durch PyTorchs Kontextparallelität auf, die Aufteilung {cp_layout} (cp {cp}) aber gehört zu DeepSpeed.</translation>
     </message>
     <message>
+        <source>With inner steps the replicas of a shard train apart: that needs ZeRO stage 1 or higher, and a shard group of whole context-parallel groups that is smaller than the dp {dp} × cp {cp} = {replicas} ranks that have the same weights.</source>
+        <translation>Mit inneren Schritten trainieren die Replikate eines Shards getrennt: Das erfordert ZeRO-Stufe 1 oder höher und eine Shard-Gruppe aus ganzen kontextparallelen Gruppen, die kleiner ist als die dp {dp} × cp {cp} = {replicas} Ränge mit denselben Gewichten.</translation>
+    </message>
+    <message>
         <source>With pp {pp} before dp (--use-tp-pp-dp-mapping), Megatron requires as many data-parallel ranks for the experts as for the other layers: ep {ep} × etp {etp} must equal tp {tp} × cp {cp}. Megatron checks this for dense models too, with ep 1 and etp = tp.</source>
         <translation>Mit pp {pp} vor dp (--use-tp-pp-dp-mapping) verlangt Megatron für die Experten so viele datenparallele Ränge wie für die übrigen Schichten: ep {ep} × etp {etp} muss gleich tp {tp} × cp {cp} sein. Megatron prüft das auch bei dichten Modellen, mit ep 1 und etp = tp.</translation>
     </message>
@@ -11085,6 +11145,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>accelerate does not support pipeline stages: pp must be 1, not {pp}.</source>
         <translation>accelerate unterstützt keine Pipeline-Stufen: pp muss 1 sein, nicht {pp}.</translation>
+    </message>
+    <message>
+        <source>cluster.oversubscription is {oversubscription}, but without cluster.pod_nodes all nodes are one pod, so it has no effect.</source>
+        <translation>cluster.oversubscription ist {oversubscription}, aber ohne cluster.pod_nodes sind alle Knoten ein Pod; das Feld bewirkt daher nichts.</translation>
     </message>
     <message>
         <source>ep is {ep}, but the model has no experts to distribute: ep must be 1.</source>
@@ -18783,6 +18847,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Dion</translation>
     </message>
     <message>
+        <source>Douillard et al. 2023, DiLoCo: Distributed Low-Communication Training of Language Models, algorithm 1 (arXiv 2311.08105)</source>
+        <translation>Douillard et al. 2023, DiLoCo: Distributed Low-Communication Training of Language Models, Algorithmus 1 (arXiv 2311.08105)</translation>
+    </message>
+    <message>
         <source>Duplicated</source>
         <translation>Dupliziert</translation>
     </message>
@@ -19415,6 +19483,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Diese Dateien starten Knoten einer Art. Ein Cluster mehrerer Arten muss von Hand gestartet werden, Gruppe für Gruppe in der Reihenfolge von cluster.groups.</translation>
     </message>
     <message>
+        <source>These files sum the gradients of all replicas in every step. DiLoCo (plan.inner_steps) has to be added in the training script.</source>
+        <translation>Diese Dateien summieren die Gradienten aller Replikate in jedem Schritt. DiLoCo (plan.inner_steps) muss im Trainingsskript ergänzt werden.</translation>
+    </message>
+    <message>
         <source>These files train the language model alone: they cannot state the model's encoder. Without model.encoders the language model is exported.</source>
         <translation>Diese Dateien trainieren nur das Sprachmodell: Den Encoder des Modells können sie nicht angeben. Ohne model.encoders wird das Sprachmodell exportiert.</translation>
     </message>
@@ -20025,6 +20097,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>pipeline stages</source>
         <translation>Pipeline-Stufen</translation>
+    </message>
+    <message>
+        <source>pods of 3,072 GPUs, oversubscribed 7 times, as in Llama Team 2024, The Llama 3 Herd of Models, section 3.3.1 (arXiv 2407.21783)</source>
+        <translation>Pods von 3.072 GPUs, 7-fach überbucht, wie in Llama Team 2024, The Llama 3 Herd of Models, Abschnitt 3.3.1 (arXiv 2407.21783)</translation>
     </message>
     <message>
         <source>rate of a collective overlapped with compute</source>
@@ -20674,6 +20750,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>4 + 4: fp32-Logits und Wahrscheinlichkeiten</translation>
     </message>
     <message>
+        <source>4 + 4: weights of the last outer step and momentum, fp32</source>
+        <translation>4 + 4: Gewichte des letzten äußeren Schritts und Momentum, fp32</translation>
+    </message>
+    <message>
         <source>4 for the fp32 momentum, 2 for square products</source>
         <translation>4 für das fp32-Momentum, 2 für quadratische Produkte</translation>
     </message>
@@ -20772,6 +20852,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>8 · tokens · E</source>
         <translation>8 · Token · E</translation>
+    </message>
+    <message>
+        <source>9 · 4: difference, momentum and both weights in fp32</source>
+        <translation>9 · 4: Differenz, Momentum und beide Gewichte in fp32</translation>
     </message>
     <message>
         <source>989.4 TFLOP/s</source>
@@ -21462,6 +21546,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>All-to-All ohne Überlappung / Rate des Expertenaustauschs</translation>
     </message>
     <message>
+        <source>all-to-all: ranks in other pods / n; ring: 1 / ranks in a pod of what it sends</source>
+        <translation>All-to-All: Ränge in anderen Pods / n; Ring: 1 / Ränge in einem Pod von dem, was er sendet</translation>
+    </message>
+    <message>
         <source>allocated + allocator slack</source>
         <translation>belegt + Reserve des Allokators</translation>
     </message>
@@ -21850,6 +21938,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes von Sammeln und Reduzieren</translation>
     </message>
     <message>
+        <source>bytes of how far a parameter moved</source>
+        <translation>Bytes dafür, wie weit sich ein Parameter bewegt hat</translation>
+    </message>
+    <message>
         <source>bytes of one bucket</source>
         <translation>Bytes eines Buckets</translation>
     </message>
@@ -21998,6 +22090,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes pro Parameter</translation>
     </message>
     <message>
+        <source>bytes per parameter of the outer step's states</source>
+        <translation>Bytes pro Parameter für die Zustände des äußeren Schritts</translation>
+    </message>
+    <message>
         <source>bytes per parameter of the shard</source>
         <translation>Bytes pro Parameter des Shards</translation>
     </message>
@@ -22054,6 +22150,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes, die eine unverschmolzene Norm pro Element bewegt</translation>
     </message>
     <message>
+        <source>bytes that are averaged</source>
+        <translation>gemittelte Bytes</translation>
+    </message>
+    <message>
+        <source>bytes that leave the pod</source>
+        <translation>Bytes, die den Pod verlassen</translation>
+    </message>
+    <message>
         <source>bytes that leave the scale-up domain</source>
         <translation>Bytes, die die Scale-up-Domäne verlassen</translation>
     </message>
@@ -22074,8 +22178,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes, die der Optimierer bewegt / Bandbreite</translation>
     </message>
     <message>
-        <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices; if offloaded: gradients to the host, weights back + Adam on the host</source>
-        <translation>Bytes, die der Optimierer bewegt / Bandbreite, + Aktualisierungen ganzer Matrizen; wenn ausgelagert: Gradienten zum Host, Gewichte zurück + Adam auf dem Host</translation>
+        <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices, + a share of DiLoCo's outer step; if offloaded: gradients to the host, weights back + Adam on the host</source>
+        <translation>Bytes, die der Optimierer bewegt / Bandbreite, + Aktualisierungen ganzer Matrizen, + ein Anteil am äußeren Schritt von DiLoCo; wenn ausgelagert: Gradienten zum Host, Gewichte zurück + Adam auf dem Host</translation>
+    </message>
+    <message>
+        <source>bytes that the outer step reads and writes</source>
+        <translation>Bytes, die der äußere Schritt liest und schreibt</translation>
+    </message>
+    <message>
+        <source>bytes that the outer step reads and writes per parameter</source>
+        <translation>Bytes, die der äußere Schritt pro Parameter liest und schreibt</translation>
     </message>
     <message>
         <source>bytes that the states move</source>
@@ -23458,6 +23570,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ungleichgewicht, Summe über die Pipeline-Ränge</translation>
     </message>
     <message>
+        <source>inner steps between two outer steps</source>
+        <translation>innere Schritte zwischen zwei äußeren Schritten</translation>
+    </message>
+    <message>
         <source>input of the projection</source>
         <translation>Eingabe der Projektion</translation>
     </message>
@@ -24182,6 +24298,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>max(Zeit innerhalb der Scale-up-Domäne, Zeit über das Netzwerk)</translation>
     </message>
     <message>
+        <source>max(time within pods, time between pods)</source>
+        <translation>max(Zeit in den Pods, Zeit zwischen den Pods)</translation>
+    </message>
+    <message>
         <source>max(wait for launches, wait for offloading)</source>
         <translation>max(Warten auf Starts, Warten auf Auslagern)</translation>
     </message>
@@ -24814,6 +24934,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>andere Ränge</translation>
     </message>
     <message>
+        <source>outer step / inner steps</source>
+        <translation>äußerer Schritt / innere Schritte</translation>
+    </message>
+    <message>
+        <source>outer step of DiLoCo</source>
+        <translation>äußerer Schritt von DiLoCo</translation>
+    </message>
+    <message>
         <source>output of the recurrence</source>
         <translation>Ausgabe der Rekurrenz</translation>
     </message>
@@ -24948,6 +25076,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>parameters of the shard on the host</source>
         <translation>Parameter des Shards auf dem Host</translation>
+    </message>
+    <message>
+        <source>parameters of the shard · bytes of each</source>
+        <translation>Parameter des Shards · Bytes pro Parameter</translation>
     </message>
     <message>
         <source>parameters of the {} encoder</source>
@@ -25766,6 +25898,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Anteil der Mikro-Batches, die diesen Rang in dieser Richtung passieren</translation>
     </message>
     <message>
+        <source>share of the outer step</source>
+        <translation>Anteil am äußeren Schritt</translation>
+    </message>
+    <message>
         <source>share of the peak / time relative to one scaling factor per tensor</source>
         <translation>Anteil an der Spitze / Zeit gegenüber einem Skalierungsfaktor pro Tensor</translation>
     </message>
@@ -25812,6 +25948,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>share of the weight gradients</source>
         <translation>Anteil der Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>share of what a GPU sends that leaves its pod</source>
+        <translation>Anteil dessen, was eine GPU sendet, der ihren Pod verlässt</translation>
     </message>
     <message>
         <source>share outside the CUDA graph</source>
@@ -26306,6 +26446,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>der Shard auf dem Host</translation>
     </message>
     <message>
+        <source>the slower of a pod's network and the links between pods</source>
+        <translation>das Langsamere von Netz eines Pods und Verbindungen zwischen Pods</translation>
+    </message>
+    <message>
         <source>the slower of scale-up domain and network</source>
         <translation>das Langsamere: Scale-up-Domäne oder Netzwerk</translation>
     </message>
@@ -26328,6 +26472,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the {} layers</source>
         <translation>die {}-Schichten</translation>
+    </message>
+    <message>
+        <source>this GPU's share of the adapter / oversubscription</source>
+        <translation>Anteil dieser GPU am Adapter / Überbuchung</translation>
+    </message>
+    <message>
+        <source>this GPU's share of the links between pods</source>
+        <translation>Anteil dieser GPU an den Verbindungen zwischen Pods</translation>
     </message>
     <message>
         <source>this GPU's share of the moments</source>
@@ -26364,6 +26516,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>time between failures of the job</source>
         <translation>Zeit zwischen Ausfällen des Laufs</translation>
+    </message>
+    <message>
+        <source>time between pods</source>
+        <translation>Zeit zwischen Pods</translation>
     </message>
     <message>
         <source>time beyond the window</source>
@@ -26782,6 +26938,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gewichte und Gradienten in bf16, keine fp32-Hauptkopie</translation>
     </message>
     <message>
+        <source>weights and momentum of the outer step</source>
+        <translation>Gewichte und Momentum des äußeren Schritts</translation>
+    </message>
+    <message>
+        <source>weights and momentum of the outer step, read and written</source>
+        <translation>Gewichte und Momentum des äußeren Schritts, gelesen und geschrieben</translation>
+    </message>
+    <message>
         <source>weights gathered for the whole stage</source>
         <translation>für die ganze Stufe gesammelte Gewichte</translation>
     </message>
@@ -27032,6 +27196,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ along the critical path in the simulated order of {}: every block starts as soon as its rank and its inputs are ready</source>
         <translation>Σ entlang des kritischen Pfads in der simulierten Reihenfolge von {}: jeder Block beginnt, sobald sein Rang und seine Eingaben bereit sind</translation>
+    </message>
+    <message>
+        <source>Σ averages over the replicas + reading and writing weights and momentum</source>
+        <translation>Σ Mittelungen über die Replikate + Lesen und Schreiben von Gewichten und Momentum</translation>
     </message>
     <message>
         <source>Σ blocks / pipeline ranks</source>
@@ -28389,6 +28557,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <source>node %1: %2</source>
         <comment>its number, its GPU</comment>
         <translation>Knoten %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>pod %1: %Ln node(s)</source>
+        <translation><numerusform>Pod %1: %Ln Knoten</numerusform><numerusform>Pod %1: %Ln Knoten</numerusform></translation>
     </message>
     <message>
         <source>previous node, next node</source>

@@ -4717,9 +4717,24 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>每 GPU %1（%2）</translation>
     </message>
     <message>
+        <source>%1, oversubscribed %2 times between them: %3 per GPU.</source>
+        <comment>pods of a network</comment>
+        <translation>%1，pod 之间超额订阅 %2 倍：每个 GPU %3。</translation>
+    </message>
+    <message>
+        <source>%1, with as much bandwidth between them.</source>
+        <comment>pods of a network</comment>
+        <translation>%1，pod 之间带宽相同。</translation>
+    </message>
+    <message>
         <source>%1/s each way</source>
         <comment>50 GB/s in one direction</comment>
         <translation>单向 %1/s</translation>
+    </message>
+    <message>
+        <source>%1; the job is in one of them.</source>
+        <comment>pods of a network</comment>
+        <translation>%1；作业位于其中一个。</translation>
     </message>
     <message>
         <source>--use-tp-pp-dp-mapping</source>
@@ -4805,6 +4820,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Plain: reached inside the domain. Hatched: reached over NICs. Select a GPU by click or arrow keys. Zoom with the wheel, + and −; 0 shows all.</source>
         <translation>纯色：在域内可达。斜线：经网卡可达。用点击或方向键选择 GPU。用滚轮、+ 和 − 缩放；0 显示全部。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pods of %Ln node(s)</source>
+        <comment>of a network</comment>
+        <translation><numerusform>每个 pod %Ln 个节点</numerusform></translation>
     </message>
     <message>
         <source>Rank &amp;order</source>
@@ -9078,6 +9098,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Hugging Face 配置</translation>
     </message>
     <message>
+        <source>Inner steps</source>
+        <translation>内层步数</translation>
+    </message>
+    <message>
         <source>Layers per stage</source>
         <translation>每级层数</translation>
     </message>
@@ -9106,6 +9130,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>多种节点，按流水线的顺序：每种的 gpu、nodes、gpus_per_node、network、nics_per_node 和 nvlink_domain。</translation>
     </message>
     <message>
+        <source>Nodes per pod</source>
+        <translation>每个 pod 的节点数</translation>
+    </message>
+    <message>
         <source>Offload</source>
         <translation>卸载</translation>
     </message>
@@ -9132,6 +9160,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Overlap weights</source>
         <translation>重叠权重</translation>
+    </message>
+    <message>
+        <source>Oversubscription</source>
+        <translation>超额订阅</translation>
     </message>
     <message>
         <source>PP</source>
@@ -9234,6 +9266,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>所有 GPU 合计与存储系统之间的带宽，每个方向。</translation>
     </message>
     <message>
+        <source>The bandwidth of a pod's adapters over that of its links to other pods.</source>
+        <translation>一个 pod 的网卡带宽与它通往其他 pod 的链路带宽之比。</translation>
+    </message>
+    <message>
         <source>The dimensions of the model, one field each.</source>
         <translation>模型的各个维度，每个维度一个字段。</translation>
     </message>
@@ -9318,6 +9354,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个节点中的网卡数。</translation>
     </message>
     <message>
+        <source>The number of nodes with the network's whole bandwidth among them: those of one leaf, or of one pod.</source>
+        <translation>彼此之间拥有完整网络带宽的节点数：同一个叶交换机下或同一个 pod 中的节点。</translation>
+    </message>
+    <message>
         <source>The number of nodes.</source>
         <translation>节点的数量。</translation>
     </message>
@@ -9356,6 +9396,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The number of sequences per optimizer step, over all GPUs.</source>
         <translation>每个优化器步的序列数，所有 GPU 合计。</translation>
+    </message>
+    <message>
+        <source>The number of steps between two outer steps of DiLoCo. Until then the replicas of a shard train apart; then they average how far their weights moved. A step takes its share of the outer one.</source>
+        <translation>DiLoCo 两次外层步之间的步数。在此之前，一个分片的各副本各自训练；然后平均各自权重移动的量。每一步包含外层步中它所分摊的一份。</translation>
     </message>
     <message>
         <source>The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer.</source>
@@ -9530,6 +9574,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>全部数据并行 rank</translation>
     </message>
     <message>
+        <source>all nodes</source>
+        <translation>所有节点</translation>
+    </message>
+    <message>
         <source>all nodes are alike</source>
         <translation>所有节点都相同</translation>
     </message>
@@ -9698,6 +9746,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>配方所用的框架</translation>
     </message>
     <message>
+        <source>the replicas sum their gradients in every step</source>
+        <translation>各副本在每一步都对梯度求和</translation>
+    </message>
+    <message>
         <source>the same as overlap.grad_reduce, but off for nanotron and InternEvo</source>
         <translation>与 overlap.grad_reduce 相同，但 nanotron 与 InternEvo 为关</translation>
     </message>
@@ -9708,6 +9760,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the usual kernel for the framework, year and GPU</source>
         <translation>该框架、年份与 GPU 通常使用的核</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>倍</translation>
     </message>
     <message>
         <source>tp</source>
@@ -11051,6 +11107,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>与 FSDP2 一起使用时，accelerate 用 PyTorch 的上下文并行切分序列，而布局 {cp_layout}（cp {cp}）属于 DeepSpeed。</translation>
     </message>
     <message>
+        <source>With inner steps the replicas of a shard train apart: that needs ZeRO stage 1 or higher, and a shard group of whole context-parallel groups that is smaller than the dp {dp} × cp {cp} = {replicas} ranks that have the same weights.</source>
+        <translation>使用内层步时，一个分片的各副本各自训练：这需要 ZeRO 阶段 1 或更高，以及由完整上下文并行组构成、且小于拥有相同权重的 dp {dp} × cp {cp} = {replicas} 个 rank 的分片组。</translation>
+    </message>
+    <message>
         <source>With pp {pp} before dp (--use-tp-pp-dp-mapping), Megatron requires as many data-parallel ranks for the experts as for the other layers: ep {ep} × etp {etp} must equal tp {tp} × cp {cp}. Megatron checks this for dense models too, with ep 1 and etp = tp.</source>
         <translation>当 pp {pp} 排在 dp 之前（--use-tp-pp-dp-mapping）时，Megatron 要求专家的数据并行 rank 与其他层的一样多：ep {ep} × etp {etp} 须等于 tp {tp} × cp {cp}。Megatron 对稠密模型也作此检查，取 ep 1 和 etp = tp。</translation>
     </message>
@@ -11085,6 +11145,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>accelerate does not support pipeline stages: pp must be 1, not {pp}.</source>
         <translation>accelerate 不支持流水线级：pp 必须为 1，而非 {pp}。</translation>
+    </message>
+    <message>
+        <source>cluster.oversubscription is {oversubscription}, but without cluster.pod_nodes all nodes are one pod, so it has no effect.</source>
+        <translation>cluster.oversubscription 为 {oversubscription}，但没有 cluster.pod_nodes 时所有节点同属一个 pod，因此它不起作用。</translation>
     </message>
     <message>
         <source>ep is {ep}, but the model has no experts to distribute: ep must be 1.</source>
@@ -18783,6 +18847,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Dion</translation>
     </message>
     <message>
+        <source>Douillard et al. 2023, DiLoCo: Distributed Low-Communication Training of Language Models, algorithm 1 (arXiv 2311.08105)</source>
+        <translation>Douillard et al. 2023，DiLoCo: Distributed Low-Communication Training of Language Models，算法 1（arXiv 2311.08105）</translation>
+    </message>
+    <message>
         <source>Duplicated</source>
         <translation>重复</translation>
     </message>
@@ -19415,6 +19483,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>这些文件启动同一种节点。多种节点的集群必须按 cluster.groups 的顺序逐组手动启动。</translation>
     </message>
     <message>
+        <source>These files sum the gradients of all replicas in every step. DiLoCo (plan.inner_steps) has to be added in the training script.</source>
+        <translation>这些文件在每一步都对所有副本的梯度求和。DiLoCo（plan.inner_steps）须在训练脚本中加入。</translation>
+    </message>
+    <message>
         <source>These files train the language model alone: they cannot state the model's encoder. Without model.encoders the language model is exported.</source>
         <translation>这些文件只训练语言模型：无法写明模型的编码器。去掉 model.encoders 后会导出语言模型。</translation>
     </message>
@@ -20025,6 +20097,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>pipeline stages</source>
         <translation>流水线级数</translation>
+    </message>
+    <message>
+        <source>pods of 3,072 GPUs, oversubscribed 7 times, as in Llama Team 2024, The Llama 3 Herd of Models, section 3.3.1 (arXiv 2407.21783)</source>
+        <translation>3,072 个 GPU 的 pod，超额订阅 7 倍，见 Llama Team 2024，The Llama 3 Herd of Models，3.3.1 节（arXiv 2407.21783）</translation>
     </message>
     <message>
         <source>rate of a collective overlapped with compute</source>
@@ -20674,6 +20750,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>4 + 4：fp32 的 logits 与概率</translation>
     </message>
     <message>
+        <source>4 + 4: weights of the last outer step and momentum, fp32</source>
+        <translation>4 + 4：上一次外层步的权重和动量，fp32</translation>
+    </message>
+    <message>
         <source>4 for the fp32 momentum, 2 for square products</source>
         <translation>fp32 动量 4，方阵乘积 2</translation>
     </message>
@@ -20772,6 +20852,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>8 · tokens · E</source>
         <translation>8 · token 数 · E</translation>
+    </message>
+    <message>
+        <source>9 · 4: difference, momentum and both weights in fp32</source>
+        <translation>9 · 4：差值、动量和两份权重，fp32</translation>
     </message>
     <message>
         <source>989.4 TFLOP/s</source>
@@ -21462,6 +21546,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>不重叠时的 all-to-all / 专家交换的速率</translation>
     </message>
     <message>
+        <source>all-to-all: ranks in other pods / n; ring: 1 / ranks in a pod of what it sends</source>
+        <translation>all-to-all：其他 pod 中的 rank 数 / n；环：它所发送的 1 / 一个 pod 中的 rank 数</translation>
+    </message>
+    <message>
         <source>allocated + allocator slack</source>
         <translation>已分配 + 分配器余量</translation>
     </message>
@@ -21850,6 +21938,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>聚集与归约的字节数</translation>
     </message>
     <message>
+        <source>bytes of how far a parameter moved</source>
+        <translation>一个参数移动量的字节数</translation>
+    </message>
+    <message>
         <source>bytes of one bucket</source>
         <translation>一个桶的字节数</translation>
     </message>
@@ -21998,6 +22090,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每参数字节数</translation>
     </message>
     <message>
+        <source>bytes per parameter of the outer step's states</source>
+        <translation>外层步状态的每参数字节数</translation>
+    </message>
+    <message>
         <source>bytes per parameter of the shard</source>
         <translation>分片中每参数的字节数</translation>
     </message>
@@ -22054,6 +22150,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>未融合归一化每元素搬运的字节数</translation>
     </message>
     <message>
+        <source>bytes that are averaged</source>
+        <translation>求平均的字节数</translation>
+    </message>
+    <message>
+        <source>bytes that leave the pod</source>
+        <translation>离开 pod 的字节</translation>
+    </message>
+    <message>
         <source>bytes that leave the scale-up domain</source>
         <translation>离开纵向扩展域的字节数</translation>
     </message>
@@ -22074,8 +22178,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>优化器搬运的字节 / 带宽</translation>
     </message>
     <message>
-        <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices; if offloaded: gradients to the host, weights back + Adam on the host</source>
-        <translation>优化器搬运的字节 / 带宽，+ 整个矩阵的更新；卸载时：梯度到主机、权重返回 + 主机上的 Adam</translation>
+        <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices, + a share of DiLoCo's outer step; if offloaded: gradients to the host, weights back + Adam on the host</source>
+        <translation>优化器搬运的字节 / 带宽，+ 整个矩阵的更新，+ DiLoCo 外层步的分摊份额；卸载时：梯度到主机、权重返回 + 主机上的 Adam</translation>
+    </message>
+    <message>
+        <source>bytes that the outer step reads and writes</source>
+        <translation>外层步读写的字节数</translation>
+    </message>
+    <message>
+        <source>bytes that the outer step reads and writes per parameter</source>
+        <translation>外层步每个参数读写的字节数</translation>
     </message>
     <message>
         <source>bytes that the states move</source>
@@ -23458,6 +23570,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>不均衡，所有流水线 rank 之和</translation>
     </message>
     <message>
+        <source>inner steps between two outer steps</source>
+        <translation>两次外层步之间的内层步数</translation>
+    </message>
+    <message>
         <source>input of the projection</source>
         <translation>投影的输入</translation>
     </message>
@@ -24182,6 +24298,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>max(纵向扩展域内的时间, 跨网络的时间)</translation>
     </message>
     <message>
+        <source>max(time within pods, time between pods)</source>
+        <translation>max(pod 内的时间, pod 之间的时间)</translation>
+    </message>
+    <message>
         <source>max(wait for launches, wait for offloading)</source>
         <translation>max(等待启动, 等待卸载)</translation>
     </message>
@@ -24814,6 +24934,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>其他 rank</translation>
     </message>
     <message>
+        <source>outer step / inner steps</source>
+        <translation>外层步 / 内层步数</translation>
+    </message>
+    <message>
+        <source>outer step of DiLoCo</source>
+        <translation>DiLoCo 的外层步</translation>
+    </message>
+    <message>
         <source>output of the recurrence</source>
         <translation>递归的输出</translation>
     </message>
@@ -24948,6 +25076,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>parameters of the shard on the host</source>
         <translation>主机上分片的参数</translation>
+    </message>
+    <message>
+        <source>parameters of the shard · bytes of each</source>
+        <translation>分片的参数 · 每参数字节数</translation>
     </message>
     <message>
         <source>parameters of the {} encoder</source>
@@ -25766,6 +25898,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>沿此方向经过此 rank 的微批次份额</translation>
     </message>
     <message>
+        <source>share of the outer step</source>
+        <translation>外层步的分摊份额</translation>
+    </message>
+    <message>
         <source>share of the peak / time relative to one scaling factor per tensor</source>
         <translation>所达峰值的份额 / 相对于每张量一个缩放因子的时间</translation>
     </message>
@@ -25812,6 +25948,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>share of the weight gradients</source>
         <translation>权重梯度的份额</translation>
+    </message>
+    <message>
+        <source>share of what a GPU sends that leaves its pod</source>
+        <translation>一个 GPU 所发送的数据中离开其 pod 的份额</translation>
     </message>
     <message>
         <source>share outside the CUDA graph</source>
@@ -26306,6 +26446,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>主机上的分片</translation>
     </message>
     <message>
+        <source>the slower of a pod's network and the links between pods</source>
+        <translation>pod 内网络与 pod 之间链路中较慢的一个</translation>
+    </message>
+    <message>
         <source>the slower of scale-up domain and network</source>
         <translation>纵向扩展域与网络中较慢者</translation>
     </message>
@@ -26328,6 +26472,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the {} layers</source>
         <translation>{} 层</translation>
+    </message>
+    <message>
+        <source>this GPU's share of the adapter / oversubscription</source>
+        <translation>该 GPU 所分得的网卡份额 / 超额订阅</translation>
+    </message>
+    <message>
+        <source>this GPU's share of the links between pods</source>
+        <translation>该 GPU 所分得的 pod 间链路份额</translation>
     </message>
     <message>
         <source>this GPU's share of the moments</source>
@@ -26364,6 +26516,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>time between failures of the job</source>
         <translation>作业的故障间隔</translation>
+    </message>
+    <message>
+        <source>time between pods</source>
+        <translation>pod 之间的时间</translation>
     </message>
     <message>
         <source>time beyond the window</source>
@@ -26782,6 +26938,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>权重与梯度为 bf16，无 fp32 主副本</translation>
     </message>
     <message>
+        <source>weights and momentum of the outer step</source>
+        <translation>外层步的权重和动量</translation>
+    </message>
+    <message>
+        <source>weights and momentum of the outer step, read and written</source>
+        <translation>外层步的权重和动量的读写</translation>
+    </message>
+    <message>
         <source>weights gathered for the whole stage</source>
         <translation>为整级聚集的权重</translation>
     </message>
@@ -27032,6 +27196,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ along the critical path in the simulated order of {}: every block starts as soon as its rank and its inputs are ready</source>
         <translation>Σ 沿 {} 的模拟顺序中的关键路径：每个块在其 rank 与输入就绪时立即开始</translation>
+    </message>
+    <message>
+        <source>Σ averages over the replicas + reading and writing weights and momentum</source>
+        <translation>Σ 副本间的平均 + 权重和动量的读写</translation>
     </message>
     <message>
         <source>Σ blocks / pipeline ranks</source>
@@ -28389,6 +28557,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <source>node %1: %2</source>
         <comment>its number, its GPU</comment>
         <translation>节点 %1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>pod %1: %Ln node(s)</source>
+        <translation><numerusform>pod %1：%Ln 个节点</numerusform></translation>
     </message>
     <message>
         <source>previous node, next node</source>

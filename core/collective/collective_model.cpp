@@ -11,6 +11,7 @@
 #include "core/collective/inherited_curves.h"
 #include "core/collective/nic_rules.h"
 #include "core/collective/reference_curves.h"
+#include "core/collective/spine.h"
 #include "core/hardware/hardware.h"
 
 namespace shardscope {
@@ -53,7 +54,7 @@ CollectiveModel::CollectiveModel(const Cluster& cluster, int year, WithoutCurves
 
 CollectiveModel CollectiveModel::modelled(const Cluster& cluster, int year) { return {cluster, year, WithoutCurves()}; }
 
-CollectiveTime CollectiveModel::modelledTime(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
+CollectiveTime CollectiveModel::modelledWithinPod(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
 {
     CollectiveTime result;
     if (placement.ranks <= 1 || !(bytes.value() > 0))
@@ -80,7 +81,7 @@ CollectiveTime CollectiveModel::modelledTime(CollectiveKind kind, Bytes bytes, c
 
 double CollectiveModel::modelledLog(CollectiveKind kind, double bytes, const GroupPlacement& placement) const
 {
-    return std::log(modelledTime(kind, Bytes(bytes), placement).seconds.value());
+    return std::log(modelledWithinPod(kind, Bytes(bytes), placement).seconds.value());
 }
 
 double CollectiveModel::curveLog(const PlacedCurve& placed, double logBytes) const
@@ -115,22 +116,22 @@ std::optional<CurveChoice> CollectiveModel::curvesFor(CollectiveKind kind, const
     return family ? std::optional(chooseCurves(*family, kind, placement)) : std::nullopt;
 }
 
-CollectiveTime CollectiveModel::time(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
+CollectiveTime CollectiveModel::timeWithinPod(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
 {
-    CollectiveTime result = modelledTime(kind, bytes, placement);
+    CollectiveTime result = modelledWithinPod(kind, bytes, placement);
     if (!isSent(bytes, placement) || !curvesFor(kind, placement))
         return result;
-    result.seconds = seconds(kind, bytes, placement);
+    result.seconds = secondsWithinPod(kind, bytes, placement);
     result.busBandwidth = bytes * busFactor(kind, placement.ranks) / result.seconds;
     result.origin = CollectiveOrigin::MeasuredCurve;
     return result;
 }
 
-Seconds CollectiveModel::seconds(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
+Seconds CollectiveModel::secondsWithinPod(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
 {
     const std::optional<CurveChoice> curves = isSent(bytes, placement) ? curvesFor(kind, placement) : std::nullopt;
     return curves ? Seconds(std::exp(measuredLog(*curves, kind, std::log(bytes.value()), placement)))
-                  : modelledTime(kind, bytes, placement).seconds;
+                  : modelledWithinPod(kind, bytes, placement).seconds;
 }
 
 namespace {
@@ -154,11 +155,11 @@ Term CollectiveModel::pairwiseTerm(CollectiveKind kind, Term bytes, const GroupP
     return sendReceiveTime(bytes, placement, {m_nccl.neighbourBandwidth(placement), m_hop}, terms);
 }
 
-Term CollectiveModel::term(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const
+Term CollectiveModel::termWithinPod(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const
 {
     if (!terms.recorder())
-        return {seconds(kind, Bytes(bytes.value), placement).value()};
-    const CollectiveTime taken = time(kind, Bytes(bytes.value), placement);
+        return {secondsWithinPod(kind, Bytes(bytes.value), placement).value()};
+    const CollectiveTime taken = timeWithinPod(kind, Bytes(bytes.value), placement);
     const double seconds = taken.seconds.value();
     if (!(seconds > 0 && seconds < kNever))
         return {seconds, terms("nothing-to-send", seconds).record};
@@ -180,6 +181,42 @@ Term CollectiveModel::term(CollectiveKind kind, Term bytes, const GroupPlacement
     const Term wire = tables.lookup("nccl-bandwidth", ways.fastest()->bandwidth.value(), bytes, ranks, islands);
     return own.sum("collective", tables.lookup("nccl-latency", ways.fastest()->latency.value(), ranks, islands),
                    terms.quotient("wire-seconds", bytes, wire));
+}
+
+namespace {
+
+CollectiveTime throughSpine(CollectiveTime result, CollectiveKind kind, Bytes bytes, const GroupPlacement& placement)
+{
+    const Seconds spine(placement.crossesSpine() ? spineTime(kind, {bytes.value()}, placement).value : 0);
+    if (result.seconds < spine) {
+        result.seconds = spine;
+        result.busBandwidth = bytes * busFactor(kind, placement.ranks) / spine;
+    }
+    return result;
+}
+
+}  // namespace
+
+CollectiveTime CollectiveModel::modelledTime(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
+{
+    return throughSpine(modelledWithinPod(kind, bytes, placement), kind, bytes, placement);
+}
+
+CollectiveTime CollectiveModel::time(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
+{
+    return throughSpine(timeWithinPod(kind, bytes, placement), kind, bytes, placement);
+}
+
+Seconds CollectiveModel::seconds(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
+{
+    const Seconds within = secondsWithinPod(kind, bytes, placement);
+    return placement.crossesSpine() ? std::max(within, Seconds(spineTime(kind, {bytes.value()}, placement).value)) : within;
+}
+
+Term CollectiveModel::term(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const
+{
+    const Term within = termWithinPod(kind, bytes, placement, terms);
+    return placement.crossesSpine() ? terms.maximum("slower-network", within, spineTime(kind, bytes, placement, terms)) : within;
 }
 
 }  // namespace shardscope

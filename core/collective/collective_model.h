@@ -38,6 +38,7 @@ enum class PublishedCurves { AsMeasured, Steady };
 ///    (inherited_curves.h);
 /// 2. NCCL's own tuning model with the latency of the network: all-reduce, all-gather, reduce-scatter;
 /// 3. rules of the adapters' bandwidth: all-to-all and send/receive, which NCCL does not model.
+/// Where links between pods are slower than adapters, no collective takes less than what crosses them (spine.h).
 ///
 /// Where the same hardware was measured in groups of other sizes: between two of them the bus bandwidth is interpolated
 /// (log–log in the number of ranks, or of islands across the network); beyond them, the nearest curve is multiplied by the
@@ -71,6 +72,10 @@ private:
     struct WithoutCurves {};
     CollectiveModel(const Cluster& cluster, int year, WithoutCurves);
 
+    [[nodiscard]] CollectiveTime modelledWithinPod(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const;
+    [[nodiscard]] CollectiveTime timeWithinPod(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const;
+    [[nodiscard]] Seconds secondsWithinPod(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const;
+    [[nodiscard]] Term termWithinPod(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const;
     [[nodiscard]] Term pairwiseTerm(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const;
     [[nodiscard]] double modelledLog(CollectiveKind kind, double bytes, const GroupPlacement& placement) const;
     [[nodiscard]] double curveLog(const PlacedCurve& placed, double logBytes) const;

@@ -184,7 +184,13 @@ GroupPlacement place(const Steps& steps, const Cluster& cluster, Which which = W
     placement.nodes = crossed(node);
     placement.ranksPerIsland = inside(island);
     placement.islands = crossed(island);
-    placement.nicBandwidthShare = cluster.network.bandwidth * (static_cast<double>(cluster.nicsPerNode) / node);
+    placement.nicBandwidthShare = adapterShare(cluster);
+    if (cluster.podNodes) {
+        placement.ranksPerPod = inside(podGpus(cluster));
+        placement.pods = crossed(podGpus(cluster));
+    }
+    if (cluster.oversubscription.value_or(1) > 1)
+        placement.uplinkShare = placement.nicBandwidthShare / *cluster.oversubscription;
     if (const Torus torus(cluster); torus.isOne())
         placement.torus = steps.spanIn(torus);
     return placement;

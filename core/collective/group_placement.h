@@ -27,8 +27,15 @@ struct GroupPlacement {
     BytesPerSecond nicBandwidthShare;
     /// Chips along each axis of the torus that the ranks inside an island span, from rank 0 on; unset where the chips form no torus.
     TorusSpan torus;
+    /// The most ranks in one pod, and the pods that the group crosses; 1 of 1 in a cluster without pods.
+    int ranksPerPod = 1;
+    int pods = 1;
+    /// Bandwidth of one rank out of its pod while all GPUs of the pod send; 0 where a pod's links to others are as fast as its adapters.
+    BytesPerSecond uplinkShare{};
 
     [[nodiscard]] bool crossesNetwork() const { return islands > 1; }
+    /// Returns whether it communicates over links between pods that are slower than the adapters.
+    [[nodiscard]] bool crossesSpine() const { return pods > 1 && uplinkShare.value() > 0; }
     /// Returns whether neighbours inside an island communicate outside a scale-up network, over PCIe.
     [[nodiscard]] bool leavesDomain() const { return ranksPerIsland > ranksPerDomain; }
 

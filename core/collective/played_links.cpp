@@ -18,7 +18,7 @@ GroupPlacement oneRankANode(const Cluster& cluster)
 {
     GroupPlacement placement;
     placement.ranks = placement.domains = placement.nodes = placement.islands = 2;
-    placement.nicBandwidthShare = cluster.network.bandwidth * (static_cast<double>(cluster.nicsPerNode) / std::max(1, cluster.gpusPerNode));
+    placement.nicBandwidthShare = adapterShare(cluster);
     return placement;
 }
 

@@ -22,6 +22,16 @@ Bytes sentBytes(CollectiveKind kind, Bytes size, int ranks)
     return {};
 }
 
+Bytes sentOutOf(CollectiveKind kind, Bytes size, int ranks, int ranksPerPod)
+{
+    const Bytes sent = sentBytes(kind, size, ranks);
+    if (ranksPerPod >= ranks)
+        return {};
+    if (kind == CollectiveKind::AllToAll)
+        return sent * (static_cast<double>(ranks - ranksPerPod) / (ranks - 1));
+    return sent / ranksPerPod;
+}
+
 Wires wiresOf(CollectiveKind kind, Bytes size, const GroupPlace& place)
 {
     const Bytes sent = sentBytes(kind, size, place.ranks);
@@ -29,9 +39,8 @@ Wires wiresOf(CollectiveKind kind, Bytes size, const GroupPlace& place)
         return {sent, {}};
     if (kind == CollectiveKind::SendReceive)
         return place.nextInDomain ? Wires{sent, {}} : Wires{{}, sent};
-    const double beyond =
-        kind == CollectiveKind::AllToAll ? static_cast<double>(place.ranks - place.inDomain) / (place.ranks - 1) : 1.0 / place.inDomain;
-    return {sent * (1 - beyond), sent * beyond};
+    const Bytes beyond = sentOutOf(kind, size, place.ranks, place.inDomain);
+    return {sent - beyond, beyond};
 }
 
 }  // namespace shardscope

@@ -153,6 +153,16 @@ std::vector<Parameter> clusterParameters()
         networkParameter(),
         field<kCluster, &Cluster::nicsPerNode>("cluster.nics_per_node", {1, 4096, "adapters"},
                                                {"Adapters per node", "The number of network adapters in one node.", kUsualNode}),
+        unwrittenIfNull(
+            field<kCluster, &Cluster::podNodes>(
+                "cluster.pod_nodes", {1, 262144, "nodes"},
+                {"Nodes per pod", "The number of nodes with the network's whole bandwidth among them: those of one leaf, or of one pod.",
+                 "all nodes"})
+                .placed({.control = {ControlPart::Cluster, 2, "Nodes per pod", true}})),
+        unwrittenIfNull(field<kCluster, &Cluster::oversubscription>(
+                            "cluster.oversubscription", {1, 1e6, "times"},
+                            {"Oversubscription", "The bandwidth of a pod's adapters over that of its links to other pods.", "none"})
+                            .placed({.control = {ControlPart::Cluster, 3, {}, true}})),
         field<kCluster, &Cluster::pricePerGpuHour>("cluster.price_per_gpu_hour", {0, 1e6, "currency per GPU hour"},
                                                    {"Price per GPU hour", "The price of one GPU for one hour.", "no cost is reported"})
             .placed({.control = {ControlPart::Cluster, 1, "GPU price/h"}}),

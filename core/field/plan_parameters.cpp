@@ -221,6 +221,12 @@ std::vector<Parameter> offload()
             {"Matrix update",
              "Which of the ranks that share a matrix compute its update, with an optimizer of whole matrices such as Muon.",
              "duplicated: each of them gathers the matrix and computes it all"})),
+        unwrittenIfNull(field<kPlan, &Plan::innerSteps>(
+            "plan.inner_steps", {1, 1e6, "steps"},
+            {"Inner steps",
+             "The number of steps between two outer steps of DiLoCo. Until then the replicas of a shard train apart; then they average how "
+             "far their weights moved. A step takes its share of the outer one.",
+             "the replicas sum their gradients in every step"})),
         unwrittenIfNull(field<kPlan, kEncoder, &EncoderChoices::placement>(
             "plan.encoder.placement", {}, {"Place of the encoder", "Which GPUs run the model's encoders.", "the first stage"})),
         unwrittenIfNull(

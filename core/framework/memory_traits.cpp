@@ -37,9 +37,18 @@ const MemoryTraits& memoryTraitsOf(Framework framework)
     case Framework::MegatronDeepSpeed:
     case Framework::Neox:
         return kDeepSpeedMemory;
-    default:
-        return kNothingMore;
+    case Framework::MegatronBridge:
+    case Framework::Nemo:
+    case Framework::Nanotron:
+    case Framework::Torchtitan:
+    case Framework::Fsdp1:
+    case Framework::Composer:
+    case Framework::Jax:
+    case Framework::MaxText:
+    case Framework::Other:
+        break;
     }
+    return kNothingMore;
 }
 
 }  // namespace shardscope

@@ -32,6 +32,11 @@ Cluster clusterOfGroup(const Cluster& cluster, int group)
     return own;
 }
 
+int podGpus(const Cluster& cluster)
+{
+    return std::min(cluster.podNodes.value_or(cluster.nodes), cluster.nodes) * std::max(1, cluster.gpusPerNode);
+}
+
 Bytes capacity(const Gpu& gpu) { return gpu.usableMemory.value_or(gpu.memory); }
 
 BytesPerSecond hostLink(const Gpu& gpu)
@@ -41,6 +46,11 @@ BytesPerSecond hostLink(const Gpu& gpu)
 }
 
 BytesPerSecond hostTransfer(const Gpu& gpu) { return std::min(hostLink(gpu), gpu.hostMemoryBandwidth.value_or(hostLink(gpu))); }
+
+BytesPerSecond adapterShare(const NodeGroup& nodes)
+{
+    return nodes.network.bandwidth * (static_cast<double>(nodes.nicsPerNode) / std::max(1, nodes.gpusPerNode));
+}
 
 int scaleUpGroup(const NodeGroup& nodes)
 {

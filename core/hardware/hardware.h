@@ -116,8 +116,10 @@ inline constexpr int kMostNodeGroups = 8;
 
 /// The cluster of a scenario: nodes of one kind, or of several in the order of the pipeline. Each stage of a pipeline is on nodes of one kind.
 struct Cluster : NodeGroup {
-    std::vector<NodeGroup> others;   ///< the groups after the first; empty: all nodes are alike
-    std::optional<Network> between;  ///< the network from one group to another; empty: the slower of theirs
+    std::vector<NodeGroup> others;           ///< the groups after the first; empty: all nodes are alike
+    std::optional<Network> between;          ///< the network from one group to another; empty: the slower of theirs
+    std::optional<int> podNodes;             ///< nodes with the network's whole bandwidth among them; empty: all nodes
+    std::optional<double> oversubscription;  ///< bandwidth of a pod's adapters over that of its links to other pods; empty: 1
     std::optional<double> pricePerGpuHour;
     std::optional<Watts> wattsPerGpu;
     std::optional<std::string> profile;                  ///< path to a shardscope.profile/1, or its text
@@ -128,6 +130,9 @@ struct Cluster : NodeGroup {
     [[nodiscard]] const NodeGroup& group(int index) const { return index == 0 ? *this : others[static_cast<std::size_t>(index) - 1]; }
     [[nodiscard]] int gpus() const;  ///< of all groups
 };
+
+/// Returns the GPUs of one pod; those of the whole cluster if it has one.
+[[nodiscard]] int podGpus(const Cluster& cluster);
 
 /// Returns the cluster that consists of one group of a cluster.
 [[nodiscard]] Cluster clusterOfGroup(const Cluster& cluster, int group);
@@ -144,6 +149,9 @@ struct Cluster : NodeGroup {
 /// Returns the same while all GPUs of the host use it, to and from its memory: two GB200 share the memory of one Grace, which is slower
 /// than their links.
 [[nodiscard]] BytesPerSecond hostTransfer(const Gpu& gpu);
+
+/// Returns the network bandwidth of one GPU while all GPUs of its node send.
+[[nodiscard]] BytesPerSecond adapterShare(const NodeGroup& nodes);
 
 /// Returns the number of GPUs that share one scale-up network: the scenario's `nvlink_domain`, else the device's own domain, which ends at
 /// the node unless it is a rack's. At least 1.

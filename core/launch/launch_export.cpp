@@ -51,6 +51,8 @@ LaunchExport refusal(const Scenario& scenario, Target target)
     // A launcher may train the whole model, but not with the files that are written here.
     if (planFacts(scenario).encodes)
         result.changes.push_back({"launch-no-encoder", {}, Severity::Error, {}, {}, "core/launch writes the language model alone"});
+    if (scenario.plan.innerSteps)
+        result.changes.push_back({"launch-no-inner-steps", {}, Severity::Error, {}, {}, "DiLoCo is in no launcher that is written here"});
     if (scenario.cluster.isMixed())
         result.changes.push_back({"launch-several-kinds", {}, Severity::Error, {}, {}, "torchrun --nnodes, --nproc-per-node"});
     if (!result.changes.empty())

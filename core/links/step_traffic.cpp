@@ -69,7 +69,7 @@ public:
 
     [[nodiscard]] const Groups& of(const Flow& flow) const
     {
-        if (flow.use == FlowUse::GradientReplicas)
+        if (flow.use == FlowUse::GradientReplicas || flow.use == FlowUse::OuterUpdate)
             return flow.collective.group == CommunicationGroup::Data ? m_replicas : m_expertReplicas;
         return *m_groups[static_cast<std::size_t>(flow.collective.group)];
     }

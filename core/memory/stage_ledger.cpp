@@ -22,6 +22,9 @@
 namespace shardscope {
 namespace {
 
+/// DiLoCo's weights of the last outer step and its momentum, in fp32 (Douillard et al. 2023, arXiv 2311.08105, algorithm 1).
+constexpr double kOuterBytes = 4 + 4;
+
 /// Moments, and a master copy where the weights have fewer bytes.
 Term optimizerBytes(const States& states, const Training& training)
 {
@@ -110,6 +113,9 @@ void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan,
     ledger.add(MemoryClass::Gradients, "unsharded-gradients",
                states.of("unsharded-gradients", bytesPer("unsharded-gradient-bytes", recipe.unshardedGradients), false));
     ledger.add(MemoryClass::Gradients, "buffered-gradients", bufferedGradients(states, inputs, stages, site.architecture->tiedEmbeddings));
+    if (plan.innerSteps)
+        ledger.add(MemoryClass::Optimizer, "outer-states",
+                   states.of("outer-states", states.terms("outer-bytes-each", kOuterBytes), recipe.shardsOptimizer));
     if (plan.offload != Offload::None)
         return;
     ledger.add(MemoryClass::Optimizer, "optimizer-states", optimizerStates(states, site, plan, inputs, stages));

@@ -54,6 +54,10 @@ constexpr NamedNumber kDomain{"gpus_per_node", [](const PlanFacts& f) { return t
 constexpr NamedNumber kFastDomain{
     "nvlink_domain", [](const PlanFacts& f) { return f.fastDomain == f.gpusPerNode ? std::nullopt : terms::count(f.fastDomain); }};
 
+constexpr NamedNumber kTimes{"oversubscription", [](const PlanFacts& f) { return std::optional<FindingNumber>(f.oversubscription); }};
+
+bool hasPodsToJoin(const PlanFacts& f) { return f.oversubscription <= 1 || f.podNodes != PlanFacts::kNull; }
+
 }  // namespace
 
 std::vector<PlanRule> placementRules()
@@ -76,6 +80,11 @@ std::vector<PlanRule> placementRules()
          {ep, etp, kDomain, kFastDomain}, {epKnob, etpKnob}, kSource,
          says("The expert groups (ep {ep}, etp {etp}) extend beyond the {nvlink_domain|gpus_per_node} GPUs that share the "
     "fast network, so tokens are dispatched over the slower network."), RulePart::Degrees, {Seen::Mesh, Axis::Ep}},
+        {"oversubscription-without-pods", "", Severity::Hint, kEveryone, Needs::Nothing,
+         hasPodsToJoin,
+         {kTimes}, {}, "the links between pods are oversubscribed, those within one are not",
+         says("cluster.oversubscription is {oversubscription}, but without cluster.pod_nodes all nodes are one pod, so it has no effect."),
+         RulePart::Degrees, {Seen::Mesh}},
     };
     // clang-format on
 }

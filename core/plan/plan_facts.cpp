@@ -79,6 +79,7 @@ void addPlan(PlanFacts& facts, const Plan& plan)
     facts.microBatch = plan.microBatch;
     facts.zero = plan.zero;
     facts.shardGroup = plan.shardGroup.value_or(PlanFacts::kNull);
+    facts.innerSteps = plan.innerSteps.value_or(PlanFacts::kNull);
     facts.recomputeLayers = plan.recomputeLayers.value_or(PlanFacts::kNull);
     facts.schedule = plan.schedule;
     facts.layout = plan.cpLayout;
@@ -107,6 +108,8 @@ void addCluster(PlanFacts& facts, const Cluster& cluster)
 {
     facts.nodes = cluster.nodes;
     facts.gpusPerNode = cluster.gpusPerNode;
+    facts.podNodes = cluster.podNodes.value_or(PlanFacts::kNull);
+    facts.oversubscription = cluster.oversubscription.value_or(1);
     facts.nodeGroups = cluster.groupCount();
     facts.fastDomain = std::numeric_limits<std::int64_t>::max();
     facts.gpuHasPrecision = true;

@@ -29,7 +29,9 @@ struct PlanFacts {
     // cluster
     std::int64_t nodes = 1;
     std::int64_t gpusPerNode = 1;
-    std::int64_t fastDomain = 1;                            ///< GPUs that reach each other without the network
+    std::int64_t fastDomain = 1;  ///< GPUs that reach each other without the network
+    std::int64_t podNodes = kNull;
+    double oversubscription = 1;
     int nodeGroups = 1;                                     ///< groups of nodes; the first has the nodes above
     std::array<std::int64_t, kMostNodeGroups> otherGpus{};  ///< of the groups after the first, at their index
     // training
@@ -54,6 +56,7 @@ struct PlanFacts {
     std::int64_t microBatch = 1;
     std::int64_t zero = 0;
     std::int64_t shardGroup = kNull;
+    std::int64_t innerSteps = kNull;
     std::int64_t recomputeLayers = kNull;
     std::int64_t stageEntries = kNoStageLayers;  ///< entries of `stage_layers`
     std::int64_t stageLayerSum = 0;

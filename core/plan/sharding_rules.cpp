@@ -12,6 +12,8 @@ constexpr std::string_view kShardSource =
 
 constexpr std::string_view kOffloadSource = "DeepSpeed runtime/zero/config.py: offload_param is of stage 3 alone";
 
+constexpr std::string_view kOuterSource = "Douillard et al. 2023, DiLoCo, algorithm 1 (arXiv 2311.08105)";
+
 constexpr NamedNumber kShardGroup{"shard_group", [](const PlanFacts& f) { return terms::count(f.shardGroup); }};
 constexpr NamedNumber kReplicas{"replicas", [](const PlanFacts& f) { return terms::count(f.replicas()); }};
 constexpr NamedNumber kCopies{"copies", [](const PlanFacts& f) { return terms::count(f.shardCopies()); }};
@@ -19,6 +21,11 @@ constexpr NamedNumber kFeedForward{"ffn", [](const PlanFacts& f) { return terms:
 constexpr NamedNumber kExpertFeedForward{"expert_ffn", [](const PlanFacts& f) { return terms::count(f.expertFeedForward); }};
 
 bool shardGroupDivides(const PlanFacts& f) { return f.zero == 0 || f.shardGroup == PlanFacts::kNull || f.replicas() % f.shardGroup == 0; }
+
+bool hasReplicasApart(const PlanFacts& f)
+{
+    return f.innerSteps == PlanFacts::kNull || (f.zero > 0 && f.shardCopies() > 1 && f.denseShardGroup() % f.cp == 0);
+}
 
 bool expertsShareCopies(const PlanFacts& f)
 {
@@ -46,6 +53,11 @@ std::vector<PlanRule> shardingRules()
          [](const PlanFacts& f) { return f.zero > 0 || f.shardGroup == PlanFacts::kNull; },
          {kShardGroup}, {}, kHybridSource,
          says("shard_group is {shard_group}, but ZeRO stage 0 does not shard, so shard_group has no effect."), RulePart::Degrees, {Seen::Shards}},
+        {"inner-steps-need-replicas", "", Severity::Error, kEveryone, Needs::World,
+         hasReplicasApart,
+         {kShardGroup, kReplicas, dp, cp, zero}, {}, kOuterSource,
+         says("With inner steps the replicas of a shard train apart: that needs ZeRO stage 1 or higher, and a shard group of whole "
+    "context-parallel groups that is smaller than the dp {dp} × cp {cp} = {replicas} ranks that have the same weights."), RulePart::Modes, {Seen::Shards}},
         {"weights-not-offloaded", "", Severity::Warning, kNotMegatron & ~kDeepSpeed, Needs::Nothing,
          [](const PlanFacts& f) { return !f.losesOffload; },
          {zero}, {}, kOffloadSource,

@@ -46,6 +46,7 @@ struct PlanChoices {
     Overlap overlap;
     Offload offload = Offload::None;
     std::optional<MatrixUpdate> matrixUpdate;  ///< empty: duplicated
+    std::optional<int> innerSteps;             ///< between two outer steps of DiLoCo; empty: all ranks sum their gradients
     EncoderChoices encoder;
     bool operator==(const PlanChoices&) const = default;
 };

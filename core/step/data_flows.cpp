@@ -11,6 +11,7 @@
 #include "core/step/data_sync.h"
 #include "core/step/flow_parts.h"
 #include "core/step/matrix_update.h"
+#include "core/step/outer_update.h"
 #include "core/step/pass_time.h"
 #include "core/step/sharded_layers.h"
 #include "core/step/step.h"
@@ -123,12 +124,12 @@ void addAtTheEnd(DataFlows& flows, const RankParameters& own, const DataTraffic&
 }
 
 /// The optimizer waits for each of them.
-void addMatrixUpdates(Flows& flows, const Basis& basis, const RankParameters& own)
+void addOptimizerFlows(Flows& flows, FlowUse use, const std::vector<PlacedCollective>& collectives, const Basis& basis)
 {
-    for (const MatrixCollective& each : matrixCollectives(matrixShares(own, basis.ledger.recipe, basis.costs), basis.costs)) {
+    for (const PlacedCollective& each : collectives) {
         const Collective& collective = each.collective;
         Flow flow;
-        flow.use = FlowUse::MatrixUpdate;
+        flow.use = use;
         flow.phase = FlowPhase::AfterBackward;
         flow.collective = collective;
         flow.placement = each.placement;
@@ -165,7 +166,10 @@ void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, co
     }
     const RankParameters own = rankParameters(basis.site, basis.plan, parameters, stages);
     addAtTheEnd(writer, own, traffic, step.tails[static_cast<std::size_t>(stages.rank)].sync);
-    addMatrixUpdates(flows, basis, own);
+    addOptimizerFlows(flows, FlowUse::MatrixUpdate, matrixCollectives(matrixShares(own, basis.ledger.recipe, basis.costs), basis.costs),
+                      basis);
+    if (basis.plan.innerSteps)
+        addOptimizerFlows(flows, FlowUse::OuterUpdate, outerCollectives(own, basis.costs), basis);
 }
 
 }  // namespace shardscope

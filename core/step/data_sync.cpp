@@ -15,6 +15,7 @@
 #include "core/site/site.h"
 #include "core/step/cost_inputs.h"
 #include "core/step/matrix_update.h"
+#include "core/step/outer_update.h"
 #include "core/step/sharded_layers.h"
 
 #include <algorithm>
@@ -208,10 +209,16 @@ Term stateUpdates(std::string_view id, const RankParameters& parameters, const B
 Seconds optimizerTime(const RankParameters& parameters, const ByteRecipe& recipe, const CostInputs& inputs, const Terms& terms)
 {
     const std::vector<MatrixShare> shares = matrixShares(parameters, recipe, inputs);
-    if (shares.empty())
+    const bool hasOuter = inputs.plan.innerSteps.has_value();
+    if (shares.empty() && !hasOuter)
         return Seconds(stateUpdates("rank-optimizer", parameters, recipe, inputs, terms).value);
-    const Term states = stateUpdates("state-updates", parameters, recipe, inputs, terms);
-    return Seconds(terms.sum("rank-optimizer", states, matrixUpdates(shares, inputs, terms)).value);
+    TermSum all;
+    all.add(stateUpdates("state-updates", parameters, recipe, inputs, terms));
+    if (!shares.empty())
+        all.add(matrixUpdates(shares, inputs, terms));
+    if (hasOuter)
+        all.add(outerUpdate(parameters, inputs, terms));
+    return Seconds(all.as("rank-optimizer", terms).value);
 }
 
 }  // namespace shardscope

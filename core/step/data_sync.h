@@ -80,7 +80,8 @@ struct DataTrains {
                                 const CostInputs& inputs, const Terms& terms = {});
 
 /// Returns the seconds of a rank's optimizer step: its states read and written once, times the passes of the constants, over the memory's
-/// bandwidth, or the host's for offloaded states; and the updates of whole matrices (core/step/matrix_update.h).
+/// bandwidth, or the host's for offloaded states; the updates of whole matrices (core/step/matrix_update.h),
+/// and a share of DiLoCo's outer step (core/step/outer_update.h).
 [[nodiscard]] Seconds optimizerTime(const RankParameters& parameters, const ByteRecipe& recipe, const CostInputs& inputs,
                                     const Terms& terms = {});
 

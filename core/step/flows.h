@@ -26,12 +26,13 @@ enum class FlowUse {
     UpdatedWeights,    ///< gathered after the optimizer
     Hop,               ///< activations or their gradients between pipeline stages
     MatrixUpdate,      ///< parts of matrices that the optimizer updates whole
+    OuterUpdate,       ///< DiLoCo: how far the weights of a shard's replicas moved, averaged in an outer step
     TiedEmbedding,     ///< gradients of an embedding on two pipeline ranks (Shoeybi et al. 2019, arXiv 1909.08053)
 };
 
 template <>
 struct EnumNames<FlowUse> {
-    static constexpr std::array<std::pair<FlowUse, std::string_view>, 10> names{{{FlowUse::Operator, "operator"},
+    static constexpr std::array<std::pair<FlowUse, std::string_view>, 11> names{{{FlowUse::Operator, "operator"},
                                                                                  {FlowUse::Imbalance, "imbalance"},
                                                                                  {FlowUse::HostWeights, "host-weights"},
                                                                                  {FlowUse::Weights, "weights"},
@@ -40,8 +41,12 @@ struct EnumNames<FlowUse> {
                                                                                  {FlowUse::UpdatedWeights, "updated-weights"},
                                                                                  {FlowUse::Hop, "hop"},
                                                                                  {FlowUse::MatrixUpdate, "matrix-update"},
+                                                                                 {FlowUse::OuterUpdate, "outer-update"},
                                                                                  {FlowUse::TiedEmbedding, "tied-embedding"}}};
 };
+
+/// Returns whether the seconds of a flow are the optimizer's.
+[[nodiscard]] constexpr bool isOfOptimizer(FlowUse use) { return use == FlowUse::MatrixUpdate || use == FlowUse::OuterUpdate; }
 
 /// The phase of a step in which a flow is sent.
 enum class FlowPhase { Forward, Recompute, Backward, AfterBackward, AfterOptimizer };

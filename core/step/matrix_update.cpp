@@ -71,7 +71,7 @@ public:
         return m_terms.quotient("seconds-between-products", bytes, m_rates("memory-rate", m_inputs.rates.memory));
     }
 
-    [[nodiscard]] Term of(const MatrixExchange& exchange, const MatrixCollective& collective) const
+    [[nodiscard]] Term of(const MatrixExchange& exchange, const PlacedCollective& collective) const
     {
         const Term bytes = m_terms.product("exchanged-bytes", m_terms("exchanged-elements", exchange.elements),
                                            m_terms("exchanged-element-bytes", exchange.elementBytes));
@@ -96,7 +96,7 @@ private:
     Terms m_terms;  ///< about the shape
 };
 
-MatrixCollective collectiveOf(const MatrixExchange& exchange, bool isExpert, const CostInputs& inputs)
+PlacedCollective collectiveOf(const MatrixExchange& exchange, bool isExpert, const CostInputs& inputs)
 {
     using enum CommunicationGroup;
     const ResolvedPlan& plan = inputs.plan;
@@ -142,13 +142,13 @@ Term matrixUpdates(const std::vector<MatrixShare>& shares, const CostInputs& inp
     return all.as("matrix-updates", terms);
 }
 
-std::vector<MatrixCollective> matrixCollectives(const std::vector<MatrixShare>& shares, const CostInputs& inputs)
+std::vector<PlacedCollective> matrixCollectives(const std::vector<MatrixShare>& shares, const CostInputs& inputs)
 {
-    std::vector<MatrixCollective> all;
+    std::vector<PlacedCollective> all;
     for (const MatrixShare& share : shares) {
         const bool isExpert = inputs.matrices.groups()[share.group].isExpert;
         const auto add = [&](const MatrixExchange& exchange, double times) {
-            MatrixCollective one = collectiveOf(exchange, isExpert, inputs);
+            PlacedCollective one = collectiveOf(exchange, isExpert, inputs);
             one.collective.count *= times;
             if (one.placement.ranks > 1 && one.collective.count > 0)
                 all.push_back(one);

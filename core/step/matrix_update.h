@@ -4,10 +4,9 @@
 
 #include <vector>
 
-#include "core/base/communication.h"
 #include "core/base/term.h"
-#include "core/collective/group_placement.h"
 #include "core/optimizer/matrix_share.h"
+#include "core/step/placed_collective.h"
 
 namespace shardscope {
 
@@ -21,12 +20,7 @@ struct RankParameters;
 /// Returns the seconds of these updates, multiplies and exchanges one after the other.
 [[nodiscard]] Term matrixUpdates(const std::vector<MatrixShare>& shares, const CostInputs& inputs, const Terms& terms = {});
 
-/// A collective of the optimizer's step on its group.
-struct MatrixCollective {
-    Collective collective;
-    GroupPlacement placement;
-};
 /// Returns the collectives of these updates.
-[[nodiscard]] std::vector<MatrixCollective> matrixCollectives(const std::vector<MatrixShare>& shares, const CostInputs& inputs);
+[[nodiscard]] std::vector<PlacedCollective> matrixCollectives(const std::vector<MatrixShare>& shares, const CostInputs& inputs);
 
 }  // namespace shardscope

@@ -13,7 +13,7 @@ GroupPlacement apart(int ranks, const Cluster& cluster)
 {
     GroupPlacement placement;
     placement.ranks = placement.domains = placement.nodes = placement.islands = ranks;
-    placement.nicBandwidthShare = cluster.network.bandwidth * (static_cast<double>(cluster.nicsPerNode) / std::max(1, cluster.gpusPerNode));
+    placement.nicBandwidthShare = adapterShare(cluster);
     return placement;
 }
 

@@ -216,8 +216,10 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
         traffic.bucketElements = usualBucket(site.training, plan, traffic.gradientBytes);
     traffic.dense = placeShardGroup(CommunicationGroup::Data, plan, plan.order, site.cluster);
     traffic.experts = placeShardGroup(CommunicationGroup::ExpertData, plan, plan.order, site.cluster);
-    traffic.denseReplicas = placeReplicaGroup(CommunicationGroup::Data, plan, plan.order, site.cluster);
-    traffic.expertReplicas = placeReplicaGroup(CommunicationGroup::ExpertData, plan, plan.order, site.cluster);
+    if (!plan.innerSteps) {
+        traffic.denseReplicas = placeReplicaGroup(CommunicationGroup::Data, plan, plan.order, site.cluster);
+        traffic.expertReplicas = placeReplicaGroup(CommunicationGroup::ExpertData, plan, plan.order, site.cluster);
+    }
     if (plan.zero == 0) {
         traffic.dense = inputs.placement(CommunicationGroup::Data);
         traffic.experts = inputs.placement(CommunicationGroup::ExpertData);

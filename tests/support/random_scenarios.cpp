@@ -70,6 +70,23 @@ void drawCluster(Cluster& cluster, Draw& draw)
         cluster.wattsPerGpu = Watts(700);
 }
 
+/// Where a price is drawn and the nodes are in pairs: without a draw of their own, as failures.
+void addPods(Cluster& cluster)
+{
+    if (!cluster.pricePerGpuHour || cluster.nodes % 2 != 0)
+        return;
+    cluster.podNodes = cluster.nodes / 2;
+    cluster.oversubscription = cluster.wattsPerGpu ? 4 : 1.5;
+}
+
+/// Where hybrid sharding and pods are drawn.
+void addInnerSteps(Scenario& scenario)
+{
+    const PlanFacts facts = planFacts(scenario);
+    if (scenario.cluster.podNodes && facts.zero > 0 && facts.shardCopies() > 1 && facts.denseShardGroup() % facts.cp == 0)
+        scenario.plan.innerSteps = 50;
+}
+
 /// Where price and power are drawn, so are failures: without a draw of their own, which would change all scenarios of a seed.
 void addReliability(Scenario& scenario)
 {
@@ -203,10 +220,12 @@ Scenario RandomScenarios::any()
         drawChoices(scenario, m_draw);
     drawCluster(scenario.cluster, m_draw);
     addReliability(scenario);
+    addPods(scenario.cluster);
     drawNumbers(scenario, m_draw);
     drawDegrees(scenario, m_draw);
     drawSchedule(scenario, m_draw);
     drawStages(scenario, m_draw);
+    addInnerSteps(scenario);
     return scenario;
 }
 

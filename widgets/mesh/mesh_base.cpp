@@ -135,6 +135,10 @@ QString BaseBuilder::boxName(const MeshLayout& layout, bool outer, int box) cons
         const QString kind = kindOfNode(m_data, box * m_data.shape.gpusPerNode);
         return kind.isEmpty() ? tr("node %1").arg(box) : tr("node %1: %2", "its number, its GPU").arg(box).arg(kind);
     }
+    if (outer && m_data.shape.drawsPods()) {
+        const int gpus = std::min(m_data.shape.pod, m_data.shape.world - box * m_data.shape.pod);
+        return tr("pod %1: %Ln node(s)", nullptr, gpus / m_data.shape.gpusPerNode).arg(box);
+    }
     if (!m_data.shape.isTorus() || outer || !layout.hasOuterBoxes())
         return domainBoxName(m_data, box);
     return QStringLiteral("%1 = %2").arg(torusAxisName(2)).arg(box % m_data.shape.torus.along[2]);

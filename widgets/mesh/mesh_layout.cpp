@@ -79,7 +79,7 @@ void MeshLayout::group()
         return;
     }
     const int smaller = std::min(m_shape.gpusPerNode, m_shape.domain);
-    const int larger = std::max(m_shape.gpusPerNode, m_shape.domain);
+    const int larger = m_shape.drawsPods() ? m_shape.pod : std::max(m_shape.gpusPerNode, m_shape.domain);
     m_inner = std::clamp(smaller, 1, m_shape.world);
     m_outer = larger % m_inner == 0 ? std::min(larger, divideUp(m_shape.world, m_inner) * m_inner) : m_inner;
     m_outerBoxes = divideUp(m_shape.world, m_outer);

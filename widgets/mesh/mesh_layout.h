@@ -16,6 +16,9 @@ struct MeshShape {
     int domain = 1;  ///< GPUs that share a scale-up network
     /// Chips of one slice along each axis, where the scale-up network is a torus; a single chip: it is not.
     TorusSpan torus{};
+    int pod = 0;  ///< GPUs of one pod of the network; 0: the job is in one
+
+    [[nodiscard]] bool drawsPods() const { return pod > 0 && domain <= gpusPerNode && !isTorus(); }
 
     [[nodiscard]] bool isTorus() const { return torus.axes() > 0; }
 
@@ -29,7 +32,7 @@ struct MeshZoom {
 };
 
 /// The places of the GPUs: rows of GPUs in a box, their node (or, where it is smaller, their scale-up domain), such boxes in the box of the
-/// larger of the two, and these in rows over the pane, all as large as fits. A torus has its first axis in a row, its second in a column of
+/// larger of the two or, where that is a node, of a pod, and these in rows over the pane, all as large as fits. A torus has its first axis in a row, its second in a column of
 /// rows, and a box for each place on its third; a slice is a box of these. Where a GPU would be too small to see, a unit of the map is a
 /// whole box. Everything is a closed form of the rank, either way.
 class MeshLayout {

@@ -25,8 +25,12 @@ GroupPlacement placed(const PlayerQuestion& question, const Cluster& cluster)
     placement.islands = question.nodes;
     placement.ranksPerIsland = question.ranksPerNode();
     if (question.nodes > 1)
-        placement.nicBandwidthShare =
-            cluster.network.bandwidth * (static_cast<double>(cluster.nicsPerNode) / std::max(1, cluster.gpusPerNode));
+        placement.nicBandwidthShare = adapterShare(cluster);
+    if (cluster.podNodes) {
+        const int podNodes = std::min(*cluster.podNodes, question.nodes);
+        placement.ranksPerPod = podNodes * question.ranksPerNode();
+        placement.pods = (question.nodes + podNodes - 1) / podNodes;
+    }
     return placement;
 }
 

@@ -77,13 +77,27 @@ QString railText(const Cluster& cluster)
     return tr("1 for %1 GPUs", "NICs").arg(QLocale().toString(static_cast<double>(gpus) / std::max(1, cluster.nicsPerNode), 'g', 3));
 }
 
+QString spineText(const Cluster& cluster)
+{
+    if (!cluster.podNodes)
+        return tr("Assumed to have no oversubscription.");
+    const double times = cluster.oversubscription.value_or(1);
+    const QString pods = tr("Pods of %Ln node(s)", "of a network", *cluster.podNodes);
+    if (podGpus(cluster) >= cluster.gpus())
+        return tr("%1; the job is in one of them.", "pods of a network").arg(pods);
+    if (times <= 1)
+        return tr("%1, with as much bandwidth between them.", "pods of a network").arg(pods);
+    return tr("%1, oversubscribed %2 times between them: %3 per GPU.", "pods of a network")
+        .arg(pods, QLocale().toString(times, 'g', 3), rate(adapterShare(cluster) / times));
+}
+
 MeshLink networkLink(const Cluster& cluster)
 {
     const QString figure = tr("%1 NICs per node, %2, at %3 (%4)", "the last: how far the figure can be trusted")
                                .arg(cluster.nicsPerNode)
                                .arg(railText(cluster), rate(cluster.network.bandwidth), trustName(cluster.network.trust));
     const bool isUsed = cluster.gpus() > islandOfJob(cluster);
-    const QString use = isUsed ? tr("Assumed to have no oversubscription.") : tr("This job does not use it.");
+    const QString use = isUsed ? spineText(cluster) : tr("This job does not use it.");
     return {toText(cluster.network.name), figure, joined({use, sourceText(cluster.network.sources)})};
 }
 

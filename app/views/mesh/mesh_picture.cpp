@@ -135,6 +135,8 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
     const Torus torus(cluster);
     const bool isWithinNode = scaleUpGroupOfJob(cluster) < std::min(cluster.gpusPerNode, plan.world);
     data.shape = {plan.world, cluster.gpusPerNode, islandOfJob(cluster), isWithinNode ? TorusSpan() : torus.slice()};
+    if (podGpus(cluster) < plan.world && !scenario.cluster.isMixed())
+        data.shape.pod = podGpus(cluster);
     data.nicsPerNode = cluster.nicsPerNode;
     data.domainName = domainName(cluster);
     data.domainSize = scaleUpGroup(cluster);

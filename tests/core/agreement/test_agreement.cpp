@@ -21,6 +21,7 @@
 #include "core/step/closed_form.h"
 #include "core/step/context_costs.h"
 #include "core/step/flows.h"
+#include "core/step/outer_update.h"
 #include "core/step/step.h"
 #include "core/step/streams.h"
 #include "core/strategy/strategy_table.h"
@@ -131,7 +132,7 @@ std::string flowsAreTheStep(const Estimate& estimate, Draw& draw)
     SecondsByAxis seconds{};
     SecondsByAxis exposed{};
     for (const Flow& flow : stepFlows(*estimate.basis(), *estimate.step(), rank)) {
-        if (flow.use == FlowUse::MatrixUpdate)
+        if (isOfOptimizer(flow.use))
             continue;  // its seconds are the optimizer's
         seconds[indexOf(axisOf(flow.collective.group))] += flow.seconds;
         exposed[indexOf(axisOf(flow.collective.group))] += flow.phase == FlowPhase::AfterOptimizer ? Seconds() : flow.exposed;
@@ -193,7 +194,7 @@ std::string communicationSeconds(const Estimate& estimate, Draw&)
     SecondsByAxis matrices{};  // their seconds are the optimizer's
     for (const Flow& flow : stepFlows(*estimate.basis(), step, step.endingRank)) {
         imbalance += flow.use == FlowUse::Imbalance ? flow.seconds : Seconds();
-        if (flow.use == FlowUse::MatrixUpdate)
+        if (isOfOptimizer(flow.use))
             matrices[indexOf(axisOf(flow.collective.group))] += flow.seconds;
     }
     std::string problem;
@@ -254,7 +255,7 @@ std::string shardsSendTheTraffic(const Estimate& estimate, Draw& draw)
         sent += part.sent.value();
     // The optimizer's exchanges are no shards'.
     for (const Flow& flow : stepFlows(*estimate.basis(), *estimate.step(), stage)) {
-        if (flow.use == FlowUse::MatrixUpdate && axisOf(flow.collective.group) == Axis::Dp)
+        if (isOfOptimizer(flow.use) && axisOf(flow.collective.group) == Axis::Dp)
             sent += sentBy(flow, estimate.basis()->ofRank(stage).costs).total().value();
     }
     return unlessSame("bytes of stage " + std::to_string(stage), sent, sentByStage(estimate, Axis::Dp)[static_cast<std::size_t>(stage)]);
@@ -407,6 +408,12 @@ std::string closedFormIsTheStep(const Estimate& estimate, Draw&)
     return closed ? unlessSame("step", closed->value(), estimate.step()->step.value()) : std::string();
 }
 
+std::vector<PlacedCollective> outerCollectivesOf(const Basis& basis, int group)
+{
+    const RankParameters something{1, basis.site.architecture->isMixtureOfExperts() ? 1.0 : 0.0, {}, 0};
+    return basis.plan.innerSteps ? outerCollectives(something, basis.ofGroup(group).costs) : std::vector<PlacedCollective>();
+}
+
 /// Bytes are drawn on the network's links just where a group is timed as crossing it. A group is timed where the worst of its kind
 /// lies, which may be a stage without layers.
 std::string oneNetwork(const Estimate& estimate, Draw&)
@@ -426,6 +433,8 @@ std::string oneNetwork(const Estimate& estimate, Draw&)
         timed[Axis::Pp] |= group > 0 || crosses(CommunicationGroup::Pipeline);
         timed[Axis::Dp] |= data.dense.crossesNetwork() || data.denseReplicas.crossesNetwork() ||
                            (experts && (data.experts.crossesNetwork() || data.expertReplicas.crossesNetwork()));
+        for (const PlacedCollective& outer : outerCollectivesOf(*estimate.basis(), group))
+            timed[Axis::Dp] |= outer.placement.crossesNetwork();
     }
     const StepTraffic traffic = *stepTraffic(*estimate.basis(), *estimate.step());
     std::string problem;

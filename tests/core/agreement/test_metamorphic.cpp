@@ -50,7 +50,20 @@ bool choosesAnotherProtocol(const Estimate& estimate, Bettered bettered)
     return bettered == Bettered::Links && estimate.plan().zero == 3;
 }
 
-constexpr Exception kExceptions[] = {{0.015, gathersInAPipeline}, {0.005, choosesAnotherProtocol}};
+/// A step has the optimizer's launches for each layer of the rank that ends last: where faster links let another one end last, those of its
+/// layers. One of 2,500 scenarios loses 0.44 %, of one layer on four ranks.
+bool hasUnevenRanks(const Estimate& estimate, Bettered)
+{
+    const ResolvedPlan& plan = estimate.plan();
+    std::vector<int> layers(static_cast<std::size_t>(plan.pp));
+    for (int rank = 0; rank < plan.pp; ++rank) {
+        for (const int stage : plan.stagesOfRank(rank))
+            layers[static_cast<std::size_t>(rank)] += plan.stageLayers[static_cast<std::size_t>(stage)];
+    }
+    return *std::min_element(layers.begin(), layers.end()) != *std::max_element(layers.begin(), layers.end());
+}
+
+constexpr Exception kExceptions[] = {{0.015, gathersInAPipeline}, {0.005, choosesAnotherProtocol}, {0.005, hasUnevenRanks}};
 
 double allowedFor(const Estimate& estimate, Bettered bettered = Bettered::Device)
 {

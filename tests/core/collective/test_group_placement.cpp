@@ -101,6 +101,7 @@ private slots:
             cluster.gpusPerNode = power(4);
             cluster.nvlinkDomain = power(6);
             cluster.nodes = std::max(1, plan.world / cluster.gpusPerNode);
+            cluster.podNodes = power(4);
             const std::optional<Mesh> mesh = buildMesh(plan, order);
             QVERIFY(mesh);
             for (const CommunicationGroup group : kGroups) {
@@ -115,6 +116,9 @@ private slots:
                 const Counted island = count(groups, std::max(*cluster.nvlinkDomain, cluster.gpusPerNode));
                 QCOMPARE(placed.islands, island.crossed);
                 QCOMPARE(placed.ranksPerIsland, island.most);
+                const Counted pod = count(groups, podGpus(cluster));
+                QCOMPARE(placed.pods, pod.crossed);
+                QCOMPARE(placed.ranksPerPod, pod.most);
             }
         }
     }

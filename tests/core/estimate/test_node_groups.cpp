@@ -85,7 +85,7 @@ std::optional<Scenario> onEqualGroups(Scenario scenario, Draw& draw)
     return isLegal(*cut) ? cut : std::nullopt;
 }
 
-/// Where stages are smaller than a rack, groups of nodes end inside of one: what a plan then has within a domain is another question.
+/// Where stages are smaller than a rack, groups of nodes end inside of one, or of a pod: what a plan then has within it is another question.
 bool endsInsideRack(const Scenario& scenario)
 {
     const Cluster whole = joined(scenario).cluster;
@@ -99,7 +99,7 @@ std::string groupsDoNotShow(const Estimate& estimate, Draw&)
         return other.gpu.id == cluster.gpu.id && other.network.id == cluster.network.id && other.nicsPerNode == cluster.nicsPerNode;
     };
     const bool areEqual = !cluster.between && std::all_of(cluster.others.begin(), cluster.others.end(), isEqual);
-    if (!areEqual || endsInsideRack(estimate.scenario()))
+    if (!areEqual || cluster.podNodes || endsInsideRack(estimate.scenario()))
         return {};
     const Result<Estimate> whole = shardscope::estimate(joined(estimate.scenario()));
     if (!whole || !whole->step() || !estimate.step())

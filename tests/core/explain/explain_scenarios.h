@@ -201,6 +201,23 @@ inline void addOptimizers(std::vector<NamedScenario>& list)
     }
 }
 
+/// Pods whose links to each other are slow: every kind of collective crosses them.
+inline void addPods(std::vector<NamedScenario>& list)
+{
+    Scenario pods = latentExperts(64);
+    pods.cluster.podNodes = 2;
+    pods.cluster.oversubscription = 64;
+    pods.plan.pp = 2;
+    pods.plan.ep = 32;
+    pods.plan.etp = 1;
+    pods.plan.zero = 1;
+    list.push_back({"pods", pods});
+    pods.plan.ep = 4;
+    pods.plan.shardGroup = 16;
+    pods.plan.innerSteps = 20;
+    list.push_back({"workers apart", pods});
+}
+
 inline std::vector<NamedScenario> explainScenarios()
 {
     std::vector<NamedScenario> list;
@@ -210,6 +227,7 @@ inline std::vector<NamedScenario> explainScenarios()
     addContexts(list);
     addDevices(list);
     addOptimizers(list);
+    addPods(list);
     for (NamedScenario& named : list) {
         named.scenario.cluster.gpu.memory = Bytes(80e9);
         named.scenario.cluster.gpu.trust = Trust::VendorTable;

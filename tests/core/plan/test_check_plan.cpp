@@ -183,6 +183,8 @@ const std::vector<Broken>& brokenPlans()
         {"shard-group-not-divisor", [](Scenario& s) { s.plan.zero = 3; s.plan.shardGroup = 24; }, "plan.shard_group", {16.0, 32.0}},
         {"shard-copies-uneven-over-experts", [](Scenario& s) { useMixtral(s); s.plan.zero = 3; s.plan.ep = 8; s.plan.shardGroup = 4; },
          "plan.shard_group", {8.0}},
+        {"inner-steps-need-replicas", [](Scenario& s) { s.plan.innerSteps = 10; }},
+        {"oversubscription-without-pods", [](Scenario& s) { s.cluster.oversubscription = 7; }},
         {"shard-group-ignored", [](Scenario& s) { s.plan.shardGroup = 8; }},
         {"ffn-not-divisible",
          [](Scenario& s) { fixture::ModelSize size; size.ffn = 28674; s.architecture = fixture::architecture(size); s.plan.tp = 4; },
