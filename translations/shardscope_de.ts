@@ -13436,16 +13436,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bringen Sie eine Herstellerfolie Ihrer Wahl mit. Die Methode ist dieselbe.</translation>
     </message>
     <message>
-        <source>Bring the bubble below 22.5 % of all time with as small a batch as you can.</source>
-        <translation>Bringen Sie den Leerlauf unter 22,5 % der ganzen Zeit, mit einem so kleinen Batch wie möglich.</translation>
+        <source>Bring the bubble below 23 % of all time with as small a batch as you can.</source>
+        <translation>Bringen Sie den Leerlauf unter 23 % der ganzen Zeit, mit einem so kleinen Batch wie möglich.</translation>
     </message>
     <message>
         <source>Bubble = (p−1)/m of the work = (p−1)/(m+p−1) of all time.</source>
         <translation>Leerlauf = (p−1)/m der Arbeit = (p−1)/(m+p−1) der ganzen Zeit.</translation>
     </message>
     <message>
-        <source>Bubble below 22.5 % of all time</source>
-        <translation>Leerlauf unter 22,5 % der ganzen Zeit</translation>
+        <source>Bubble below 23 % of all time</source>
+        <translation>Leerlauf unter 23 % der ganzen Zeit</translation>
     </message>
     <message>
         <source>But all ranks wait for it, in every layer.</source>

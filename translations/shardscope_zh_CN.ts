@@ -13436,16 +13436,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>自己选一张厂商的幻灯片带来。方法相同。</translation>
     </message>
     <message>
-        <source>Bring the bubble below 22.5 % of all time with as small a batch as you can.</source>
-        <translation>把气泡降到全部时间的 22.5 % 以下，批次越小越好。</translation>
+        <source>Bring the bubble below 23 % of all time with as small a batch as you can.</source>
+        <translation>把气泡降到全部时间的 23 % 以下，批次越小越好。</translation>
     </message>
     <message>
         <source>Bubble = (p−1)/m of the work = (p−1)/(m+p−1) of all time.</source>
         <translation>气泡 = 工作量的 (p−1)/m = 全部时间的 (p−1)/(m+p−1)。</translation>
     </message>
     <message>
-        <source>Bubble below 22.5 % of all time</source>
-        <translation>气泡低于全部时间的 22.5 %</translation>
+        <source>Bubble below 23 % of all time</source>
+        <translation>气泡低于全部时间的 23 %</translation>
     </message>
     <message>
         <source>But all ranks wait for it, in every layer.</source>
