@@ -13500,16 +13500,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bringen Sie eine Herstellerfolie Ihrer Wahl mit. Die Methode ist dieselbe.</translation>
     </message>
     <message>
-        <source>Bring the bubble below 22.5 % of all time with as small a batch as you can.</source>
-        <translation>Bringen Sie den Leerlauf unter 22,5 % der ganzen Zeit, mit einem so kleinen Batch wie möglich.</translation>
+        <source>Bring the bubble below 23 % of all time with as small a batch as you can.</source>
+        <translation>Bringen Sie den Leerlauf unter 23 % der ganzen Zeit, mit einem so kleinen Batch wie möglich.</translation>
     </message>
     <message>
         <source>Bubble = (p−1)/m of the work = (p−1)/(m+p−1) of all time.</source>
         <translation>Leerlauf = (p−1)/m der Arbeit = (p−1)/(m+p−1) der ganzen Zeit.</translation>
     </message>
     <message>
-        <source>Bubble below 22.5 % of all time</source>
-        <translation>Leerlauf unter 22,5 % der ganzen Zeit</translation>
+        <source>Bubble below 23 % of all time</source>
+        <translation>Leerlauf unter 23 % der ganzen Zeit</translation>
     </message>
     <message>
         <source>But all ranks wait for it, in every layer.</source>
@@ -19651,6 +19651,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Attention-Rate, TPU</translation>
     </message>
     <message>
+        <source>attention rate, cuDNN to 2024, Hopper</source>
+        <translation>Attention-Rate, cuDNN bis 2024, Hopper</translation>
+    </message>
+    <message>
         <source>attention rate, cuDNN, Blackwell</source>
         <translation>Attention-Rate, cuDNN, Blackwell</translation>
     </message>
@@ -19737,6 +19741,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>expert-parallel ranks</source>
         <translation>expertenparallele Ränge</translation>
+    </message>
+    <message>
+        <source>exponent with which the clock follows the power</source>
+        <translation>Exponent, mit dem der Takt der Leistungsaufnahme folgt</translation>
     </message>
     <message>
         <source>exposed tensor-parallel traffic, backward</source>
@@ -20139,6 +20147,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>pro Experte verlorene Zeilen in einem gruppierten GEMM</translation>
     </message>
     <message>
+        <source>rows lost per expert in a grouped GEMM, TPU</source>
+        <translation>verlorene Zeilen je Experte in einem gruppierten GEMM, TPU</translation>
+    </message>
+    <message>
         <source>rules for network adapters, fitted to AWS p5 with 2 to 16 nodes (Smol Training Playbook)</source>
         <translation>Regeln für Netzwerkadapter, angepasst an AWS p5 mit 2 bis 16 Knoten (Smol Training Playbook)</translation>
     </message>
@@ -20430,8 +20442,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>0,23 der Latenz eines Netzwerksprungs, mindestens 0,3 µs</translation>
     </message>
     <message>
-        <source>0.44 of 614 GB/s (DDR5); with Ampere of 410 GB/s (DDR4); with Volta and Turing of 256 GB/s; with Grace of the bandwidth of Grace's memory, for each GPU of the node</source>
-        <translation>0,44 von 614 GB/s (DDR5); bei Ampere von 410 GB/s (DDR4); bei Volta und Turing von 256 GB/s; bei Grace von der Bandbreite des Grace-Speichers, für jede GPU des Knotens</translation>
+        <source>0.44 of 614 GB/s (DDR5); with Ampere of 410 GB/s (DDR4); with Volta and Turing of 256 GB/s; with Grace of the bandwidth of Grace's memory, for each GPU of the node; 0.12 of it with DeepSpeed's Adam of several ranks</source>
+        <translation>0,44 von 614 GB/s (DDR5); bei Ampere von 410 GB/s (DDR4); bei Volta und Turing von 256 GB/s; bei Grace von der Bandbreite des Grace-Speichers, für jede GPU des Knotens; bei DeepSpeeds Adam mehrerer Ränge 0,12 davon</translation>
     </message>
     <message>
         <source>0.5 GB</source>
@@ -20536,6 +20548,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>1.1 − 1.06</source>
         <translation>1,1 − 1,06</translation>
+    </message>
+    <message>
+        <source>1.65 times the power of the measured GPU</source>
+        <translation>das 1,65-fache der Leistungsaufnahme der gemessenen GPU</translation>
     </message>
     <message>
         <source>1/2: the other half passes the mirrored rank</source>
@@ -20790,8 +20806,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>4, wenn die Gewichte weniger Bytes haben</translation>
     </message>
     <message>
+        <source>4,096 / (4,096 + sequence length at half the rate)</source>
+        <translation>4.096 / (4.096 + Sequenzlänge bei halber Rate)</translation>
+    </message>
+    <message>
         <source>42 forward, 110 backward: one kernel per operation</source>
         <translation>42 vorwärts, 110 rückwärts: ein Kernel pro Operation</translation>
+    </message>
+    <message>
+        <source>450; with FlashAttention-2, 340</source>
+        <translation>450; mit FlashAttention-2 340</translation>
     </message>
     <message>
         <source>4: fp32</source>
@@ -20860,6 +20884,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>989.4 TFLOP/s</source>
         <translation>989,4 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>A100 SXM: 1.28; H100 SXM: 0.71; B200: 0.44; workstation GPUs: 1.19 (RTX PRO 6000)</source>
+        <translation>A100 SXM: 1,28; H100 SXM: 0,71; B200: 0,44; Workstation-GPUs: 1,19 (RTX PRO 6000)</translation>
     </message>
     <message>
         <source>Adam on the host</source>
@@ -21150,6 +21178,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>GPUs · Spitzenleistung</translation>
     </message>
     <message>
+        <source>GeForce cards have more than twice that power for each TFLOP/s and reach their peak</source>
+        <translation>GeForce-Karten haben je TFLOP/s mehr als die doppelte Leistungsaufnahme und erreichen ihre Spitzenrate</translation>
+    </message>
+    <message>
         <source>Gemma 3 on TPU v6e (AI-Hypercomputer, tpu-recipes): its heads of 256 are timed right with the rate of heads of 128</source>
         <translation>Gemma 3 auf TPU v6e (AI-Hypercomputer, tpu-recipes): Seine Köpfe von 256 werden mit der Rate von Köpfen von 128 richtig geschätzt</translation>
     </message>
@@ -21162,6 +21194,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</translation>
     </message>
     <message>
+        <source>He 2024, "Matrix multiplications on GPUs run faster when given predictable data"; arXiv 2604.11391, H100 at 200 to 700 W</source>
+        <translation>He 2024, „Matrix multiplications on GPUs run faster when given predictable data“; arXiv 2604.11391, H100 bei 200 bis 700 W</translation>
+    </message>
+    <message>
         <source>Hopper's dense 16-bit peak</source>
         <translation>Hoppers dichte 16-Bit-Spitze</translation>
     </message>
@@ -21172,6 +21208,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>InternEvo flattens a partition's gradients before it casts them to fp32 (hybrid_zero_optim.py, _step)</source>
         <translation>InternEvo legt die Gradienten einer Partition hintereinander, bevor es sie in fp32 umwandelt (hybrid_zero_optim.py, _step)</translation>
+    </message>
+    <message>
+        <source>JAX, megablox gmm: the last tile is computed whole</source>
+        <translation>JAX, megablox gmm: Die letzte Kachel wird ganz berechnet</translation>
     </message>
     <message>
         <source>Jiang et al. 2024 (MegaScale, arXiv 2402.15627), section 4: detection and diagnosis in less than 10 minutes</source>
@@ -21204,6 +21244,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>M, if δ is at least 2M</source>
         <translation>M, falls δ mindestens 2M ist</translation>
+    </message>
+    <message>
+        <source>MaxText (configs/base.yml): tile_embed_dim and tile_mlp_dim</source>
+        <translation>MaxText (configs/base.yml): tile_embed_dim und tile_mlp_dim</translation>
     </message>
     <message>
         <source>Megatron max(40 M, 1 M · D), DeepSpeed 500 M, InternEvo 512 MiB</source>
@@ -21290,8 +21334,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840), Abschnitt 5</translation>
     </message>
     <message>
-        <source>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840): 4 billion parameters per second on a DGX-2</source>
-        <translation>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840): 4 Milliarden Parameter pro Sekunde auf einer DGX-2</translation>
+        <source>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840): 4 billion parameters per second on a DGX-2; DeepSpeed, issue 6834</source>
+        <translation>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840): 4 Milliarden Parameter pro Sekunde auf einer DGX-2; DeepSpeed, Issue 6834</translation>
     </message>
     <message>
         <source>SI</source>
@@ -22318,6 +22362,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Stücke, in die der Verlust geteilt ist</translation>
     </message>
     <message>
+        <source>clock, relative to that of the measured GPU</source>
+        <translation>Takt, relativ zu dem der gemessenen GPU</translation>
+    </message>
+    <message>
         <source>collectives occupy multiprocessors and memory bandwidth</source>
         <translation>Kollektive belegen Multiprozessoren und Speicherbandbreite</translation>
     </message>
@@ -22546,6 +22594,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Laden der Daten, Protokoll, Synchronisierung und Optimiererstarts</translation>
     </message>
     <message>
+        <source>data sheets of these GPUs</source>
+        <translation>Datenblätter dieser GPUs</translation>
+    </message>
+    <message>
         <source>data-parallel ranks D</source>
         <translation>datenparallele Ränge D</translation>
     </message>
@@ -22614,6 +22666,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>dicht + geroutete Experten</translation>
     </message>
     <message>
+        <source>dense 16-bit peak at the clock of this power</source>
+        <translation>dichte 16-Bit-Spitzenrate beim Takt dieser Leistungsaufnahme</translation>
+    </message>
+    <message>
         <source>dense 16-bit peak · exponentials per FLOP</source>
         <translation>dichte 16-Bit-Spitze · Exponentialfunktionen pro FLOP</translation>
     </message>
@@ -22652,6 +22708,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>dense peak of one {}</source>
         <translation>dichte Spitze einer {}</translation>
+    </message>
+    <message>
+        <source>dense peak · clock</source>
+        <translation>dichte Spitzenrate · Takt</translation>
     </message>
     <message>
         <source>dense peak · share</source>
@@ -24526,6 +24586,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>min(Spitze, Hoppers dichte 16-Bit-Spitze)</translation>
     </message>
     <message>
+        <source>min(power against the measured GPU, 1.65)</source>
+        <translation>min(Leistungsaufnahme gegenüber der gemessenen GPU, 1,65)</translation>
+    </message>
+    <message>
         <source>min(reduction, exposed reduction)</source>
         <translation>min(Reduktion, ungedeckte Reduktion)</translation>
     </message>
@@ -25286,8 +25350,36 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Lage des Platzanteils zwischen den beiden Grenzen</translation>
     </message>
     <message>
+        <source>power / dense 16-bit peak; without the 250 W of a GH200's processor</source>
+        <translation>Leistungsaufnahme / dichte 16-Bit-Spitzenrate; ohne die 250 W des Prozessors eines GH200</translation>
+    </message>
+    <message>
+        <source>power for each TFLOP/s / that of the measured GPU</source>
+        <translation>Leistungsaufnahme je TFLOP/s / die der gemessenen GPU</translation>
+    </message>
+    <message>
+        <source>power for each TFLOP/s of the 16-bit peak</source>
+        <translation>Leistungsaufnahme je TFLOP/s der 16-Bit-Spitzenrate</translation>
+    </message>
+    <message>
+        <source>power for each TFLOP/s of the GPU whose GEMMs were measured</source>
+        <translation>Leistungsaufnahme je TFLOP/s der GPU, deren GEMMs gemessen wurden</translation>
+    </message>
+    <message>
+        <source>power from which the clock is at its highest</source>
+        <translation>Leistungsaufnahme, ab der der Takt am höchsten ist</translation>
+    </message>
+    <message>
         <source>power of one GPU</source>
         <translation>Leistung einer GPU</translation>
+    </message>
+    <message>
+        <source>power that raises or lowers the clock</source>
+        <translation>Leistungsaufnahme, die den Takt erhöht oder senkt</translation>
+    </message>
+    <message>
+        <source>powerᵉ</source>
+        <translation>Leistungsaufnahmeᵉ</translation>
     </message>
     <message>
         <source>price of a GPU hour</source>
@@ -25806,6 +25898,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Sequenzlänge + Sequenzlänge bei halber Rate</translation>
     </message>
     <message>
+        <source>sequence length / (sequence length + sequence length at half the rate)</source>
+        <translation>Sequenzlänge / (Sequenzlänge + Sequenzlänge bei halber Rate)</translation>
+    </message>
+    <message>
         <source>sequence length s</source>
         <translation>Sequenzlänge s</translation>
     </message>
@@ -25906,6 +26002,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Anteil an der Spitze / Zeit gegenüber einem Skalierungsfaktor pro Tensor</translation>
     </message>
     <message>
+        <source>share of the peak at the clock of this power</source>
+        <translation>Anteil an der Spitzenrate beim Takt dieser Leistungsaufnahme</translation>
+    </message>
+    <message>
         <source>share of the peak with these scaling factors</source>
         <translation>Anteil an der Spitze mit diesen Skalierungsfaktoren</translation>
     </message>
@@ -25960,6 +26060,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>share that stays on the device</source>
         <translation>Anteil, der auf dem Gerät bleibt</translation>
+    </message>
+    <message>
+        <source>share · clock</source>
+        <translation>Anteil · Takt</translation>
     </message>
     <message>
         <source>share · forward and backward pass</source>
@@ -26256,6 +26360,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the bubble has three published definitions: as a share of all device time, of the ideal time, or of the busiest span</source>
         <translation>für Leerlauf gibt es drei veröffentlichte Definitionen: als Anteil an der gesamten Gerätezeit, an der idealen Zeit oder an der längsten Spanne eines Rangs</translation>
+    </message>
+    <message>
+        <source>the clock of tensor cores follows the power limit</source>
+        <translation>der Takt der Tensor-Kerne folgt der Leistungsgrenze</translation>
     </message>
     <message>
         <source>the embedding</source>
@@ -26982,6 +27090,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Breite der Ausgabe einer Gruppe</translation>
     </message>
     <message>
+        <source>width of a tile of megablox</source>
+        <translation>Breite einer Kachel von megablox</translation>
+    </message>
+    <message>
         <source>width of a token on its way to the experts</source>
         <translation>Breite eines Tokens auf dem Weg zu den Experten</translation>
     </message>
@@ -27044,6 +27156,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>width of what attention reads and writes</source>
         <translation>Breite dessen, was Attention liest und schreibt</translation>
+    </message>
+    <message>
+        <source>width, padded to whole tiles</source>
+        <translation>Breite, auf ganze Kacheln aufgefüllt</translation>
+    </message>
+    <message>
+        <source>width, rounded up to a multiple of 1,024</source>
+        <translation>Breite, auf ein Vielfaches von 1.024 aufgerundet</translation>
     </message>
     <message>
         <source>widths of scores and values</source>

@@ -13500,16 +13500,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>自己选一张厂商的幻灯片带来。方法相同。</translation>
     </message>
     <message>
-        <source>Bring the bubble below 22.5 % of all time with as small a batch as you can.</source>
-        <translation>把气泡降到全部时间的 22.5 % 以下，批次越小越好。</translation>
+        <source>Bring the bubble below 23 % of all time with as small a batch as you can.</source>
+        <translation>把气泡降到全部时间的 23 % 以下，批次越小越好。</translation>
     </message>
     <message>
         <source>Bubble = (p−1)/m of the work = (p−1)/(m+p−1) of all time.</source>
         <translation>气泡 = 工作量的 (p−1)/m = 全部时间的 (p−1)/(m+p−1)。</translation>
     </message>
     <message>
-        <source>Bubble below 22.5 % of all time</source>
-        <translation>气泡低于全部时间的 22.5 %</translation>
+        <source>Bubble below 23 % of all time</source>
+        <translation>气泡低于全部时间的 23 %</translation>
     </message>
     <message>
         <source>But all ranks wait for it, in every layer.</source>
@@ -19651,6 +19651,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>注意力速率，TPU</translation>
     </message>
     <message>
+        <source>attention rate, cuDNN to 2024, Hopper</source>
+        <translation>注意力速率，2024 年及以前的 cuDNN，Hopper</translation>
+    </message>
+    <message>
         <source>attention rate, cuDNN, Blackwell</source>
         <translation>注意力速率，cuDNN，Blackwell</translation>
     </message>
@@ -19737,6 +19741,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>expert-parallel ranks</source>
         <translation>专家并行 rank</translation>
+    </message>
+    <message>
+        <source>exponent with which the clock follows the power</source>
+        <translation>时钟频率随功率变化的指数</translation>
     </message>
     <message>
         <source>exposed tensor-parallel traffic, backward</source>
@@ -20139,6 +20147,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>分组 GEMM 中每个专家损失的行数</translation>
     </message>
     <message>
+        <source>rows lost per expert in a grouped GEMM, TPU</source>
+        <translation>分组 GEMM 中每个专家损失的行数，TPU</translation>
+    </message>
+    <message>
         <source>rules for network adapters, fitted to AWS p5 with 2 to 16 nodes (Smol Training Playbook)</source>
         <translation>网卡规则，拟合自 2 至 16 个节点的 AWS p5（Smol Training Playbook）</translation>
     </message>
@@ -20430,8 +20442,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>网络一跳延迟的 0.23，至少 0.3 µs</translation>
     </message>
     <message>
-        <source>0.44 of 614 GB/s (DDR5); with Ampere of 410 GB/s (DDR4); with Volta and Turing of 256 GB/s; with Grace of the bandwidth of Grace's memory, for each GPU of the node</source>
-        <translation>614 GB/s（DDR5）的 0.44；Ampere 时为 410 GB/s（DDR4）的 0.44；Volta 和 Turing 时为 256 GB/s 的 0.44；Grace 时为节点中每个 GPU 的 Grace 内存带宽的 0.44</translation>
+        <source>0.44 of 614 GB/s (DDR5); with Ampere of 410 GB/s (DDR4); with Volta and Turing of 256 GB/s; with Grace of the bandwidth of Grace's memory, for each GPU of the node; 0.12 of it with DeepSpeed's Adam of several ranks</source>
+        <translation>614 GB/s（DDR5）的 0.44；Ampere 时为 410 GB/s（DDR4）的 0.44；Volta 和 Turing 时为 256 GB/s 的 0.44；Grace 时为节点中每个 GPU 的 Grace 内存带宽的 0.44；多个 rank 使用 DeepSpeed 的 Adam 时为 0.12</translation>
     </message>
     <message>
         <source>0.5 GB</source>
@@ -20536,6 +20548,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>1.1 − 1.06</source>
         <translation>1.1 − 1.06</translation>
+    </message>
+    <message>
+        <source>1.65 times the power of the measured GPU</source>
+        <translation>实测 GPU 功率的 1.65 倍</translation>
     </message>
     <message>
         <source>1/2: the other half passes the mirrored rank</source>
@@ -20790,8 +20806,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>权重字节数更少时为 4</translation>
     </message>
     <message>
+        <source>4,096 / (4,096 + sequence length at half the rate)</source>
+        <translation>4,096 / (4,096 + 半速率时的序列长度)</translation>
+    </message>
+    <message>
         <source>42 forward, 110 backward: one kernel per operation</source>
         <translation>前向 42，反向 110：每个操作一个核</translation>
+    </message>
+    <message>
+        <source>450; with FlashAttention-2, 340</source>
+        <translation>450；使用 FlashAttention-2 时为 340</translation>
     </message>
     <message>
         <source>4: fp32</source>
@@ -20860,6 +20884,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>989.4 TFLOP/s</source>
         <translation>989.4 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>A100 SXM: 1.28; H100 SXM: 0.71; B200: 0.44; workstation GPUs: 1.19 (RTX PRO 6000)</source>
+        <translation>A100 SXM：1.28；H100 SXM：0.71；B200：0.44；工作站 GPU：1.19（RTX PRO 6000）</translation>
     </message>
     <message>
         <source>Adam on the host</source>
@@ -21150,6 +21178,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>GPU 数 · 峰值</translation>
     </message>
     <message>
+        <source>GeForce cards have more than twice that power for each TFLOP/s and reach their peak</source>
+        <translation>GeForce 显卡每 TFLOP/s 的功率高出一倍以上，能达到峰值</translation>
+    </message>
+    <message>
         <source>Gemma 3 on TPU v6e (AI-Hypercomputer, tpu-recipes): its heads of 256 are timed right with the rate of heads of 128</source>
         <translation>TPU v6e 上的 Gemma 3（AI-Hypercomputer，tpu-recipes）：按 128 的头的速率估计，其 256 的头的时间是对的</translation>
     </message>
@@ -21162,6 +21194,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</translation>
     </message>
     <message>
+        <source>He 2024, "Matrix multiplications on GPUs run faster when given predictable data"; arXiv 2604.11391, H100 at 200 to 700 W</source>
+        <translation>He 2024，“Matrix multiplications on GPUs run faster when given predictable data”；arXiv 2604.11391，H100，200 至 700 W</translation>
+    </message>
+    <message>
         <source>Hopper's dense 16-bit peak</source>
         <translation>Hopper 的稠密 16 位峰值</translation>
     </message>
@@ -21172,6 +21208,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>InternEvo flattens a partition's gradients before it casts them to fp32 (hybrid_zero_optim.py, _step)</source>
         <translation>InternEvo 先把一个分区的梯度展平，再转换为 fp32（hybrid_zero_optim.py，_step）</translation>
+    </message>
+    <message>
+        <source>JAX, megablox gmm: the last tile is computed whole</source>
+        <translation>JAX，megablox gmm：最后一个分块会完整计算</translation>
     </message>
     <message>
         <source>Jiang et al. 2024 (MegaScale, arXiv 2402.15627), section 4: detection and diagnosis in less than 10 minutes</source>
@@ -21204,6 +21244,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>M, if δ is at least 2M</source>
         <translation>δ 不小于 2M 时取 M</translation>
+    </message>
+    <message>
+        <source>MaxText (configs/base.yml): tile_embed_dim and tile_mlp_dim</source>
+        <translation>MaxText（configs/base.yml）：tile_embed_dim 和 tile_mlp_dim</translation>
     </message>
     <message>
         <source>Megatron max(40 M, 1 M · D), DeepSpeed 500 M, InternEvo 512 MiB</source>
@@ -21290,8 +21334,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840)，第 5 节</translation>
     </message>
     <message>
-        <source>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840): 4 billion parameters per second on a DGX-2</source>
-        <translation>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840)：DGX-2 上每秒 40 亿个参数</translation>
+        <source>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840): 4 billion parameters per second on a DGX-2; DeepSpeed, issue 6834</source>
+        <translation>Ren et al. 2021 (ZeRO-Offload, arXiv 2101.06840)：DGX-2 上每秒 40 亿个参数；DeepSpeed，issue 6834</translation>
     </message>
     <message>
         <source>SI</source>
@@ -22318,6 +22362,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>损失切分成的块数</translation>
     </message>
     <message>
+        <source>clock, relative to that of the measured GPU</source>
+        <translation>时钟频率，相对于实测 GPU</translation>
+    </message>
+    <message>
         <source>collectives occupy multiprocessors and memory bandwidth</source>
         <translation>集合通信占用多处理器与显存带宽</translation>
     </message>
@@ -22546,6 +22594,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>数据加载、日志、同步与优化器启动</translation>
     </message>
     <message>
+        <source>data sheets of these GPUs</source>
+        <translation>这些 GPU 的数据手册</translation>
+    </message>
+    <message>
         <source>data-parallel ranks D</source>
         <translation>数据并行 rank 数 D</translation>
     </message>
@@ -22614,6 +22666,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>稠密 + 路由专家</translation>
     </message>
     <message>
+        <source>dense 16-bit peak at the clock of this power</source>
+        <translation>该功率对应时钟频率下的 16 位稠密峰值</translation>
+    </message>
+    <message>
         <source>dense 16-bit peak · exponentials per FLOP</source>
         <translation>稠密 16 位峰值 · 每 FLOP 的指数运算数</translation>
     </message>
@@ -22652,6 +22708,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>dense peak of one {}</source>
         <translation>一个 {} 的稠密峰值</translation>
+    </message>
+    <message>
+        <source>dense peak · clock</source>
+        <translation>稠密峰值 · 时钟频率</translation>
     </message>
     <message>
         <source>dense peak · share</source>
@@ -24526,6 +24586,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>min(峰值, Hopper 的稠密 16 位峰值)</translation>
     </message>
     <message>
+        <source>min(power against the measured GPU, 1.65)</source>
+        <translation>min(相对于实测 GPU 的功率, 1.65)</translation>
+    </message>
+    <message>
         <source>min(reduction, exposed reduction)</source>
         <translation>min(归约, 暴露的归约)</translation>
     </message>
@@ -25286,8 +25350,36 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>空间份额在两个界限之间的位置</translation>
     </message>
     <message>
+        <source>power / dense 16-bit peak; without the 250 W of a GH200's processor</source>
+        <translation>功率 / 16 位稠密峰值；不含 GH200 处理器的 250 W</translation>
+    </message>
+    <message>
+        <source>power for each TFLOP/s / that of the measured GPU</source>
+        <translation>每 TFLOP/s 的功率 / 实测 GPU 的该值</translation>
+    </message>
+    <message>
+        <source>power for each TFLOP/s of the 16-bit peak</source>
+        <translation>16 位峰值每 TFLOP/s 的功率</translation>
+    </message>
+    <message>
+        <source>power for each TFLOP/s of the GPU whose GEMMs were measured</source>
+        <translation>实测 GEMM 的 GPU 每 TFLOP/s 的功率</translation>
+    </message>
+    <message>
+        <source>power from which the clock is at its highest</source>
+        <translation>时钟频率达到最高时的功率</translation>
+    </message>
+    <message>
         <source>power of one GPU</source>
         <translation>一个 GPU 的功率</translation>
+    </message>
+    <message>
+        <source>power that raises or lowers the clock</source>
+        <translation>提高或降低时钟频率的功率</translation>
+    </message>
+    <message>
+        <source>powerᵉ</source>
+        <translation>功率ᵉ</translation>
     </message>
     <message>
         <source>price of a GPU hour</source>
@@ -25806,6 +25898,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>序列长度 + 半速率时的序列长度</translation>
     </message>
     <message>
+        <source>sequence length / (sequence length + sequence length at half the rate)</source>
+        <translation>序列长度 / (序列长度 + 半速率时的序列长度)</translation>
+    </message>
+    <message>
         <source>sequence length s</source>
         <translation>序列长度 s</translation>
     </message>
@@ -25906,6 +26002,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>所达峰值的份额 / 相对于每张量一个缩放因子的时间</translation>
     </message>
     <message>
+        <source>share of the peak at the clock of this power</source>
+        <translation>该功率对应时钟频率下占峰值的比例</translation>
+    </message>
+    <message>
         <source>share of the peak with these scaling factors</source>
         <translation>使用这些缩放因子时所达峰值的份额</translation>
     </message>
@@ -25960,6 +26060,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>share that stays on the device</source>
         <translation>留在设备上的份额</translation>
+    </message>
+    <message>
+        <source>share · clock</source>
+        <translation>比例 · 时钟频率</translation>
     </message>
     <message>
         <source>share · forward and backward pass</source>
@@ -26256,6 +26360,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the bubble has three published definitions: as a share of all device time, of the ideal time, or of the busiest span</source>
         <translation>气泡有三种已发表的定义：占全部设备时间、占理想时间或占最忙跨度的份额</translation>
+    </message>
+    <message>
+        <source>the clock of tensor cores follows the power limit</source>
+        <translation>张量核心的时钟频率随功率上限变化</translation>
     </message>
     <message>
         <source>the embedding</source>
@@ -26982,6 +27090,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一组输出的宽度</translation>
     </message>
     <message>
+        <source>width of a tile of megablox</source>
+        <translation>megablox 分块的宽度</translation>
+    </message>
+    <message>
         <source>width of a token on its way to the experts</source>
         <translation>token 送往专家时的宽度</translation>
     </message>
@@ -27044,6 +27156,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>width of what attention reads and writes</source>
         <translation>注意力读写的宽度</translation>
+    </message>
+    <message>
+        <source>width, padded to whole tiles</source>
+        <translation>宽度，填充到整数个分块</translation>
+    </message>
+    <message>
+        <source>width, rounded up to a multiple of 1,024</source>
+        <translation>宽度，向上取整到 1,024 的倍数</translation>
     </message>
     <message>
         <source>widths of scores and values</source>

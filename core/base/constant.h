@@ -28,10 +28,12 @@ enum class Constant {
     MultiplyFp8Workstation,
     MultiplyFp4,
     MultiplyFp4BlackwellUltra,
+    MultiplyPower,    ///< exponent with which the rate follows the watts for each FLOP of the peak
     MultiplyStart,    ///< seconds before and after the steady state of one multiply
     MultiplyMemory,   ///< share of the memory bandwidth at which its operands are read
     GroupedMultiply,  ///< efficiency of a grouped multiply relative to one multiply of the same size
     GroupedRows,      ///< rows of an expert that are lost to padding and tiles
+    GroupedRowsTpu,   ///< the same of a TPU, whose tiles are larger
     Fp8Rowwise,       ///< time of a multiply with this scaling, relative to tensorwise
     Fp8Blockwise,
     Fp8Mx,
@@ -42,7 +44,8 @@ enum class Constant {
     AttentionFlash1,
     AttentionFlash2Ampere,
     AttentionFlash2Hopper,
-    AttentionFlash3Hopper,
+    AttentionFlash3Hopper,     ///< and cuDNN since 2025
+    AttentionCudnn2024Hopper,  ///< cuDNN to 2024
     AttentionBlackwell,
     AttentionBlackwellUltra,
     AttentionCdna,

@@ -34,14 +34,23 @@ Term withGaps(std::string_view id, const Operator& op, Term kernel, const Device
     return own.sum(id, kernel, gaps);
 }
 
+/// The kernel computes the last tile whole; what is narrower than one has a tile of its own width.
+Term inTiles(Term size, double tile, const Terms& terms)
+{
+    if (tile == 0 || size.value <= tile)
+        return size;
+    return terms.roundedUp("padded-to-tiles", size, terms("width-of-a-tile", tile));
+}
+
 OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Terms& terms)
 {
     const MatrixShape& shape = op.shape;
     const bool eightBit = runsInEightBit(op, rates);
     const bool grouped = shape.count > 1;
     const Term m = op.noted("multiply-rows", shape.m, terms);
-    const Term n = op.noted("multiply-columns", shape.n, terms);
-    const Term k = op.noted("multiply-depth", shape.k, terms);
+    const double tile = grouped ? rates.groupedTile : 0;
+    const Term n = inTiles(op.noted("multiply-columns", shape.n, terms), tile, terms);
+    const Term k = inTiles(op.noted("multiply-depth", shape.k, terms), tile, terms);
     const Term count = terms("multiply-count", shape.count);
     Term rate = eightBit ? terms("multiply-rate", rates.multiply) : terms("multiply-rate-16", rates.multiply16);
     Term rows = m;

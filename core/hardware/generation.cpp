@@ -30,6 +30,7 @@ constexpr GenerationTraits kAmpere{
     .nccl = NcclTuning::Ampere,
     .multiply = MultiplyShares{.wide = Constant::MultiplyAmpere},
     .attention = {.flash2 = Constant::AttentionFlash2Ampere, .newest = Constant::AttentionFlash2Ampere},
+    .wattsPerTeraflop = 400 / 312.0,
     .hostMemory = BytesPerSecond(410e9),
     .published = kPublishedAmpere,
 };
@@ -38,10 +39,17 @@ constexpr GenerationTraits kAmpere{
 constexpr MultiplyShares kWorkstationMultiply{.wide = Constant::MultiplyWorkstation, .fp8 = Constant::MultiplyFp8Workstation};
 constexpr AttentionShares kWorkstationAttention{Constant::AttentionFlash2Ampere, Constant::AttentionFlash2Ampere,
                                                 Constant::AttentionFlash2Ampere};
-constexpr GenerationTraits kAmpereGa102{
-    .computeCapability = 86, .nccl = NcclTuning::Ampere, .multiply = kWorkstationMultiply, .attention = kWorkstationAttention};
-constexpr GenerationTraits kAda{
-    .computeCapability = 89, .nccl = NcclTuning::Ampere, .multiply = kWorkstationMultiply, .attention = kWorkstationAttention};
+constexpr double kWorkstationWatts = 600 / 503.8;  // RTX PRO 6000
+constexpr GenerationTraits kAmpereGa102{.computeCapability = 86,
+                                        .nccl = NcclTuning::Ampere,
+                                        .multiply = kWorkstationMultiply,
+                                        .attention = kWorkstationAttention,
+                                        .wattsPerTeraflop = kWorkstationWatts};
+constexpr GenerationTraits kAda{.computeCapability = 89,
+                                .nccl = NcclTuning::Ampere,
+                                .multiply = kWorkstationMultiply,
+                                .attention = kWorkstationAttention,
+                                .wattsPerTeraflop = kWorkstationWatts};
 
 // In fp8 without recomputation 0.443: NVIDIA's NeMo performance summary, 24.07, GPT-3 175B on 512 H100.
 constexpr std::array kPublishedHopper{PublishedUtilisation{Bf16, 0.610, "Qwen2.5 7B, 8 × H100", "IST-DASLab, llmq benchmarks/H100x8.md"},
@@ -50,6 +58,9 @@ constexpr GenerationTraits kHopper{
     .computeCapability = 90,
     .nccl = NcclTuning::Hopper,
     .multiply = MultiplyShares{.wide = Constant::MultiplyHopper},
+    .attention = {.cudnn2024 = Constant::AttentionCudnn2024Hopper},
+    .wattsPerTeraflop = 700 / 989.4,
+    .superchipHost = Watts(250),  // NVIDIA, Grace CPU data sheet: 500 W of two, with their memory
     .exponentialsPerFlop = 16.0 / 4096,
     .published = kPublishedHopper,
 };
@@ -63,6 +74,7 @@ constexpr GenerationTraits kBlackwell{
     .nccl = NcclTuning::Blackwell,
     .multiply = MultiplyShares{.wide = Constant::MultiplyBlackwell, .fp8 = Constant::MultiplyFp8Blackwell},
     .attention = {.newest = Constant::AttentionBlackwell},
+    .wattsPerTeraflop = 1000 / 2250.0,
     .exponentialsPerFlop = 16.0 / 8192,
     .published = kPublishedBlackwell,
 };
@@ -79,8 +91,11 @@ constexpr GenerationTraits kBlackwellUltra{
     .published = kPublishedBlackwellUltra,
 };
 
-constexpr GenerationTraits kBlackwellGb202{
-    .computeCapability = 120, .nccl = NcclTuning::Blackwell, .multiply = kWorkstationMultiply, .attention = kWorkstationAttention};
+constexpr GenerationTraits kBlackwellGb202{.computeCapability = 120,
+                                           .nccl = NcclTuning::Blackwell,
+                                           .multiply = kWorkstationMultiply,
+                                           .attention = kWorkstationAttention,
+                                           .wattsPerTeraflop = kWorkstationWatts};
 
 // CUDA 13.4 builds for compute capability 10.7 (PyTorch, pull request 190654), and Rubin runs Blackwell's kernels (TensorRT-LLM, pull
 // request 17336). No rate of it is published.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -65,6 +66,7 @@ struct AttentionShares {
     Constant flash1 = Constant::AttentionFlash1;
     Constant flash2 = Constant::AttentionFlash2Hopper;
     Constant newest = Constant::AttentionFlash3Hopper;  ///< FlashAttention-3 and cuDNN, or their substitutes
+    std::optional<Constant> cudnn2024{};                ///< cuDNN to 2024, where it was slower
 };
 
 /// The highest share of its GPUs' dense peak at which a published training computed, recomputation counted (`Throughput::hfu`), of the
@@ -82,6 +84,10 @@ struct GenerationTraits {
     Stated<NcclTuning> nccl;
     Stated<MultiplyShares> multiply;
     AttentionShares attention{};
+    /// Watts for each TFLOP/s of the 16-bit peak, of the device whose multiplies were measured: with fewer its clock is lower. 0: not known.
+    double wattsPerTeraflop = 0;
+    /// Of the power of a superchip, which is that of the whole module, its processor's.
+    Watts superchipHost{};
     bool hasSplashAttention = false;  ///< a fused kernel of its own, which takes any mask and any head
     /// Exponentials of the special-function units per FLOP of 16-bit multiplies, at the same clock. 0: not known.
     double exponentialsPerFlop = 0;

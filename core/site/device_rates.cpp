@@ -39,7 +39,9 @@ std::optional<Constant> scalingOf(const Training& training)
 Term narrowRate(const Training& training, const Gpu& gpu, const CostConstants& constants, const Terms& terms)
 {
     const Term peak = peakOf(gpu, training.precision, terms);
-    const Term share = constants.of(multiplyShareOf(training.precision, gpu.generation), terms);
+    const Term cool = constants.of(multiplyShareOf(training.precision, gpu.generation), terms);
+    const Term clock = clockOfPower(gpu, constants, terms);
+    const Term share = clock.value == 1 ? cool : terms.product("share-with-power", cool, clock);
     const std::optional<Constant> scaling = scalingOf(training);
     if (!scaling)
         return terms.product("multiply-rate", peak, share);
@@ -68,6 +70,20 @@ double exponentialRate(const Gpu& gpu, const Terms& terms)
     if (perFlop == 0)
         return 0;
     return terms.product("exponential-rate", peakOf(gpu, Precision::Bf16, terms), terms("exponentials-per-flop", perFlop)).value;
+}
+
+/// MaxText multiplies dropless experts by megablox (JAX, pallas/ops/tpu/megablox/gmm.py), and those of a capacity as one batch.
+bool hasMegablox(const Training& training, GpuGeneration generation)
+{
+    return traitsOf(generation).hasSplashAttention && training.software.moeRouting != MoeRouting::Capacity;
+}
+
+/// MaxText's tile_embed_dim and tile_mlp_dim (configs/base.yml).
+constexpr double kMegabloxTile = 1024;
+
+Constant rowsLostOf(const Training& training, GpuGeneration generation)
+{
+    return hasMegablox(training, generation) ? Constant::GroupedRowsTpu : Constant::GroupedRows;
 }
 
 /// Returns whether the host can launch the experts without reading their token counts.
@@ -139,8 +155,10 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     };
 
     DeviceRates rates;
+    const Term clock = clockOfPower(gpu, constants, terms);
+    const Term clocked = clock.value == 1 ? peak16 : terms.product("peak-with-power", peak16, clock);
     rates.multiply16 =
-        FlopPerSecond(terms.product("multiply-rate-16", peak16, constants.of(multiplyShareOf(wide, generation), terms)).value);
+        FlopPerSecond(terms.product("multiply-rate-16", clocked, constants.of(multiplyShareOf(wide, generation), terms)).value);
     rates.multiply = rates.multiply16;
     if (eightBit && gpu.peak(training.precision)) {
         rates.multiply = FlopPerSecond(narrowRate(training, gpu, constants, terms).value);
@@ -149,10 +167,11 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     rates.multiplyStart = Seconds(constants.of(Constant::MultiplyStart, terms).value);
     rates.multiplyMemory = bandwidth("multiply-memory-rate", Constant::MultiplyMemory);
     rates.groupedMultiply = constants.of(Constant::GroupedMultiply, terms).value;
-    rates.groupedRows = constants.of(Constant::GroupedRows, terms).value;
+    rates.groupedRows = terms.named("multiply.grouped-rows", constants.of(rowsLostOf(training, generation), terms)).value;
+    rates.groupedTile = hasMegablox(training, generation) ? kMegabloxTile : 0;
     addStartOfDispatch(rates, training, constants, terms);
     rates.scanStart = Seconds(constants.of(Constant::MixerStart, terms).value);
-    const Term attentionOfKernel = attentionRate(attention, generation, peak16, training.sequenceLength, constants, terms);
+    const Term attentionOfKernel = attentionRate(attention, generation, clocked, training, constants, terms);
     rates.attentionForward = FlopPerSecond(usefulRate(attentionOfKernel, usedOfPaddedHeads(training, attention, needs), terms).value);
     rates.attentionBackward = fused ? backwardShare(training, constants, terms) : 1;
     rates.attentionScores = constants.of(Constant::AttentionScores, terms).value;

@@ -21,6 +21,7 @@ struct DeviceRates {
     Seconds readBack;  ///< of the counts of a dropless dispatch, in each forward
     Seconds metadata;  ///< the routing maps of a dispatcher that stays on the device, in each forward
     double groupedRows = 0;
+    double groupedTile = 0;          ///< to whose multiples columns and depth of a grouped multiply are padded; 0: they are not
     FlopPerSecond attentionForward;  ///< heads of 128, or as wide as a systolic array
     double attentionBackward = 1;    ///< rate relative to forward
     double attentionScores = 1;      ///< bytes of unfused scores, relative to those counted

@@ -6,29 +6,42 @@
 #include "core/base/units.h"
 #include "core/hardware/generation.h"
 #include "core/hardware/hardware.h"
+#include "core/scenario/training.h"
 #include "core/site/cost_constants.h"
+
+#include <algorithm>
+#include <cmath>
 
 namespace shardscope {
 namespace {
 
-/// Returns the rate of FlashAttention-3 and cuDNN. Short causal sequences waste more of their tiles: Shah et al. 2024 (arXiv 2407.08608), figure 5,
-/// shows 423, 521, 579, 602 and 616 TFLOP/s at 1,024 to 16,384 tokens (heads of 128), which is s / (s + 450) of 630 within 6 %.
-/// The fitted share is that of 4,096 tokens.
-Term rateOfLength(Term peak16, Constant share, std::int64_t sequence, const CostConstants& constants, const Terms& terms)
+/// A kernel's rate at any length, from that at 4,096 tokens. Short causal sequences waste more of their tiles: Shah et al. 2024 (arXiv
+/// 2407.08608), figure 5, shows 423, 521, 579, 602 and 616 TFLOP/s at 1,024 to 16,384 tokens (heads of 128) for FlashAttention-3, which is
+/// s / (s + 450) of 630 within 6 %, and 260, 298, 319, 333 and 335 for FlashAttention-2, which is s / (s + 340) of 345 within 3 %.
+Term rateOfLength(Term at4096, double halfRateTokens, std::int64_t sequence, const Terms& terms)
 {
-    constexpr double kHalfRateTokens = 2 * kKeysOfHalfTheRate;
     constexpr double kUsualTokens = 4096;
     const Term tokens = terms("/training/sequence_length", static_cast<double>(sequence));
-    const Term half = terms("tokens-of-half-the-rate", kHalfRateTokens);
+    const Term half = terms("tokens-of-half-the-rate", halfRateTokens);
     const Term reached = terms.quotient("rate-reached", tokens, terms.sum("tokens-and-those-of-half", tokens, half));
-    const Term usual = terms("rate-reached-at-4096", kUsualTokens / (kUsualTokens + kHalfRateTokens));
-    const Term at4096 = terms.product("attention-rate-at-4096", peak16, constants.of(share, terms));
+    const Term usual = terms("rate-reached-at-4096", kUsualTokens / (kUsualTokens + halfRateTokens));
     return terms.quotient("attention-rate", terms.product("attention-rate-reached", at4096, reached), usual);
 }
 
-bool dependsOnLength(Constant share)
+/// Tokens with which a causal sequence reaches half of the rate; 0: it is not known to depend on them.
+double halfRateTokens(Constant share)
 {
-    return share == Constant::AttentionFlash3Hopper || share == Constant::AttentionBlackwell || share == Constant::AttentionBlackwellUltra;
+    switch (share) {
+    case Constant::AttentionFlash3Hopper:
+    case Constant::AttentionCudnn2024Hopper:
+    case Constant::AttentionBlackwell:
+    case Constant::AttentionBlackwellUltra:
+        return 2 * kKeysOfHalfTheRate;
+    case Constant::AttentionFlash2Hopper:
+        return 340;
+    default:
+        return 0;
+    }
 }
 
 /// Returns whether this is the share of kernels that reach no more on a newer device.
@@ -54,6 +67,25 @@ Term peakOf(const Gpu& gpu, Precision precision, const Terms& terms)
     return terms("assumed-peak", 1e12);
 }
 
+Term clockOfPower(const Gpu& gpu, const CostConstants& constants, const Terms& terms)
+{
+    const GenerationTraits& traits = traitsOf(gpu.generation);
+    const Term one = terms("one", 1);
+    const auto peak = gpu.peak(Precision::Bf16);
+    if (traits.wattsPerTeraflop == 0 || !gpu.power || !peak)
+        return one;
+    const Watts processor = gpu.hostMemoryBandwidth ? traits.superchipHost : Watts();
+    const Term own = terms("watts-per-teraflop", (*gpu.power - processor).value() / (peak->value() * 1e-12));
+    const Term measured = terms("watts-per-teraflop-measured", traits.wattsPerTeraflop);
+    constexpr double kSame = 1e-3;
+    if (std::abs(own.value / measured.value - 1) < kSame)
+        return one;
+    // At 1.65 times the watts a clock is as high as the device lets it be: that of GeForce cards.
+    constexpr double kMost = 1.65;
+    const Term watts = terms.minimum("watts-at-most", terms.quotient("watts-against-measured", own, measured), terms("most-watts", kMost));
+    return terms.power("clock-of-power", watts, constants.of(Constant::MultiplyPower, terms));
+}
+
 Constant multiplyShareOf(Precision precision, GpuGeneration generation)
 {
     const MultiplyShares& shares = traitsOf(generation).multiply;
@@ -72,8 +104,9 @@ Constant multiplyShareOf(Precision precision, GpuGeneration generation)
     return shares.wide;
 }
 
-Constant attentionShareOf(AttentionKernel kernel, GpuGeneration generation)
+Constant attentionShareOf(AttentionKernel kernel, GpuGeneration generation, int year)
 {
+    constexpr int kLastYearOfSlowCudnn = 2024;
     const AttentionShares& shares = traitsOf(generation).attention;
     switch (kernel) {
     case AttentionKernel::Unfused:
@@ -83,25 +116,29 @@ Constant attentionShareOf(AttentionKernel kernel, GpuGeneration generation)
         return shares.flash1;
     case AttentionKernel::Flash2:
         return shares.flash2;
-    case AttentionKernel::Flash3:
     case AttentionKernel::Cudnn:
+        if (shares.cudnn2024 && year <= kLastYearOfSlowCudnn)
+            return *shares.cudnn2024;
+        break;
+    case AttentionKernel::Flash3:
         break;
     }
     return shares.newest;
 }
 
-Term attentionRate(AttentionKernel kernel, GpuGeneration generation, Term peak16, std::int64_t sequence, const CostConstants& constants,
+Term attentionRate(AttentionKernel kernel, GpuGeneration generation, Term peak16, const Training& training, const CostConstants& constants,
                    const Terms& terms)
 {
     constexpr FlopPerSecond kHopperPeak(989.4e12);
-    const Constant share = attentionShareOf(kernel, generation);
-    if (dependsOnLength(share))
-        return rateOfLength(peak16, share, sequence, constants, terms);
+    const Constant share = attentionShareOf(kernel, generation, training.software.year.value_or(2025));
     if (share == Constant::AttentionUnfused)
         return terms.product("attention-rate", peak16, constants.of(traitsOf(generation).multiply->wide, terms),
                              constants.of(share, terms));
     const Term peak = isOfHoppersPeak(share) ? terms.minimum("peak-of-the-kernel", peak16, terms("hopper-peak", kHopperPeak)) : peak16;
-    return terms.product("attention-rate", peak, constants.of(share, terms));
+    const double half = halfRateTokens(share);
+    if (half == 0)
+        return terms.product("attention-rate", peak, constants.of(share, terms));
+    return rateOfLength(terms.product("attention-rate-at-4096", peak, constants.of(share, terms)), half, training.sequenceLength, terms);
 }
 
 }  // namespace shardscope

@@ -64,6 +64,11 @@ private:
         if (rate && m_gpu.memoryBandwidth > BytesPerSecond())
             add(constant, rate->on(m_gpu.memoryBandwidth) / m_gpu.memoryBandwidth);
     }
+    /// At the clock of the device's power, which a share is relative to.
+    [[nodiscard]] FlopPerSecond clocked(Precision precision) const
+    {
+        return FlopPerSecond(peakOf(m_gpu, precision, {}).value * clockOfPower(m_gpu, m_constants, {}).value);
+    }
     [[nodiscard]] FlopPerSecond peak(Precision precision) const { return FlopPerSecond(peakOf(m_gpu, precision, {}).value); }
 
     void addMultiplies()
@@ -71,14 +76,14 @@ private:
         const Precision wide = widePrecision(m_training);
         const auto& multiply = m_rates.multiply[static_cast<std::size_t>(wide)];
         if (multiply) {
-            add(multiplyShareOf(wide, m_gpu.generation), multiply->rate.on(peak(wide)) / peak(wide));
+            add(multiplyShareOf(wide, m_gpu.generation), multiply->rate.on(peak(wide)) / clocked(wide));
             add(Constant::MultiplyStart, multiply->start ? multiply->start->value() : 0);
             addBandwidth(Constant::MultiplyMemory, multiply->bandwidth);
         }
         const auto& own = m_rates.multiply[static_cast<std::size_t>(m_training.precision)];
         if (isNarrow(m_training.precision) && own && m_gpu.peak(m_training.precision))
             add(multiplyShareOf(m_training.precision, m_gpu.generation),
-                own->rate.on(peak(m_training.precision)) / peak(m_training.precision));
+                own->rate.on(peak(m_training.precision)) / clocked(m_training.precision));
     }
 
     /// The constant that makes the model's rate at this length the measured one: the rate is proportional to it.
@@ -90,8 +95,9 @@ private:
         if (found == m_rates.attention.end())
             return;
         const FlopPerSecond peak16 = peak(widePrecision(m_training));
-        const Constant share = attentionShareOf(kernel, m_gpu.generation);
-        const double modelled = attentionRate(kernel, m_gpu.generation, {peak16.value()}, m_training.sequenceLength, m_constants, {}).value;
+        const Constant share = attentionShareOf(kernel, m_gpu.generation, m_training.software.year.value_or(2025));
+        const double modelled =
+            attentionRate(kernel, m_gpu.generation, {clocked(widePrecision(m_training)).value()}, m_training, m_constants, {}).value;
         const double measured = rateAt(*found, static_cast<double>(m_training.sequenceLength)).on(peak16).value();
         if (modelled > 0)
             add(share, m_constants[share] * measured / modelled);

@@ -12,6 +12,8 @@ GENERATIONS = {"Ampere": "ampere", "Hopper": "hopper", "Blackwell": "blackwell",
 HOPPER_PEAK = 989.4e12  # kernels written before a generation gain nothing from it
 # Exponentials beside FLOP of 16-bit multiplies, per clock and multiprocessor (FlashAttention-4; Blackwell Ultra has twice Blackwell's)
 EXPONENTIALS = {"hopper": 16 / 4096, "blackwell": 16 / 8192, "blackwell-ultra": 32 / 8192}
+# Watts for each FLOP/s of the peak of the device whose multiplies were measured: A100 SXM, H100 SXM, B200
+WATTS = {"ampere": 400 / 312e12, "hopper": 700 / 989.4e12, "blackwell": 1000 / 2250e12}
 
 
 class Device:
@@ -19,6 +21,7 @@ class Device:
         self.case, c = case, case.constants
         generation = GENERATIONS[case.gpu["architecture"]]
         peak = case.gpu["dense_flop_per_second"]["bf16"]
+        peak *= self.clock(case.gpu, generation, c)
         self.multiply_rate = peak * c["multiply." + generation]
         self.operands = case.gpu["memory_bytes_per_second"] * c["multiply.memory"]
         self.memory = case.gpu["memory_bytes_per_second"] * c["memory.bandwidth"]
@@ -27,17 +30,29 @@ class Device:
         if not case.style.flash:
             self.attention_rate = self.multiply_rate * c["attention.unfused"]
         elif kernel == "flash2" and generation != "ampere":
-            self.attention_rate = min(peak, HOPPER_PEAK) * c["attention.flash2.hopper"]
+            self.attention_rate = min(peak, HOPPER_PEAK) * c["attention.flash2.hopper"] * self.of_length(340)
         else:
-            share = {"ampere": "attention.flash2.ampere", "hopper": "attention.flash3.hopper"}
+            early = kernel == "cudnn" and case.software.get("year", 2025) <= 2024  # cuDNN 9.4: 5 to 30 % faster on Hopper
+            share = {"ampere": "attention.flash2.ampere", "hopper": "attention.cudnn-2024.hopper" if early else "attention.flash3.hopper"}
             self.attention_rate = peak * c[share.get(generation, "attention.cudnn." + generation)]
-            if generation != "ampere":  # FlashAttention-3, figure 5: s / (s + 450) of a long sequence's rate; fitted at 4,096
-                sequence = case.training["sequence_length"]
-                self.attention_rate *= sequence / (sequence + 450) * (4096 + 450) / 4096
+            if generation != "ampere":
+                self.attention_rate *= self.of_length(450)
         if case.style.flash and case.model["head_dim"] <= 64:
             self.attention_rate *= c["attention.head64"]
-        self.exponentials = peak * EXPONENTIALS.get(generation, float("inf"))
+        self.exponentials = case.gpu["dense_flop_per_second"]["bf16"] * EXPONENTIALS.get(generation, float("inf"))
         self.backward_share = c["attention.backward"] * (c["attention.deterministic"] if case.software.get("deterministic") else 1)
+
+    def of_length(self, half):
+        """s / (s + half) of a long sequence's rate (FlashAttention-3, figure 5), fitted at 4,096 tokens."""
+        sequence = self.case.training["sequence_length"]
+        return sequence / (sequence + half) * (4096 + half) / 4096
+
+    @staticmethod
+    def clock(gpu, generation, constants):
+        """The clock follows the watts for each FLOP of the peak; a Hopper superchip's 250 W of its processor are none."""
+        watts = gpu["power_watts"] - (250 if "host_memory_bytes_per_second" in gpu and generation == "hopper" else 0)
+        own = watts / gpu["dense_flop_per_second"]["bf16"] / WATTS.get(generation, watts / gpu["dense_flop_per_second"]["bf16"])
+        return min(1.65, own) ** constants["multiply.power"] if abs(own - 1) >= 1e-3 else 1
 
     def cost(self, op):
         c = self.case.constants

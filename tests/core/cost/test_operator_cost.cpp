@@ -100,6 +100,29 @@ private Q_SLOTS:
                  operatorCost(multiply(8192, 4096, 4096), 128, handRates()).forward.value());
     }
 
+    /// GPT-OSS's experts are 2,880 wide, as those of 3,072 in tiles of 1,024; one multiply alone has no such tiles.
+    void groupedMultipliesFillTheirTiles_data()
+    {
+        QTest::addColumn<double>("count");
+        QTest::addColumn<double>("width");
+        QTest::addColumn<double>("computed");
+        QTest::newRow("padded") << 8.0 << 2880.0 << 3072.0;
+        QTest::newRow("whole tiles") << 8.0 << 2048.0 << 2048.0;
+        QTest::newRow("narrower than a tile") << 8.0 << 768.0 << 768.0;
+        QTest::newRow("not grouped") << 1.0 << 2880.0 << 2880.0;
+    }
+    void groupedMultipliesFillTheirTiles()
+    {
+        QFETCH(double, count);
+        QFETCH(double, width);
+        QFETCH(double, computed);
+        DeviceRates rates = handRates();
+        rates.multiplyMemory = BytesPerSecond(1e18);
+        rates.groupedTile = 1024;
+        QCOMPARE(operatorCost(multiply(4096, width, width, count), 128, rates).forward.value(),
+                 1e-5 + 2 * 4096 * computed * computed * count / 1e14);
+    }
+
     void eightBitSpeedsTheMultiplyAndAddsItsCasts()
     {
         DeviceRates rates = handRates();

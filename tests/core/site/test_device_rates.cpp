@@ -6,12 +6,14 @@
 #include <QTest>
 
 #include <cmath>
+#include <tuple>
 
 #include "core/hardware/catalog.h"
 
 using namespace shardscope;
 
 Q_DECLARE_METATYPE(shardscope::AttentionKernel)
+Q_DECLARE_METATYPE(shardscope::MoeRouting)
 
 class TestDeviceRates : public QObject {
     Q_OBJECT
@@ -118,28 +120,116 @@ private slots:
         QCOMPARE(after.attentionForward.value(), before.attentionForward.value() / 2);
     }
 
-    /// Shah et al. 2024, figure 5: FlashAttention-3 on H100, causal, heads of 128: TFLOP/s by length, relative to those of 4,096 tokens.
+    /// Shah et al. 2024, figure 5: FlashAttention on H100, causal, heads of 128: TFLOP/s by length, relative to those of 4,096 tokens.
     void longSequencesReachTheirPublishedRates_data()
     {
+        QTest::addColumn<AttentionKernel>("kernel");
+        QTest::addColumn<Constant>("share");
         QTest::addColumn<qint64>("tokens");
         QTest::addColumn<double>("published");
-        const std::pair<qint64, double> rows[] = {{1024, 423}, {2048, 521}, {4096, 579}, {8192, 602}, {16384, 616}};
-        for (const auto& [tokens, published] : rows)
-            QTest::addRow("%lld", static_cast<long long>(tokens)) << tokens << published / 579;
+        const std::tuple<qint64, double, double> rows[] = {
+            {1024, 260, 423}, {2048, 298, 521}, {4096, 319, 579}, {8192, 333, 602}, {16384, 335, 616}};
+        for (const auto& [tokens, second, third] : rows) {
+            const auto length = static_cast<long long>(tokens);
+            QTest::addRow("FlashAttention-2, %lld", length)
+                << AttentionKernel::Flash2 << Constant::AttentionFlash2Hopper << tokens << second / 319;
+            QTest::addRow("FlashAttention-3, %lld", length)
+                << AttentionKernel::Flash3 << Constant::AttentionFlash3Hopper << tokens << third / 579;
+        }
     }
     void longSequencesReachTheirPublishedRates()
     {
+        QFETCH(AttentionKernel, kernel);
+        QFETCH(Constant, share);
         QFETCH(qint64, tokens);
         QFETCH(double, published);
         const Gpu& hopper = *hardwareCatalog().findGpu("h100-sxm");
         const auto rateAt = [&](qint64 length) {
             Training training = TestDeviceRates::training(Precision::Bf16);
-            training.attention = AttentionKernel::Flash3;
+            training.attention = kernel;
             training.sequenceLength = length;
             return deviceRates(training, hopper, CostConstants()).attentionForward.value();
         };
         QVERIFY(std::abs(rateAt(tokens) / rateAt(4096) / published - 1) < 0.06);
-        QCOMPARE(rateAt(4096), 989.4e12 * CostConstants()[Constant::AttentionFlash3Hopper]);
+        QCOMPARE(rateAt(4096), 989.4e12 * CostConstants()[share]);
+    }
+
+    /// cuDNN 9.4 (August 2024) made attention on Hopper 5 to 30 % faster (release notes): what ran before is slower.
+    void cudnnGrewFaster_data()
+    {
+        QTest::addColumn<AttentionKernel>("kernel");
+        QTest::addColumn<int>("year");
+        QTest::addColumn<Constant>("share");
+        QTest::newRow("cuDNN, 2024") << AttentionKernel::Cudnn << 2024 << Constant::AttentionCudnn2024Hopper;
+        QTest::newRow("cuDNN, 2025") << AttentionKernel::Cudnn << 2025 << Constant::AttentionFlash3Hopper;
+        QTest::newRow("FlashAttention-3, 2024") << AttentionKernel::Flash3 << 2024 << Constant::AttentionFlash3Hopper;
+    }
+    void cudnnGrewFaster()
+    {
+        QFETCH(AttentionKernel, kernel);
+        QFETCH(int, year);
+        QFETCH(Constant, share);
+        Training attending = training(Precision::Bf16);
+        attending.attention = kernel;
+        attending.software.year = year;
+        const CostConstants constants;
+        QVERIFY(constants[Constant::AttentionCudnn2024Hopper] < constants[Constant::AttentionFlash3Hopper]);
+        QCOMPARE(deviceRates(attending, *hardwareCatalog().findGpu("h100-sxm"), constants).attentionForward.value(),
+                 989.4e12 * constants[share]);
+    }
+
+    /// A clock follows the watts for each FLOP of the peak, relative to those of the device whose multiplies were measured.
+    void theClockFollowsThePower_data()
+    {
+        QTest::addColumn<QString>("gpu");
+        QTest::addColumn<double>("watts");
+        QTest::newRow("H100 SXM, which was measured") << "h100-sxm" << 1.0;
+        QTest::newRow("H100 of 500 W") << "h100-96" << 500 / 700.0;
+        QTest::newRow("GH200, whose 700 W are its processor's, too") << "gh200-96" << 450 / 700.0;
+        QTest::newRow("GB200 against B200") << "gb200" << (1200 / 2500.0) / (1000 / 2250.0);
+        QTest::newRow("L40S against RTX PRO 6000") << "l40s" << (350 / 362.0) / (600 / 503.8);
+        QTest::newRow("RTX 4090: as high as it goes") << "rtx-4090" << 1.65;
+        QTest::newRow("MI325X: not known") << "mi325x" << 1.0;
+        QTest::newRow("TPU: not known") << "tpu-v5p" << 1.0;
+    }
+    void theClockFollowsThePower()
+    {
+        QFETCH(QString, gpu);
+        QFETCH(double, watts);
+        const Gpu& device = *hardwareCatalog().findGpu(gpu.toStdString());
+        CostConstants none;
+        none.set(Constant::MultiplyPower, 0);
+        const DeviceRates rates = deviceRates(training(Precision::Fp8), device, CostConstants());
+        const DeviceRates unclocked = deviceRates(training(Precision::Fp8), device, none);
+        const double clock = std::pow(watts, CostConstants()[Constant::MultiplyPower]);
+        const auto isClocked = [clock](FlopPerSecond with, FlopPerSecond without) { return std::abs(with / without / clock - 1) < 1e-4; };
+        QVERIFY(isClocked(rates.multiply, unclocked.multiply));
+        QVERIFY(isClocked(rates.multiply16, unclocked.multiply16));
+        QVERIFY(isClocked(rates.attentionForward, unclocked.attentionForward));
+        QCOMPARE(rates.memory.value(), unclocked.memory.value());
+    }
+
+    /// Dropless experts of MaxText are multiplied in tiles, those of a capacity as one batch.
+    void aTpuMultipliesDroplessExpertsInTiles_data()
+    {
+        QTest::addColumn<QString>("gpu");
+        QTest::addColumn<MoeRouting>("routing");
+        QTest::addColumn<bool>("inTiles");
+        QTest::newRow("TPU, dropless") << "tpu-v7x" << MoeRouting::ForcedBalance << true;
+        QTest::newRow("TPU, capacity") << "tpu-v7x" << MoeRouting::Capacity << false;
+        QTest::newRow("GPU, dropless") << "h100-sxm" << MoeRouting::ForcedBalance << false;
+    }
+    void aTpuMultipliesDroplessExpertsInTiles()
+    {
+        QFETCH(QString, gpu);
+        QFETCH(MoeRouting, routing);
+        QFETCH(bool, inTiles);
+        Training moe = training(Precision::Bf16);
+        moe.software.moeRouting = routing;
+        const CostConstants constants;
+        const DeviceRates rates = deviceRates(moe, *hardwareCatalog().findGpu(gpu.toStdString()), constants);
+        QCOMPARE(rates.groupedTile, inTiles ? 1024.0 : 0.0);
+        QCOMPARE(rates.groupedRows, constants[inTiles ? Constant::GroupedRowsTpu : Constant::GroupedRows]);
     }
 
     /// Shah et al. 2024 (FlashAttention-3), section 3.1: 3.9e12 exponentials a second on an H100; verda.com on NVIDIA's GB300: 5e12 on a
