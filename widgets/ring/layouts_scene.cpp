@@ -49,11 +49,14 @@ public:
     }
 
 private:
-    /// The widest line of a card decides; large letters make it wider than its picture needs.
+    /// The widest line of a card decides; large letters make it wider than its picture needs. All rows have as many cards, if they can.
     [[nodiscard]] int columnsIn(double width) const
     {
-        const double least = m_theme.px(m_theme.isForAudience() ? 198 : 175);
-        return std::clamp(static_cast<int>((width + m_theme.px(12)) / least), 1, std::max(static_cast<int>(m_data.cases.size()), 1));
+        const double least = m_theme.px(m_theme.isForAudience() ? 210 : 196);
+        const int count = std::max(static_cast<int>(m_data.cases.size()), 1);
+        const int most = std::clamp(static_cast<int>((width + m_theme.px(12)) / least), 1, count);
+        const int rows = (count + most - 1) / most;
+        return (count + rows - 1) / rows;
     }
     [[nodiscard]] double figuresHeight() const
     {

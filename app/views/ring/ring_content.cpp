@@ -92,13 +92,13 @@ public:
         const Basis basis(scenario);
         const ContextCosts costs = contextCosts(m_kind, basis.costs, gradient);
         const ContextTensors tensors = contextTensors(m_kind, basis.ledger.shape);
-        const RingShape shape{layout, m_whatIf.ranks, m_whatIf.sequence, m_whatIf.inner};
+        const RingShape shape{layout, m_whatIf.ranks, m_whatIf.sequence, hasTwoLevels(layout) ? m_whatIf.inner : 1};
         made.forward = ringPicture(shape, RingDirection::Forward, gradient, costs, tensors);
         made.backward = ringPicture(shape, RingDirection::Backward, gradient, costs, tensors);
         ContextTensors multiHead = tensors;
         multiHead.key = tensors.query;
         multiHead.value = tensors.output;
-        made.multiHead = contextBytes(layout, m_whatIf.ranks, multiHead, m_whatIf.inner);
+        made.multiHead = contextBytes(layout, m_whatIf.ranks, multiHead, shape.inner);
         return made;
     }
 
