@@ -2877,6 +2877,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Gruppe innerhalb eines Knotens</translation>
     </message>
     <message>
+        <source>heads: %1; ring: %2</source>
+        <comment>the links of two levels</comment>
+        <translation>Köpfe: %1; Ring: %2</translation>
+    </message>
+    <message>
         <source>hidden</source>
         <translation>verdeckt</translation>
     </message>
@@ -6410,6 +6415,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Alle Balken haben einen Maßstab: Rechnen, dann ungedeckte Kommunikation (schraffiert). Ein Klick auf eine Aufteilung zeigt ihre Einzelheiten.</translation>
     </message>
     <message>
+        <source>All-to-alls in each group of %1: %2 per pass.</source>
+        <translation>All-to-alls in jeder Gruppe von %1: %2 je Durchlauf.</translation>
+    </message>
+    <message>
         <source>Apply the ranks, layout and sequence to the scenario</source>
         <translation>Ränge, Aufteilung und Sequenz auf das Szenario anwenden</translation>
     </message>
@@ -6446,6 +6455,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Ab etwa %1 Token pro Rang verdeckt das Rechnen eines halben Blocks einen Sprung.</translation>
     </message>
     <message>
+        <source>Inner ranks</source>
+        <translation>Innere Ränge</translation>
+    </message>
+    <message>
         <source>Nearest valid value: %1.</source>
         <translation>Nächster gültiger Wert: %1.</translation>
     </message>
@@ -6464,6 +6477,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Pass</source>
         <translation>Durchgang</translation>
+    </message>
+    <message>
+        <source>Ranks that exchange heads with each other, in a ring of such groups</source>
+        <translation>Ränge, die miteinander Köpfe austauschen, in einem Ring solcher Gruppen</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -6520,6 +6537,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Ulysses</source>
         <translation>Ulysses</translation>
+    </message>
+    <message>
+        <source>Ulysses × ring</source>
+        <translation>Ulysses × Ring</translation>
     </message>
     <message>
         <source>What if: the scenario itself has cp %1.</source>
@@ -8950,6 +8971,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>CP</translation>
     </message>
     <message>
+        <source>CP inner</source>
+        <translation>CP innen</translation>
+    </message>
+    <message>
         <source>CUDA graph</source>
         <translation>CUDA-Graph</translation>
     </message>
@@ -9096,6 +9121,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Hugging Face config</source>
         <translation>Hugging-Face-Konfiguration</translation>
+    </message>
+    <message>
+        <source>Inner context ranks</source>
+        <translation>Innere Kontextränge</translation>
     </message>
     <message>
         <source>Inner steps</source>
@@ -9348,6 +9377,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The number of model replicas, each of which processes different sequences.</source>
         <translation>Die Zahl der Modellreplikate, von denen jedes andere Sequenzen verarbeitet.</translation>
+    </message>
+    <message>
+        <source>The number of neighbouring ranks that exchange heads by all-to-all, inside a ring of such groups (layout ulysses-ring).</source>
+        <translation>Die Anzahl benachbarter Ränge, die Köpfe per All-to-all austauschen, in einem Ring solcher Gruppen (Anordnung ulysses-ring).</translation>
     </message>
     <message>
         <source>The number of network adapters in one node.</source>
@@ -9674,6 +9707,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Knoten</translation>
     </message>
     <message>
+        <source>not stated: the layout ulysses-ring requires it, and the others have no inner groups</source>
+        <translation>nicht angegeben: Die Anordnung ulysses-ring braucht es, und die anderen haben keine inneren Gruppen</translation>
+    </message>
+    <message>
         <source>pp, or m / max(1, floor(m / p)) for zb1p-interleaved</source>
         <translation>pp, oder m / max(1, floor(m / p)) bei zb1p-interleaved</translation>
     </message>
@@ -9859,6 +9896,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>One micro-batch per step: {} does not accumulate gradients by default ({}).</source>
         <translation>Ein Mikro-Batch pro Schritt: {} akkumuliert ohne andere Angabe keine Gradienten ({}).</translation>
+    </message>
+    <message>
+        <source>Only --cp-comm-type a2a+p2p has inner groups.</source>
+        <translation>Nur --cp-comm-type a2a+p2p hat innere Gruppen.</translation>
     </message>
     <message>
         <source>Possible values: {}.</source>
@@ -11043,6 +11084,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die kontextparallelen Gruppen (tp {tp}, cp {cp}) reichen über die {nvlink_domain|gpus_per_node} GPUs hinaus, die sich das schnelle Netz teilen, daher werden Schlüssel und Werte über das langsamere Netz gesendet.</translation>
     </message>
     <message>
+        <source>The cp {cp} ranks cannot be split into inner groups of cp_inner {cp_inner} ranks: cp_inner must divide cp.</source>
+        <translation>Die cp {cp} Ränge lassen sich nicht in innere Gruppen von cp_inner {cp_inner} Rängen teilen: cp_inner muss cp teilen.</translation>
+    </message>
+    <message>
+        <source>The cp_inner {cp_inner} ranks of each inner group exchange heads, but {heads} heads / tp {tp} is not divisible by cp_inner {cp_inner}.</source>
+        <translation>Die cp_inner {cp_inner} Ränge jeder inneren Gruppe tauschen Köpfe aus, aber {heads} Köpfe / tp {tp} ist nicht durch cp_inner {cp_inner} teilbar.</translation>
+    </message>
+    <message>
+        <source>The cp_inner {cp_inner} ranks of each inner group exchange heads, but {kv_heads} key/value heads / tp {tp} is not divisible by cp_inner {cp_inner}: the heads would have to be replicated.</source>
+        <translation>Die cp_inner {cp_inner} Ränge jeder inneren Gruppe tauschen Köpfe aus, aber {kv_heads} Schlüssel/Wert-Köpfe / tp {tp} ist nicht durch cp_inner {cp_inner} teilbar: Die Köpfe müssten repliziert werden.</translation>
+    </message>
+    <message>
         <source>The encoders make {encoded_tokens} tokens of each sequence, but a sequence has {sequence_length}: a longer sequence, or fewer or smaller images are needed.</source>
         <translation>Die Encoder erzeugen {encoded_tokens} Token jeder Sequenz, aber eine Sequenz hat {sequence_length}: Nötig sind eine längere Sequenz oder weniger oder kleinere Bilder.</translation>
     </message>
@@ -11083,6 +11136,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Dieses Framework teilt die Zustände auch über die kontextparallelen Ränge auf, in Gruppen von Shard × cp {cp} Rängen: Eine Gruppe von {shard_group} bei ZeRO-Stufe {zero} wird zur nächsten Gruppe, die es ausdrücken kann.</translation>
     </message>
     <message>
+        <source>This framework has no layout {cp_layout} for cp {cp}: of the known launchers only those of the Megatron family exchange heads inside a ring.</source>
+        <translation>Dieses Framework hat keine Anordnung {cp_layout} für cp {cp}: Von den bekannten Startern tauschen nur die der Megatron-Familie Köpfe innerhalb eines Rings aus.</translation>
+    </message>
+    <message>
         <source>This framework keeps whole activations on each of tp {tp} ranks and does not support sequence parallelism.</source>
         <translation>Dieses Framework behält ganze Aktivierungen auf jedem von tp {tp} Rängen und unterstützt keine Sequenzparallelität.</translation>
     </message>
@@ -11097,6 +11154,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Ulysses distributes the heads over the context-parallel ranks, but {kv_heads} key/value heads / tp {tp} is not divisible by cp {cp}: the heads would have to be replicated.</source>
         <translation>Ulysses verteilt die Köpfe auf die kontextparallelen Ränge, aber {kv_heads} Schlüssel-Wert-Köpfe / tp {tp} ist nicht durch cp {cp} teilbar: Die Köpfe müssten repliziert werden.</translation>
+    </message>
+    <message>
+        <source>Ulysses × ring over cp {cp} needs the number of ranks that exchange heads: set cp_inner to a divisor of cp.</source>
+        <translation>Ulysses × Ring über cp {cp} braucht die Anzahl der Ränge, die Köpfe austauschen: Setzen Sie cp_inner auf einen Teiler von cp.</translation>
     </message>
     <message>
         <source>With FP8 and delayed scaling, Megatron can recompute neither moe_act nor layernorm: choose another FP8 recipe or other modules.</source>
@@ -13730,6 +13791,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Context parallelism also splits the sequence for attention, and it uses separate ranks.</source>
         <translation>Kontextparallelität teilt die Sequenz auch für die Attention auf und benutzt eigene Ränge.</translation>
+    </message>
+    <message>
+        <source>Context parallelism on two levels: neighbouring ranks exchange heads by all-to-all, and groups of them pass keys and values round a ring.</source>
+        <translation>Kontextparallelität auf zwei Ebenen: Benachbarte Ränge tauschen Köpfe per All-to-all aus, und Gruppen von ihnen geben Schlüssel und Werte in einem Ring weiter.</translation>
     </message>
     <message>
         <source>Copies double the speed. Do they also double the memory?</source>
@@ -18320,6 +18385,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>verborgene Breite</translation>
     </message>
     <message>
+        <source>hierarchical context parallelism</source>
+        <translation>hierarchische Kontextparallelität</translation>
+    </message>
+    <message>
         <source>interleaved 1F1B</source>
         <translation>verschränktes 1F1B</translation>
     </message>
@@ -18865,6 +18934,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Each rank sends to its neighbour n − 1 times. A ring uses every link fully, but its latency grows with the number of ranks.</source>
         <translation>Jeder Rang sendet n − 1 Mal an seinen Nachbarn. Ein Ring nutzt jede Verbindung voll, aber seine Latenz wächst mit der Zahl der Ränge.</translation>
+    </message>
+    <message>
+        <source>Each rank takes as many of the heads as the others, but {heads} attention heads are not divisible by the {ways} ranks that exchange them.</source>
+        <translation>Jeder Rang nimmt gleich viele Köpfe, aber {heads} Attention-Köpfe sind nicht durch die {ways} Ränge teilbar, die sie austauschen.</translation>
+    </message>
+    <message>
+        <source>Each rank takes as many of the heads as the others, but {kv_heads} key/value heads are not divisible by the {ways} ranks that exchange them: each head would have to be replicated.</source>
+        <translation>Jeder Rang nimmt gleich viele Köpfe, aber {kv_heads} Schlüssel/Wert-Köpfe sind nicht durch die {ways} Ränge teilbar, die sie austauschen: Jeder Kopf müsste repliziert werden.</translation>
     </message>
     <message>
         <source>Every fourth layer of this model has no rotary positions, but these files apply them in every layer. This affects neither time nor memory.</source>
@@ -19479,6 +19556,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Der Encoder ({encoder}) rechnet in 16 Bit, obwohl die Genauigkeit des Trainings {precision} ist. Megatron-Bridge tut das; von anderen Frameworks wird es angenommen, außer von Megatron-LM und torchtitan, deren Encoder in der Genauigkeit des Trainings rechnen.</translation>
     </message>
     <message>
+        <source>The {ranks} ranks cannot be split into groups of {inner} ranks that exchange heads.</source>
+        <translation>Die {ranks} Ränge lassen sich nicht in Gruppen von {inner} Rängen teilen, die Köpfe austauschen.</translation>
+    </message>
+    <message>
         <source>These files start nodes of one kind. A cluster of several kinds must be started group by group, by hand, in the order of cluster.groups.</source>
         <translation>Diese Dateien starten Knoten einer Art. Ein Cluster mehrerer Arten muss von Hand gestartet werden, Gruppe für Gruppe in der Reihenfolge von cluster.groups.</translation>
     </message>
@@ -19525,14 +19606,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Train faster</source>
         <translation>Schneller trainieren</translation>
-    </message>
-    <message>
-        <source>Ulysses distributes the heads across the ranks, but {heads} attention heads are not divisible by {ranks} ranks.</source>
-        <translation>Ulysses verteilt die Köpfe auf die Ränge, aber {heads} Attention-Köpfe sind nicht durch {ranks} Ränge teilbar.</translation>
-    </message>
-    <message>
-        <source>Ulysses distributes the heads across the ranks, but {kv_heads} key/value heads are not divisible by {ranks} ranks: each head would have to be replicated.</source>
-        <translation>Ulysses verteilt die Köpfe auf die Ränge, aber {kv_heads} Schlüssel-Wert-Köpfe sind nicht durch {ranks} Ränge teilbar: Jeder Kopf müsste repliziert werden.</translation>
     </message>
     <message>
         <source>Unfused</source>
@@ -20634,12 +20707,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2 · m · n · k · Zahl der Matrixmultiplikationen</translation>
     </message>
     <message>
-        <source>2 · mean / c</source>
-        <translation>2 · Mittel / c</translation>
+        <source>2 · mean / ranks of the ring</source>
+        <translation>2 · Mittel / Ränge des Rings</translation>
     </message>
     <message>
-        <source>2 · mean: the causal work is c² / 2 full blocks</source>
-        <translation>2 · Mittel: die kausale Arbeit sind c² / 2 volle Blöcke</translation>
+        <source>2 · mean: the causal work of a ring of c ranks is c² / 2 full blocks</source>
+        <translation>2 · Mittel: die kausale Arbeit eines Rings aus c Rängen sind c² / 2 volle Blöcke</translation>
     </message>
     <message>
         <source>2 · moments</source>
@@ -22274,6 +22347,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes/s</translation>
     </message>
     <message>
+        <source>c / a: one of each group that exchanges heads</source>
+        <translation>c / a: einer aus jeder Gruppe, die Köpfe austauscht</translation>
+    </message>
+    <message>
         <source>c · keys and values of one rank</source>
         <translation>c · Schlüssel und Werte eines Rangs</translation>
     </message>
@@ -23628,6 +23705,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>imbalance, summed over pipeline ranks</source>
         <translation>Ungleichgewicht, Summe über die Pipeline-Ränge</translation>
+    </message>
+    <message>
+        <source>inner context-parallel ranks a</source>
+        <translation>innere kontextparallele Ränge a</translation>
     </message>
     <message>
         <source>inner steps between two outer steps</source>
@@ -25472,6 +25553,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>ranks in other scale-up domains · one message</source>
         <translation>Ränge in anderen Scale-up-Domänen · eine Nachricht</translation>
+    </message>
+    <message>
+        <source>ranks of one ring</source>
+        <translation>Ränge eines Rings</translation>
     </message>
     <message>
         <source>ranks of the group</source>
@@ -28873,12 +28958,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>kausal</translation>
     </message>
     <message>
+        <source>colour: group of the query, each rank for its share of heads; bright: this step</source>
+        <translation>Farbe: Gruppe der Anfrage, jeder Rang für seinen Anteil der Köpfe; hell: dieser Schritt</translation>
+    </message>
+    <message>
         <source>colour: rank of the query</source>
         <translation>Farbe: Rang der Anfrage</translation>
     </message>
     <message>
         <source>colour: rank of the query; bright: this step</source>
         <translation>Farbe: Rang der Anfrage; hell: dieser Schritt</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>Kommunikation</translation>
     </message>
     <message>
         <source>compute only: all transfers are overlapped, and no rank waits for another</source>
@@ -28903,6 +28996,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>computes (s)</source>
         <translation>rechnet (s)</translation>
+    </message>
+    <message>
+        <source>each group's own keys</source>
+        <translation>eigene Schlüssel jeder Gruppe</translation>
     </message>
     <message>
         <source>each rank's own keys</source>
@@ -28961,6 +29058,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Sprung (s)</translation>
     </message>
     <message>
+        <source>in each group of %1</source>
+        <translation>in jeder Gruppe von %1</translation>
+    </message>
+    <message>
+        <source>keys of group g − %1</source>
+        <translation>Schlüssel von Gruppe g − %1</translation>
+    </message>
+    <message>
+        <source>keys of group →</source>
+        <translation>Schlüssel von Gruppe →</translation>
+    </message>
+    <message>
         <source>keys of rank</source>
         <translation>Schlüssel von Rang</translation>
     </message>
@@ -28989,6 +29098,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>von Schlüsseln und Werten</translation>
     </message>
     <message>
+        <source>queries of group ↓</source>
+        <translation>Anfragen von Gruppe ↓</translation>
+    </message>
+    <message>
         <source>queries of rank ↓</source>
         <translation>Anfragen von Rang ↓</translation>
     </message>
@@ -28999,6 +29112,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>rank %1 …</source>
         <translation>Rang %1 …</translation>
+    </message>
+    <message>
+        <source>rank %1, step %2: keys of group %3 (%4), %5 of all causal work; </source>
+        <translation>Rang %1, Schritt %2: Schlüssel von Gruppe %3 (%4), %5 der gesamten kausalen Arbeit; </translation>
     </message>
     <message>
         <source>rank %1, step %2: keys of rank %3 (%4), %5 of all causal work; </source>

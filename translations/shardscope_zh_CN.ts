@@ -2877,6 +2877,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>组在节点内</translation>
     </message>
     <message>
+        <source>heads: %1; ring: %2</source>
+        <comment>the links of two levels</comment>
+        <translation>头：%1；环：%2</translation>
+    </message>
+    <message>
         <source>hidden</source>
         <translation>隐藏</translation>
     </message>
@@ -6410,6 +6415,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>所有柱使用同一刻度：先是计算，再是暴露的通信（斜线）。点击一种布局可查看其详情。</translation>
     </message>
     <message>
+        <source>All-to-alls in each group of %1: %2 per pass.</source>
+        <translation>每个 %1 个 rank 的组内 all-to-all：每遍 %2。</translation>
+    </message>
+    <message>
         <source>Apply the ranks, layout and sequence to the scenario</source>
         <translation>把 rank 数、布局与序列应用到场景</translation>
     </message>
@@ -6446,6 +6455,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>从每 rank 约 %1 个 token 起，半块的计算即可隐藏一跳。</translation>
     </message>
     <message>
+        <source>Inner ranks</source>
+        <translation>内层 rank</translation>
+    </message>
+    <message>
         <source>Nearest valid value: %1.</source>
         <translation>最接近的有效值：%1。</translation>
     </message>
@@ -6464,6 +6477,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Pass</source>
         <translation>传播方向</translation>
+    </message>
+    <message>
+        <source>Ranks that exchange heads with each other, in a ring of such groups</source>
+        <translation>互相交换头的 rank 数；这样的组构成环</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -6520,6 +6537,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Ulysses</source>
         <translation>Ulysses</translation>
+    </message>
+    <message>
+        <source>Ulysses × ring</source>
+        <translation>Ulysses × 环</translation>
     </message>
     <message>
         <source>What if: the scenario itself has cp %1.</source>
@@ -8950,6 +8971,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>CP</translation>
     </message>
     <message>
+        <source>CP inner</source>
+        <translation>CP 内层</translation>
+    </message>
+    <message>
         <source>CUDA graph</source>
         <translation>CUDA 图</translation>
     </message>
@@ -9096,6 +9121,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Hugging Face config</source>
         <translation>Hugging Face 配置</translation>
+    </message>
+    <message>
+        <source>Inner context ranks</source>
+        <translation>上下文内层 rank</translation>
     </message>
     <message>
         <source>Inner steps</source>
@@ -9348,6 +9377,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The number of model replicas, each of which processes different sequences.</source>
         <translation>模型副本数，各副本处理不同的序列。</translation>
+    </message>
+    <message>
+        <source>The number of neighbouring ranks that exchange heads by all-to-all, inside a ring of such groups (layout ulysses-ring).</source>
+        <translation>用 all-to-all 交换头的相邻 rank 数；这样的组构成环（布局 ulysses-ring）。</translation>
     </message>
     <message>
         <source>The number of network adapters in one node.</source>
@@ -9674,6 +9707,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>节点</translation>
     </message>
     <message>
+        <source>not stated: the layout ulysses-ring requires it, and the others have no inner groups</source>
+        <translation>未指定：布局 ulysses-ring 必须给出，其他布局没有内层组</translation>
+    </message>
+    <message>
         <source>pp, or m / max(1, floor(m / p)) for zb1p-interleaved</source>
         <translation>pp，zb1p-interleaved 则为 m / max(1, floor(m / p))</translation>
     </message>
@@ -9859,6 +9896,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>One micro-batch per step: {} does not accumulate gradients by default ({}).</source>
         <translation>每个训练步一个微批次：{} 默认不累积梯度（{}）。</translation>
+    </message>
+    <message>
+        <source>Only --cp-comm-type a2a+p2p has inner groups.</source>
+        <translation>只有 --cp-comm-type a2a+p2p 有内层组。</translation>
     </message>
     <message>
         <source>Possible values: {}.</source>
@@ -11043,6 +11084,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>上下文并行组（tp {tp}，cp {cp}）超出共享快速网络的 {nvlink_domain|gpus_per_node} 个 GPU，因此 key 与 value 走较慢的网络。</translation>
     </message>
     <message>
+        <source>The cp {cp} ranks cannot be split into inner groups of cp_inner {cp_inner} ranks: cp_inner must divide cp.</source>
+        <translation>cp {cp} 个 rank 不能分成每组 cp_inner {cp_inner} 个 rank 的内层组：cp_inner 必须整除 cp。</translation>
+    </message>
+    <message>
+        <source>The cp_inner {cp_inner} ranks of each inner group exchange heads, but {heads} heads / tp {tp} is not divisible by cp_inner {cp_inner}.</source>
+        <translation>每个内层组的 cp_inner {cp_inner} 个 rank 交换头，但 {heads} 个头 / tp {tp} 不能被 cp_inner {cp_inner} 整除。</translation>
+    </message>
+    <message>
+        <source>The cp_inner {cp_inner} ranks of each inner group exchange heads, but {kv_heads} key/value heads / tp {tp} is not divisible by cp_inner {cp_inner}: the heads would have to be replicated.</source>
+        <translation>每个内层组的 cp_inner {cp_inner} 个 rank 交换头，但 {kv_heads} 个 key/value 头 / tp {tp} 不能被 cp_inner {cp_inner} 整除：这些头须复制。</translation>
+    </message>
+    <message>
         <source>The encoders make {encoded_tokens} tokens of each sequence, but a sequence has {sequence_length}: a longer sequence, or fewer or smaller images are needed.</source>
         <translation>编码器在每个序列中产生 {encoded_tokens} 个 token，而一个序列只有 {sequence_length} 个：需要更长的序列，或更少、更小的图像。</translation>
     </message>
@@ -11083,6 +11136,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>此框架也在上下文并行 rank 上分片，每组为分片 × cp {cp} 个 rank：ZeRO {zero} 阶段 {shard_group} 个 rank 的组变为它能表达的最接近的组。</translation>
     </message>
     <message>
+        <source>This framework has no layout {cp_layout} for cp {cp}: of the known launchers only those of the Megatron family exchange heads inside a ring.</source>
+        <translation>此框架没有 cp {cp} 的布局 {cp_layout}：在已知的启动器中，只有 Megatron 系列在环内交换头。</translation>
+    </message>
+    <message>
         <source>This framework keeps whole activations on each of tp {tp} ranks and does not support sequence parallelism.</source>
         <translation>此框架在 tp {tp} 的每个 rank 上保留完整激活，不支持序列并行。</translation>
     </message>
@@ -11097,6 +11154,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Ulysses distributes the heads over the context-parallel ranks, but {kv_heads} key/value heads / tp {tp} is not divisible by cp {cp}: the heads would have to be replicated.</source>
         <translation>Ulysses 把头分给上下文并行 rank，但 {kv_heads} 个 key/value 头 / tp {tp} 不能被 cp {cp} 整除：这些头须复制。</translation>
+    </message>
+    <message>
+        <source>Ulysses × ring over cp {cp} needs the number of ranks that exchange heads: set cp_inner to a divisor of cp.</source>
+        <translation>cp {cp} 上的 Ulysses × 环需要交换头的 rank 数：请把 cp_inner 设为 cp 的约数。</translation>
     </message>
     <message>
         <source>With FP8 and delayed scaling, Megatron can recompute neither moe_act nor layernorm: choose another FP8 recipe or other modules.</source>
@@ -13730,6 +13791,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Context parallelism also splits the sequence for attention, and it uses separate ranks.</source>
         <translation>上下文并行在注意力里也切开序列，并使用单独的一组 rank。</translation>
+    </message>
+    <message>
+        <source>Context parallelism on two levels: neighbouring ranks exchange heads by all-to-all, and groups of them pass keys and values round a ring.</source>
+        <translation>两层的上下文并行：相邻 rank 用 all-to-all 交换头，各组再沿环传递 key 和 value。</translation>
     </message>
     <message>
         <source>Copies double the speed. Do they also double the memory?</source>
@@ -18320,6 +18385,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>隐藏宽度</translation>
     </message>
     <message>
+        <source>hierarchical context parallelism</source>
+        <translation>分层上下文并行</translation>
+    </message>
+    <message>
         <source>interleaved 1F1B</source>
         <translation>交错 1F1B</translation>
     </message>
@@ -18865,6 +18934,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Each rank sends to its neighbour n − 1 times. A ring uses every link fully, but its latency grows with the number of ranks.</source>
         <translation>每个 rank 向相邻 rank 发送 n − 1 次。环能充分利用每条链路，但延迟随 rank 数增长。</translation>
+    </message>
+    <message>
+        <source>Each rank takes as many of the heads as the others, but {heads} attention heads are not divisible by the {ways} ranks that exchange them.</source>
+        <translation>各 rank 取同样多的头，但 {heads} 个注意力头不能被交换它们的 {ways} 个 rank 整除。</translation>
+    </message>
+    <message>
+        <source>Each rank takes as many of the heads as the others, but {kv_heads} key/value heads are not divisible by the {ways} ranks that exchange them: each head would have to be replicated.</source>
+        <translation>各 rank 取同样多的头，但 {kv_heads} 个 key/value 头不能被交换它们的 {ways} 个 rank 整除：每个头都须复制。</translation>
     </message>
     <message>
         <source>Every fourth layer of this model has no rotary positions, but these files apply them in every layer. This affects neither time nor memory.</source>
@@ -19479,6 +19556,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>编码器（{encoder}）以 16 位计算，尽管训练的精度是 {precision}。Megatron-Bridge 就是这样；对其他框架作同样假设，但 Megatron-LM 和 torchtitan 除外，它们的编码器按训练的精度计算。</translation>
     </message>
     <message>
+        <source>The {ranks} ranks cannot be split into groups of {inner} ranks that exchange heads.</source>
+        <translation>{ranks} 个 rank 不能分成每组 {inner} 个、互相交换头的组。</translation>
+    </message>
+    <message>
         <source>These files start nodes of one kind. A cluster of several kinds must be started group by group, by hand, in the order of cluster.groups.</source>
         <translation>这些文件启动同一种节点。多种节点的集群必须按 cluster.groups 的顺序逐组手动启动。</translation>
     </message>
@@ -19525,14 +19606,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Train faster</source>
         <translation>训练更快</translation>
-    </message>
-    <message>
-        <source>Ulysses distributes the heads across the ranks, but {heads} attention heads are not divisible by {ranks} ranks.</source>
-        <translation>Ulysses 把头分给各 rank，但 {heads} 个注意力头不能被 {ranks} 个 rank 整除。</translation>
-    </message>
-    <message>
-        <source>Ulysses distributes the heads across the ranks, but {kv_heads} key/value heads are not divisible by {ranks} ranks: each head would have to be replicated.</source>
-        <translation>Ulysses 把头分给各 rank，但 {kv_heads} 个 key/value 头不能被 {ranks} 个 rank 整除：每个头都须复制。</translation>
     </message>
     <message>
         <source>Unfused</source>
@@ -20634,12 +20707,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2 · m · n · k · 矩阵乘法数</translation>
     </message>
     <message>
-        <source>2 · mean / c</source>
-        <translation>2 · 平均 / c</translation>
+        <source>2 · mean / ranks of the ring</source>
+        <translation>2 · 平均 / 环的 rank 数</translation>
     </message>
     <message>
-        <source>2 · mean: the causal work is c² / 2 full blocks</source>
-        <translation>2 · 平均：因果计算共 c² / 2 个整块</translation>
+        <source>2 · mean: the causal work of a ring of c ranks is c² / 2 full blocks</source>
+        <translation>2 · 平均：c 个 rank 的环，因果计算共 c² / 2 个整块</translation>
     </message>
     <message>
         <source>2 · moments</source>
@@ -22274,6 +22347,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>字节/s</translation>
     </message>
     <message>
+        <source>c / a: one of each group that exchanges heads</source>
+        <translation>c / a：每个交换头的组出一个</translation>
+    </message>
+    <message>
         <source>c · keys and values of one rank</source>
         <translation>c · 一个 rank 的 key 与 value</translation>
     </message>
@@ -23628,6 +23705,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>imbalance, summed over pipeline ranks</source>
         <translation>不均衡，所有流水线 rank 之和</translation>
+    </message>
+    <message>
+        <source>inner context-parallel ranks a</source>
+        <translation>上下文并行内层 rank 数 a</translation>
     </message>
     <message>
         <source>inner steps between two outer steps</source>
@@ -25472,6 +25553,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>ranks in other scale-up domains · one message</source>
         <translation>其他纵向扩展域内的 rank 数 · 一条消息</translation>
+    </message>
+    <message>
+        <source>ranks of one ring</source>
+        <translation>一个环的 rank 数</translation>
     </message>
     <message>
         <source>ranks of the group</source>
@@ -28873,12 +28958,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>因果</translation>
     </message>
     <message>
+        <source>colour: group of the query, each rank for its share of heads; bright: this step</source>
+        <translation>颜色：query 的组，各 rank 算自己那份头；亮：此步</translation>
+    </message>
+    <message>
         <source>colour: rank of the query</source>
         <translation>颜色：query 的 rank</translation>
     </message>
     <message>
         <source>colour: rank of the query; bright: this step</source>
         <translation>颜色：query 的 rank；亮：此步</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>通信</translation>
     </message>
     <message>
         <source>compute only: all transfers are overlapped, and no rank waits for another</source>
@@ -28903,6 +28996,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>computes (s)</source>
         <translation>计算（秒）</translation>
+    </message>
+    <message>
+        <source>each group's own keys</source>
+        <translation>每个组用自己的 key</translation>
     </message>
     <message>
         <source>each rank's own keys</source>
@@ -28961,6 +29058,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一跳（秒）</translation>
     </message>
     <message>
+        <source>in each group of %1</source>
+        <translation>在每个 %1 个 rank 的组内</translation>
+    </message>
+    <message>
+        <source>keys of group g − %1</source>
+        <translation>组 g − %1 的 key</translation>
+    </message>
+    <message>
+        <source>keys of group →</source>
+        <translation>组的 key →</translation>
+    </message>
+    <message>
         <source>keys of rank</source>
         <translation>该 rank 的 key</translation>
     </message>
@@ -28989,6 +29098,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>key 与 value 的</translation>
     </message>
     <message>
+        <source>queries of group ↓</source>
+        <translation>组的 query ↓</translation>
+    </message>
+    <message>
         <source>queries of rank ↓</source>
         <translation>rank 的 query ↓</translation>
     </message>
@@ -28999,6 +29112,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>rank %1 …</source>
         <translation>rank %1 …</translation>
+    </message>
+    <message>
+        <source>rank %1, step %2: keys of group %3 (%4), %5 of all causal work; </source>
+        <translation>rank %1，第 %2 步：组 %3 的 key（%4），占全部因果计算的 %5；</translation>
     </message>
     <message>
         <source>rank %1, step %2: keys of rank %3 (%4), %5 of all causal work; </source>

@@ -16,8 +16,8 @@ const std::vector<std::string_view> kScheduleOptions{"--kind",    "--stages",   
                                                      "--forward", "--backward",   "--input-grad",   "--weight-grad", "--fused",
                                                      "--p2p",     "--fuse-pairs", "--format",       "--json"};
 
-const std::vector<std::string_view> kRingOptions{"--ranks",    "--layout",   "--sequence",      "--heads",
-                                                 "--kv-heads", "--head-dim", "--element-bytes", "--json"};
+const std::vector<std::string_view> kRingOptions{"--ranks",    "--layout",        "--sequence", "--heads", "--kv-heads",
+                                                 "--head-dim", "--element-bytes", "--inner",    "--json"};
 
 const std::vector<std::string_view> kSearchOptions{"--top",    "--fix",       "--filter", "--allow-tight", "--wide",
                                                    "--target", "--objective", "--set",    "--json"};

@@ -94,6 +94,7 @@ constexpr std::array kOptions{
     Option{{"--objective", "gpus|price|days|price-per-token|mfu"}, false, nullptr, "size"},
     Option{{"--layout", "L"}, false, namesOf<ContextLayout>},
     Option{{"--heads", "H"}},
+    Option{{"--inner", "A"}},
     Option{{"--kv-heads", "G"}},
     Option{{"--head-dim", "D"}},
     Option{{"--element-bytes", "E"}},

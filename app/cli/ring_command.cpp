@@ -18,6 +18,7 @@ Result<RingRequest> ringRequestOf(const Invocation& invocation)
     RingRequest request;
     request.ranks = flags.count("--ranks").value_or(request.ranks);
     request.layout = flags.name<ContextLayout>("--layout", "layout").value_or(request.layout);
+    request.inner = flags.count("--inner").value_or(request.inner);
     request.sequence = flags.count("--sequence");
     request.heads = flags.count("--heads");
     request.kvHeads = flags.count("--kv-heads");

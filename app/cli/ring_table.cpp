@@ -23,6 +23,8 @@ std::string heading(const RingRequest& request, const Terminal& terminal)
             text = terminal.paint(Colour::Bold, name.label) + " (" + std::string(name.source) + ")";
     }
     text = wrapped(text, terminal.width, 0) + "\n" + grouped(request.ranks) + (request.ranks == 1 ? " rank" : " ranks");
+    if (hasTwoLevels(request.layout))
+        text += ": " + grouped(request.ranks / request.inner) + " groups of " + grouped(request.inner) + " that exchange heads";
     if (request.sequence)
         text += ", " + grouped(*request.sequence) + " tokens, " + grouped(*request.sequence / request.ranks) + " on each rank";
     else
@@ -61,7 +63,7 @@ std::string cellText(const RingAnswer& answer, int rank, int step)
     const std::string work = blocksText(answer, answer.work->share(rank, step));
     if (!isRing(answer.shape.layout))
         return work;
-    return work + letterOf(maskOf(answer.shape.layout, rank, keysFrom(rank, step, answer.shape.ranks)));
+    return work + letterOf(maskOf(answer.shape, rank, keysFrom(rank, step, answer.shape.ranks, answer.shape.stride())));
 }
 
 /// The first entries and the last, where there are more than can be shown.
@@ -106,12 +108,14 @@ std::string legend(const RingAnswer& answer, const Terminal& terminal)
 {
     if (!isRing(answer.shape.layout))
         return {};
-    std::string text = "In step s, rank r uses the keys of rank r-s.";
+    const std::string hops = answer.shape.stride() > 1 ? std::to_string(answer.shape.stride()) + "s" : "s";
+    std::string text = "In step s, rank r uses the keys of rank r-" + hops + ".";
     switch (answer.shape.layout) {
     case ContextLayout::Contiguous:
         text += " d: causal; f: full; .: no work, because all keys come after the queries.";
         break;
     case ContextLayout::Zigzag:
+    case ContextLayout::UlyssesRing:
         text += " d: causal; l: all queries, first half of the keys; u: second half of the queries, all keys.";
         break;
     default:
@@ -126,7 +130,7 @@ std::string bytesText(Bytes bytes) { return grouped(static_cast<std::int64_t>(by
 std::string transfers(const RingRequest& request, const RingAnswer& answer, const Terminal& terminal)
 {
     if (!answer.bytes) {
-        const std::string heads = request.layout == ContextLayout::Ulysses ? "--heads" : "--kv-heads (or --heads)";
+        const std::string heads = exchangesHeads(request.layout) ? "--heads" : "--kv-heads (or --heads)";
         return wrapped("Bytes: give --sequence, " + heads + " and --head-dim to show them.", terminal.width, 0) + "\n";
     }
     const ContextBytes& bytes = *answer.bytes;
@@ -137,10 +141,12 @@ std::string transfers(const RingRequest& request, const RingAnswer& answer, cons
             {"backward, ring-fp32", bytesText(bytes.backwardFp32), "fp32 gradients, which travel one more hop (ring-flash-attention)"});
         table.add({"backward, ring-bf16", bytesText(bytes.backwardBf16), "16-bit gradients (Transformer Engine)"});
         table.add({"one hop", bytesText(bytes.block), "the keys and values of one rank"});
+        if (hasTwoLevels(request.layout))
+            table.add({"all-to-alls", bytesText(bytes.exchange), "inside a group: part of the forward, and again of the backward"});
     } else {
         table.add({"backward", bytesText(bytes.backwardBf16), ""});
     }
-    table.add({"Stored", bytesText(bytes.buffer), isRing(request.layout) ? "two blocks of keys and values" : "keys and values"});
+    table.add({"Stored", bytesText(bytes.buffer), answer.work->steps() > 1 ? "two blocks of keys and values" : "keys and values"});
     return table.text(terminal.width);
 }
 

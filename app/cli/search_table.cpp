@@ -164,6 +164,15 @@ std::string lossText(const PlanLosses& losses, SearchObjective objective)
     return text;
 }
 
+/// Returns the context-parallel ranks, and of two levels both.
+std::string contextText(const ResolvedPlan& plan)
+{
+    const std::string ranks = std::to_string(plan.cp);
+    if (plan.cp == 1 || !hasTwoLevels(plan.cpLayout) || !plan.cpInner)
+        return ranks;
+    return ranks + " (" + std::to_string(*plan.cpInner) + " × " + std::to_string(plan.cp / *plan.cpInner) + ")";
+}
+
 std::string planTable(const std::vector<FoundPlan>& plans, const SearchRequest& request, const Terminal& terminal)
 {
     const bool hasExperts = request.scenario.architecture->isMixtureOfExperts();
@@ -175,8 +184,8 @@ std::string planTable(const std::vector<FoundPlan>& plans, const SearchRequest& 
         scenario.plan = plans[i].plan;
         const ResolvedPlan plan = resolvePlan(scenario);
         const PlanFigures& figures = plans[i].figures;
-        std::vector<std::string> cells{std::to_string(i + 1),   std::to_string(plan.tp), plan.sequenceParallel ? "on" : "off",
-                                       std::to_string(plan.cp), std::to_string(plan.pp), std::to_string(plan.dp)};
+        std::vector<std::string> cells{std::to_string(i + 1), std::to_string(plan.tp), plan.sequenceParallel ? "on" : "off",
+                                       contextText(plan),     std::to_string(plan.pp), std::to_string(plan.dp)};
         if (hasExperts)
             cells.insert(cells.end(), {std::to_string(plan.ep), std::to_string(plan.etp)});
         if (encodes)

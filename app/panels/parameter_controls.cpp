@@ -90,6 +90,8 @@ void ParameterForm::addField(const Parameter& parameter)
         addNumber(parameter);
     if (parameter.use.control.isRare)
         setRare(parameter);
+    if (parameter.use.control.appears)
+        showWhere(parameter);
 }
 
 void ParameterForm::onOptions(const Parameter& parameter, const std::function<void(const std::vector<PlanOption>&)>& update)

@@ -164,9 +164,24 @@ void ParameterForm::setRare(const Parameter& parameter)
     (control->parentWidget() == this ? control : control->parentWidget())->hide();
 }
 
+void ParameterForm::showWhere(const Parameter& parameter)
+{
+    QWidget* control = m_controls.value(toText(parameter.path));
+    QWidget* row = control->parentWidget() == this ? control : control->parentWidget();
+    m_updates.push_back([this, row, &parameter](const Scenario& scenario) {
+        const bool appears = parameter.use.control.appears(scenario);
+        row->setVisible(appears);
+        if (appears)
+            m_absent.remove(toText(parameter.path));
+        else
+            m_absent.insert(toText(parameter.path));
+    });
+}
+
 QWidget* ParameterForm::controlOf(const QString& path) const
 {
-    if (QWidget* control = m_controls.value(path); control && (!m_rare.contains(path) || m_wanted.contains(path)))
+    const bool isShown = !m_absent.contains(path) && (!m_rare.contains(path) || m_wanted.contains(path));
+    if (QWidget* control = m_controls.value(path); control && isShown)
         return control;
     const Parameter* parameter = findParameter(path.toStdString());
     return parameter ? m_controls.value(toText(parameter->use.control.shownAt)) : nullptr;

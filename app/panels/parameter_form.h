@@ -77,6 +77,8 @@ private:
     void addSwitches(const std::vector<const Parameter*>& switches);
     /// Shows its control only while this field is to be changed; else it is shown at another field's control, or nowhere.
     void setRare(const Parameter& parameter);
+    /// Shows its control only for the scenarios that the field has a control for.
+    void showWhere(const Parameter& parameter);
     void onOptions(const Parameter& parameter, const std::function<void(const std::vector<PlanOption>&)>& update);
     void takeTyped(const Parameter& parameter, QLineEdit& field);
     void applyTheme();
@@ -89,6 +91,7 @@ private:
     QHash<QString, QWidget*> m_controls;
     QSet<QString> m_rare;
     QSet<QString> m_wanted;  ///< of those
+    QSet<QString> m_absent;  ///< whose control the scenario hides
     std::vector<std::function<void(const Scenario&)>> m_updates;
     std::vector<std::function<void(const PlanOptions&)>> m_optionUpdates;
 };

@@ -33,7 +33,7 @@ enum class MatrixUpdate {
 };
 enum class AttentionKernel { Unfused, FusedSoftmax, Flash1, Flash2, Flash3, Cudnn };
 /// How context parallelism lays the sequence out and moves keys and values (schedules.md section 4).
-enum class ContextLayout { Contiguous, Zigzag, Striped, AllGather, ContiguousAllGather, Ulysses };
+enum class ContextLayout { Contiguous, Zigzag, Striped, AllGather, ContiguousAllGather, Ulysses, UlyssesRing };
 /// The activations that are recomputed in the backward pass.
 enum class Recompute { None, Selective, PerOperator, Full };
 inline constexpr std::size_t kZeroStages = 4;  ///< 0 to 3: none, optimizer, gradients, weights
@@ -103,12 +103,13 @@ struct EnumNames<AttentionKernel> {
 template <>
 struct EnumNames<ContextLayout> {
     using enum ContextLayout;
-    static constexpr std::array<std::pair<ContextLayout, std::string_view>, 6> names{{{Contiguous, "contiguous"},
+    static constexpr std::array<std::pair<ContextLayout, std::string_view>, 7> names{{{Contiguous, "contiguous"},
                                                                                       {Zigzag, "zigzag"},
                                                                                       {Striped, "striped"},
                                                                                       {AllGather, "all-gather"},
                                                                                       {ContiguousAllGather, "contiguous-all-gather"},
-                                                                                      {Ulysses, "ulysses"}}};
+                                                                                      {Ulysses, "ulysses"},
+                                                                                      {UlyssesRing, "ulysses-ring"}}};
 };
 
 template <>

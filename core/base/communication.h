@@ -37,9 +37,9 @@ struct EnumNames<Axis> {
 using RankOrder = std::array<Axis, 5>;
 inline constexpr RankOrder kMegatronOrder{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Dp, Axis::Pp};
 
-/// The process group that a collective runs in.
-enum class CommunicationGroup { Tensor, Context, Expert, ExpertTensor, Data, ExpertData, Pipeline };
-inline constexpr std::size_t kCommunicationGroups = 7;
+/// The process group that a collective runs in. The last two are the levels of Ulysses × ring: neighbours that exchange heads, and ranks at the same place of different inner groups, which pass keys and values on.
+enum class CommunicationGroup { Tensor, Context, Expert, ExpertTensor, Data, ExpertData, Pipeline, ContextInner, ContextOuter };
+inline constexpr std::size_t kCommunicationGroups = 9;
 
 template <>
 struct EnumNames<CommunicationGroup> {
@@ -50,13 +50,16 @@ struct EnumNames<CommunicationGroup> {
          {CommunicationGroup::ExpertTensor, "etp"},
          {CommunicationGroup::Data, "dp"},
          {CommunicationGroup::ExpertData, "edp"},
-         {CommunicationGroup::Pipeline, "pp"}}};
+         {CommunicationGroup::Pipeline, "pp"},
+         {CommunicationGroup::ContextInner, "cp-inner"},
+         {CommunicationGroup::ContextOuter, "cp-outer"}}};
 };
 
 /// Returns the dimension to which a group's traffic is counted: expert tensor parallelism to tp, expert data parallelism to dp.
 [[nodiscard]] constexpr Axis axisOf(CommunicationGroup group)
 {
-    constexpr std::array<Axis, kCommunicationGroups> kAxes{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Tp, Axis::Dp, Axis::Dp, Axis::Pp};
+    constexpr std::array<Axis, kCommunicationGroups> kAxes{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Tp, Axis::Dp,
+                                                           Axis::Dp, Axis::Pp, Axis::Cp, Axis::Cp};
     return kAxes[static_cast<std::size_t>(group)];
 }
 
@@ -72,14 +75,14 @@ struct Collective {
     [[nodiscard]] Bytes total() const { return bytes * count; }
 };
 
-/// The collectives of one operator in one direction: two at most, without an allocation.
+/// The collectives of one operator in one direction: four at most, without an allocation.
 class CollectiveList {
 public:
     void add(const Collective& collective) { m_items[m_size++] = collective; }
     [[nodiscard]] std::span<const Collective> items() const { return {m_items.data(), m_size}; }
 
 private:
-    std::array<Collective, 2> m_items{};
+    std::array<Collective, 4> m_items{};
     std::size_t m_size = 0;
 };
 

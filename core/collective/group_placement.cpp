@@ -133,6 +133,8 @@ Chosen axesOf(CommunicationGroup group)
     case CommunicationGroup::Tensor:
         return {false, Axis::Tp, Axis::Tp};
     case CommunicationGroup::Context:
+    case CommunicationGroup::ContextInner:
+    case CommunicationGroup::ContextOuter:
         return {false, Axis::Cp, Axis::Cp};
     case CommunicationGroup::Data:
         return {false, Axis::Dp, Axis::Cp};
@@ -161,7 +163,14 @@ Steps stepsOf(CommunicationGroup group, const ResolvedPlan& plan, const RankOrde
             steps.add({size, stride});
         stride *= size;
     }
-    return steps;
+    if (group == CommunicationGroup::ContextInner)
+        return steps.first(plan.cpInner.value_or(1));
+    return group == CommunicationGroup::ContextOuter ? steps.every(plan.cpInner.value_or(1)) : steps;
+}
+
+bool isLevelOfContext(CommunicationGroup group)
+{
+    return group == CommunicationGroup::ContextInner || group == CommunicationGroup::ContextOuter;
 }
 
 enum class Which { Worst, First };
@@ -207,6 +216,8 @@ int shardOf(CommunicationGroup group, const ResolvedPlan& plan)
 
 GroupPlacement placeGroup(CommunicationGroup group, const ResolvedPlan& plan, const RankOrder& order, const Cluster& cluster)
 {
+    if (isLevelOfContext(group) && plan.cpLayout != ContextLayout::UlyssesRing)
+        return {};
     return place(stepsOf(group, plan, order), cluster);
 }
 

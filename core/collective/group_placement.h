@@ -43,7 +43,8 @@ struct GroupPlacement {
 };
 
 /// Returns the placement of a group of the plan, from the strides of its mesh and without an allocation (core/plan/mesh.h lists the same
-/// groups rank by rank). `Data` is the group that shares the dense weights, dp·cp; `ExpertData` is edp.
+/// groups rank by rank). `Data` is the group that shares the dense weights, dp·cp; `ExpertData` is edp. `ContextInner` and `ContextOuter` are
+/// the levels of Ulysses × ring, and single ranks in another layout.
 [[nodiscard]] GroupPlacement placeGroup(CommunicationGroup group, const ResolvedPlan& plan, const RankOrder& order, const Cluster& cluster);
 
 /// Hybrid sharding cuts `Data` and `ExpertData` in two (the plan's shardGroup and expertShardGroup): neighbours in the group

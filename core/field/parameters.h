@@ -57,9 +57,10 @@ enum class ControlPart { None, Degrees, Sharding, Memory, Overlap, Training, Clu
 struct FieldControl {
     ControlPart part = ControlPart::None;
     int place = kLastPlace;
-    std::string_view caption{};  ///< shorter than the label; empty: the label
-    bool isRare = false;         ///< shown only while this field is to be changed
-    std::string_view shownAt{};  ///< the field whose control shows it, without a control of its own
+    std::string_view caption{};                  ///< shorter than the label; empty: the label
+    bool isRare = false;                         ///< shown only while this field is to be changed
+    bool (*appears)(const Scenario&) = nullptr;  ///< whether it is shown; null: always
+    std::string_view shownAt{};                  ///< the field whose control shows it, without a control of its own
 };
 
 /// A column of the lists of plans, which filters can refer to.
@@ -85,6 +86,8 @@ struct FieldUse {
     std::vector<Value> (*tried)(const Scenario&) = nullptr;
     /// Returns the values of its sweep axis, rising, the scenario's own included; none where it has no effect. Null: not an axis.
     std::vector<double> (*swept)(const Scenario&) = nullptr;
+    /// A field whose values a wide search tries together with each value of this one, because they only make sense together.
+    std::string_view beside{};
 };
 
 /// The one declaration of a scenario field. The scenario's file format, `--set`, the palette, controls, undo text, the search's columns

@@ -27,6 +27,8 @@ Parameter placement()
     return parameter;
 }
 
+bool appearsOnTwoLevels(const Scenario& scenario) { return hasTwoLevels(scenario.plan.cpLayout) && scenario.plan.cp > 1; }
+
 std::vector<Parameter> tensorAndContext()
 {
     return {
@@ -51,7 +53,21 @@ std::vector<Parameter> tensorAndContext()
         field<kPlan, &Plan::cpLayout>(
             "plan.cp_layout", {},
             {"Context layout", "Which tokens each context-parallel rank stores, and how keys and values are exchanged."})
-            .placed({.control = {ControlPart::Degrees, 7, "Context by"}}),
+            .placed({.control = {ControlPart::Degrees, 7, "Context by"}, .beside = "plan.cp_inner"}),
+        unwrittenIfNull(
+            field<kPlan, &Plan::cpInner>(
+                "plan.cp_inner", kDegree,
+                {"Inner context ranks",
+                 "The number of neighbouring ranks that exchange heads by all-to-all, inside a ring of such groups (layout ulysses-ring).",
+                 "not stated: the layout ulysses-ring requires it, and the others have no inner groups"}))
+            .placed({.control = {.part = ControlPart::Degrees,
+                                 .place = 8,
+                                 .caption = "Inner ranks",
+                                 .appears = appearsOnTwoLevels,
+                                 .shownAt = "plan.cp_layout"},
+                     .column = {"cpi", says("CP inner"), 13},
+                     .search = SearchRole::Turned,
+                     .tried = values::divisorsOfContext}),
     };
 }
 
@@ -233,7 +249,7 @@ std::vector<Parameter> offload()
             field<kPlan, kEncoder, &EncoderChoices::tp>(
                 "plan.encoder.tp", kDegree,
                 {"TP of the encoder", "The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer.", "1"}))
-            .placed({.column = {"enctp", says("encoder TP"), 13}, .search = SearchRole::Turned, .tried = values::encoderTensor}),
+            .placed({.column = {"enctp", says("encoder TP"), 14}, .search = SearchRole::Turned, .tried = values::encoderTensor}),
     };
 }
 

@@ -8,6 +8,7 @@
 #include "core/base/choices.h"
 #include "core/field/tried_values.h"
 #include "core/model/architecture.h"
+#include "core/ring/context_layout.h"
 #include "core/scenario/scenario.h"
 
 /// The values of the plan's fields that controls offer, a wide search tries, and sweeps turn (`FieldUse`).
@@ -25,6 +26,12 @@ inline Row divisorsOfExperts(const Scenario& scenario)
     for (const LayerKind& kind : scenario.architecture->kinds)
         most = std::max(most, kind.experts ? kind.experts->experts : 1);
     return asValues(divisorsOf(most));
+}
+
+/// Returns how many ranks may exchange heads inside a ring; none in another layout.
+inline Row divisorsOfContext(const Scenario& scenario)
+{
+    return hasTwoLevels(scenario.plan.cpLayout) && scenario.plan.cp > 1 ? asValues(divisorsOf(scenario.plan.cp)) : Row{};
 }
 
 /// Whole, or cut like a layer.

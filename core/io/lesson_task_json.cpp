@@ -241,6 +241,7 @@ LessonAsk readAsk(ObjectReader& reader, const LessonReading& reading)
         RingRequest request;
         request.ranks = each.requiredInteger("ranks", 1, kMost);
         request.layout = readName<ContextLayout>(each, "layout", "layout", ContextLayout::Zigzag);
+        request.inner = each.optionalInteger("inner", 1, kMost).value_or(request.inner);
         request.sequence = each.optionalInteger("sequence", 1, kMost * 64);
         request.heads = each.optionalInteger("heads", 1, kMost);
         request.kvHeads = each.optionalInteger("kv_heads", 1, kMost);

@@ -215,7 +215,8 @@ namespace {
 std::optional<ProfiledRow> rowOfRanks(std::vector<int> ranks, const Mesh& mesh)
 {
     constexpr std::pair<std::string_view, ProfiledRow> kDense[] = {
-        {"tp", ProfiledRow::Tp}, {"cp", ProfiledRow::Cp}, {"dp", ProfiledRow::Dp}, {"dp-cp", ProfiledRow::Dp}, {"pp", ProfiledRow::Pp}};
+        {"tp", ProfiledRow::Tp}, {"cp", ProfiledRow::Cp},    {"cp-inner", ProfiledRow::Cp}, {"cp-outer", ProfiledRow::Cp},
+        {"dp", ProfiledRow::Dp}, {"dp-cp", ProfiledRow::Dp}, {"pp", ProfiledRow::Pp}};
     constexpr std::pair<std::string_view, ProfiledRow> kExpert[] = {
         {"ep", ProfiledRow::Ep}, {"etp", ProfiledRow::Tp}, {"edp", ProfiledRow::Dp}};
     std::sort(ranks.begin(), ranks.end());

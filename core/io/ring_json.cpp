@@ -28,7 +28,7 @@ void appendBlock(std::string& text, const RingShape& shape, int rank, int keys)
     text += R"(, "kv_from": )";
     appendNumber(text, std::int64_t{keys});
     text += R"(, "mask": ")";
-    text += nameOf(maskOf(shape.layout, rank, keys));
+    text += nameOf(maskOf(shape, rank, keys));
     text += R"("})";
 }
 
@@ -37,7 +37,7 @@ void appendBlocks(PiecewiseText& out, const RingShape& shape, int step)
     const bool ofAll = gathers(shape.layout);
     const char* separator = "";
     for (int rank = 0; rank < shape.ranks; ++rank) {
-        const int first = ofAll ? 0 : keysFrom(rank, step, shape.ranks);
+        const int first = ofAll ? 0 : keysFrom(rank, step, shape.ranks, shape.stride());
         const int last = ofAll ? shape.ranks - 1 : first;
         for (int keys = first; keys <= last; ++keys) {
             out.text() += separator;
@@ -63,7 +63,7 @@ void appendStep(PiecewiseText& out, const RingAnswer& answer, int step)
     out.text() += "]}";
 }
 
-void appendTransfers(std::string& text, const ContextBytes& bytes)
+void appendTransfers(std::string& text, const ContextBytes& bytes, bool isTwo)
 {
     text += ",\n \"forward_bytes\": ";
     appendBytes(text, bytes.forward);
@@ -72,6 +72,10 @@ void appendTransfers(std::string& text, const ContextBytes& bytes)
     text += ", \"ring-bf16\": ";
     appendBytes(text, bytes.backwardBf16);
     text += '}';
+    if (!isTwo)
+        return;
+    text += ", \"exchange_bytes\": ";
+    appendBytes(text, bytes.exchange);
 }
 
 }  // namespace
@@ -83,7 +87,12 @@ void writeRingJson(const RingAnswer& answer, const TextSink& sink)
     appendNumber(out.text(), std::int64_t{answer.shape.ranks});
     out.text() += R"(, "layout": ")";
     out.text() += nameOf(answer.shape.layout);
-    out.text() += "\",\n \"steps\": [";
+    out.text() += '"';
+    if (hasTwoLevels(answer.shape.layout)) {
+        out.text() += R"(, "inner": )";
+        appendNumber(out.text(), std::int64_t{answer.shape.inner});
+    }
+    out.text() += ",\n \"steps\": [";
     for (int step = 0; step < answer.work->steps(); ++step) {
         out.text() += step == 0 ? "\n  " : ",\n  ";
         appendStep(out, answer, step);
@@ -91,7 +100,7 @@ void writeRingJson(const RingAnswer& answer, const TextSink& sink)
     out.text() += "],\n \"balance\": ";
     appendNumber(out.text(), answer.work->balance());
     if (answer.bytes)
-        appendTransfers(out.text(), *answer.bytes);
+        appendTransfers(out.text(), *answer.bytes, hasTwoLevels(answer.shape.layout));
     out.text() += "}\n";
     out.handOn();
 }

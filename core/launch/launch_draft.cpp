@@ -40,15 +40,25 @@ bool meansTheSame(const Scenario& scenario, const Parameter& parameter, const Sc
 }
 
 // Fields that every launcher expresses in its own way, or that its rules refuse.
-constexpr std::string_view kOfEveryTarget[] = {"plan.tp",     "plan.sequence_parallel",
-                                               "plan.cp",     "plan.cp_layout",
-                                               "plan.pp",     "plan.schedule",
-                                               "plan.chunks", "plan.group",
-                                               "plan.ep",     "plan.stage_layers",
-                                               "plan.etp",    "plan.micro_batch",
-                                               "plan.dp",     "plan.reshard_after_forward",
-                                               "plan.zero",   "plan.recompute",
-                                               "plan.order",  "plan.recompute_modules"};
+constexpr std::string_view kOfEveryTarget[] = {"plan.tp",
+                                               "plan.sequence_parallel",
+                                               "plan.cp",
+                                               "plan.cp_layout",
+                                               "plan.cp_inner",
+                                               "plan.pp",
+                                               "plan.schedule",
+                                               "plan.chunks",
+                                               "plan.group",
+                                               "plan.ep",
+                                               "plan.stage_layers",
+                                               "plan.etp",
+                                               "plan.micro_batch",
+                                               "plan.dp",
+                                               "plan.reshard_after_forward",
+                                               "plan.zero",
+                                               "plan.recompute",
+                                               "plan.order",
+                                               "plan.recompute_modules"};
 
 }  // namespace
 

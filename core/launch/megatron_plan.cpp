@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/context_types.h"
 #include "core/launch/megatron_names.h"
 #include "core/launch/megatron_settings.h"
 #include "core/launch/pipeline_layout.h"
@@ -30,8 +31,9 @@ MegatronSettings parallelSettings(LaunchDraft& draft)
     if (plan.cp > 1) {
         const ContextLayout layout = draft.plan.cpLayout;
         const ContextLayout nearest = withPairedPieces(layout);
-        const char* const type = gathers(layout) ? "all_gather" : layout == ContextLayout::Ulysses ? "a2a" : "p2p";
-        all.push_back(settingOf("plan.cp_layout", type));
+        all.push_back(settingOf("plan.cp_layout", contextType(layout)));
+        if (const int inner = plan.cpInner.value_or(1); hasTwoLevels(layout))
+            all.push_back(settingOf("plan.cp_inner", ConfigValue::List{inner, plan.cp / inner}));
         if (nearest != layout)
             draft.replace("plan.cp_layout", nameOf(layout), nameOf(nearest));
     }

@@ -5,6 +5,7 @@
 #include "core/plan/plan_facts.h"
 #include "core/plan/plan_rule.h"
 #include "core/plan/resolved_plan.h"
+#include "core/ring/context_layout.h"
 #include "core/scenario/plan.h"
 #include "core/scenario/scenario.h"
 #include "core/schedule/schedule_traits.h"
@@ -66,6 +67,8 @@ Plan meaningOf(const Scenario& scenario)
         plan.etp = resolved.etp;
     if (plan.cp == 1)
         plan.cpLayout = ContextLayout::Zigzag;
+    if (!hasTwoLevels(plan.cpLayout))
+        plan.cpInner.reset();
     fillPipeline(plan, resolved);
     fillSharding(plan, resolved, facts);
     fillRecompute(plan, resolved);

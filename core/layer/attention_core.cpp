@@ -22,30 +22,38 @@ void addContextCollectives(Operator& op, const AttentionShape& heads, const Rank
 {
     if (shape.cp <= 1)
         return;
+    const ContextLevels<double> levels = contextLevels(shape);
+    const bool hasTwo = hasTwoLevels(shape.contextLayout);
     const auto add = [&](CollectiveList& list, CollectiveKind kind, Term bytes, double count) {
-        list.add({kind, CommunicationGroup::Context, Bytes(op.note("collective-bytes", bytes).value), count});
+        const CommunicationGroup level =
+            kind == CollectiveKind::AllToAll ? CommunicationGroup::ContextInner : CommunicationGroup::ContextOuter;
+        list.add({kind, hasTwo ? level : CommunicationGroup::Context, Bytes(op.note("collective-bytes", bytes).value), count});
+    };
+    const auto exchange = [&](CollectiveList& list, Term width) {
+        if (levels.heads > 1)
+            add(list, CollectiveKind::AllToAll, ofTokens("collective-bytes", width, shape, terms), 1);
     };
     const Term block = terms("key-value-block", keyValueBlock(heads, shape, terms));
-    if (isRing(shape.contextLayout)) {
-        const bool fp32 = shape.style.fp32RingGradients;
-        add(op.forwardCollectives, CollectiveKind::SendReceive, block, shape.cp - 1);
-        add(op.backwardCollectives, CollectiveKind::SendReceive, block, shape.cp - 1);
-        add(op.backwardCollectives, CollectiveKind::SendReceive,
-            fp32 ? terms.product("block-in-fp32", block, terms("fp32-over-element", 4 / shape.style.elementBytes)) : block,
-            fp32 ? shape.cp : shape.cp - 1);
-    } else if (gathers(shape.contextLayout)) {
+    if (gathers(shape.contextLayout)) {
         const Term all = terms.product("gathered-key-values", block, terms("/plan/cp", shape.cp));
         add(op.forwardCollectives, CollectiveKind::AllGather, all, 1);
         add(op.backwardCollectives, CollectiveKind::AllGather, all, 1);
         add(op.backwardCollectives, CollectiveKind::ReduceScatter, all, 1);
-    } else {
-        const Term in = ofTokens("collective-bytes", inputWidth(heads, terms), shape, terms);
-        const Term out = ofTokens("collective-bytes", terms("output-width", heads.output), shape, terms);
-        add(op.forwardCollectives, CollectiveKind::AllToAll, in, 1);
-        add(op.forwardCollectives, CollectiveKind::AllToAll, out, 1);
-        add(op.backwardCollectives, CollectiveKind::AllToAll, out, 1);
-        add(op.backwardCollectives, CollectiveKind::AllToAll, in, 1);
+        return;
     }
+    const Term output = terms("output-width", heads.output);
+    exchange(op.forwardCollectives, inputWidth(heads, terms));
+    exchange(op.backwardCollectives, output);
+    if (levels.ring > 1) {
+        const bool fp32 = shape.style.fp32RingGradients;
+        add(op.forwardCollectives, CollectiveKind::SendReceive, block, levels.ring - 1);
+        add(op.backwardCollectives, CollectiveKind::SendReceive, block, levels.ring - 1);
+        add(op.backwardCollectives, CollectiveKind::SendReceive,
+            fp32 ? terms.product("block-in-fp32", block, terms("fp32-over-element", 4 / shape.style.elementBytes)) : block,
+            fp32 ? levels.ring : levels.ring - 1);
+    }
+    exchange(op.forwardCollectives, output);
+    exchange(op.backwardCollectives, inputWidth(heads, terms));
 }
 
 Operator attentionCore(const AttentionShape& heads, const RankShape& shape)

@@ -8,6 +8,12 @@
 
 namespace shardscope {
 
+Term ringRanks(const RankShape& shape, const Terms& terms)
+{
+    const Term all = terms("/plan/cp", shape.cp);
+    return hasTwoLevels(shape.contextLayout) ? terms.quotient("ring-ranks", all, terms("/plan/cp_inner", shape.cpInner)) : all;
+}
+
 RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& terms)
 {
     const Software& software = site.training.software;
@@ -29,6 +35,8 @@ RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& ter
                                                   : terms.named("sharded-tokens", tokens))
                               .value;
     shape.contextLayout = plan.cpLayout;
+    if (hasTwoLevels(plan.cpLayout) && plan.cp > 1)
+        shape.cpInner = plan.cpInner.value_or(1);
     if (software.moeRouting == MoeRouting::Capacity)
         shape.capacityFactor = software.capacityFactor.value_or(1);
     shape.expertImbalance = software.expertImbalance.value_or(1);

@@ -5,6 +5,7 @@
 #include "core/base/term.h"
 #include "core/layer/kernel_style.h"
 #include "core/layer/recompute_modules.h"
+#include "core/ring/context_layout.h"
 
 namespace shardscope {
 
@@ -22,6 +23,7 @@ struct RankShape {
     double shardedTokens = 0;  ///< tokens where sequence parallelism splits them: b·s/(c·t), else b·s/c
     double tp = 1;
     double cp = 1;
+    double cpInner = 1;  ///< ranks that exchange heads, in Ulysses × ring with more than one rank; else 1
     double ep = 1;
     double etp = 1;
     double encoderTp = 1;
@@ -35,6 +37,14 @@ struct RankShape {
 
     bool operator==(const RankShape&) const = default;
 };
+
+/// Returns the ranks on each level of context parallelism.
+[[nodiscard]] inline ContextLevels<double> contextLevels(const RankShape& shape)
+{
+    return contextLevels(shape.contextLayout, shape.cp, shape.cpInner);
+}
+/// Returns the ranks that pass keys and values on to each other. Precondition: the layout is a ring.
+[[nodiscard]] Term ringRanks(const RankShape& shape, const Terms& terms);
 
 [[nodiscard]] RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
 

@@ -34,7 +34,7 @@ double kernelsOf(ContextLayout layout, double ranks)
 /// A query of a full block sees its n keys, one of a zigzag's half block or of a stripe's triangle n/2 on average.
 Term keysOfBlock(const RankShape& shape, const Terms& terms)
 {
-    const Term local = terms.quotient("keys-of-a-rank", terms("/training/sequence_length", shape.sequence), terms("/plan/cp", shape.cp));
+    const Term local = terms.quotient("keys-of-a-rank", terms("/training/sequence_length", shape.sequence), ringRanks(shape, terms));
     return isContiguous(shape.contextLayout) ? local : terms.quotient("keys-of-a-half-block", local, terms("two", 2));
 }
 
@@ -42,7 +42,7 @@ Term keysOfBlock(const RankShape& shape, const Terms& terms)
 Term mergedBytes(std::string_view id, double accumulatorBytes, Term width, const RankShape& shape, const Terms& terms)
 {
     const Term bytes = terms("merged-element", 2 * accumulatorBytes + shape.style.elementBytes);
-    const Term hops = terms("merging-hops", shape.cp - 1);
+    const Term hops = terms("merging-hops", contextLevels(shape).ring - 1);
     const Term share = terms("merged-share", touchedShare(shape.contextLayout));
     return terms.product(id, bytes, terms("tokens", shape.tokens), width, hops, share);
 }
@@ -51,14 +51,15 @@ Term mergedBytes(std::string_view id, double accumulatorBytes, Term width, const
 
 void cutIntoBlocks(Operator& op, Term wholeKeys, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
-    if (shape.cp <= 1 || !isRing(shape.contextLayout))
+    const double ranks = contextLevels(shape).ring;
+    if (ranks <= 1)
         return;
     const Term output = terms("output-width", heads.output);
     const Term gradients = terms.sum("merged-gradient-width", terms("query-width", heads.query), terms("key-width", heads.key),
                                      terms("value-width", heads.value));
     const double gradientBytes = shape.style.fp32RingGradients ? kFp32Bytes : shape.style.elementBytes;
     RingBlocks& blocks = op.blocks;
-    blocks.kernels = kernelsOf(shape.contextLayout, shape.cp);
+    blocks.kernels = kernelsOf(shape.contextLayout, ranks);
     blocks.wholeKeys = op.note("causal-keys", wholeKeys).value;
     blocks.keys = op.note("keys-of-a-block", terms.minimum("keys-of-a-block", wholeKeys, keysOfBlock(shape, terms))).value;
     blocks.mergedForward = Bytes(op.note("merged-outputs", mergedBytes("merged-outputs", kFp32Bytes, output, shape, terms)).value);

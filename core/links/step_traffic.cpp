@@ -9,6 +9,7 @@
 #include "core/plan/mesh.h"
 #include "core/plan/rank_grid.h"
 #include "core/plan/resolved_plan.h"
+#include "core/ring/context_layout.h"
 #include "core/step/basis.h"
 #include "core/step/step.h"
 
@@ -57,6 +58,10 @@ public:
         of(CommunicationGroup::ExpertTensor) = &Mesh::find(mesh.expert, "etp")->groups;
         of(CommunicationGroup::Data) = &data;
         of(CommunicationGroup::ExpertData) = &experts;
+        if (hasTwoLevels(plan.cpLayout)) {
+            of(CommunicationGroup::ContextInner) = &Mesh::find(mesh.dense, "cp-inner")->groups;
+            of(CommunicationGroup::ContextOuter) = &Mesh::find(mesh.dense, "cp-outer")->groups;
+        }
         if (plan.zero == 0)
             return;
         m_shards = blocksOf(data, plan.shardGroup);

@@ -25,13 +25,14 @@
 namespace shardscope {
 namespace {
 
-/// A ring holds the block it computes with and the one that arrives; an all-gather every rank's block (schedules.md section 4).
+/// A ring holds the block it computes with and the one that arrives; an all-gather every rank's block (schedules.md section 4). Where heads
+/// are exchanged first, the own block is what the exchange has brought.
 Term contextBuffer(const Attention& attention, const RankShape& shape, const Terms& terms)
 {
     const Term block = terms("key-value-block", keyValueBlock(attentionShape(attention, shape.tp, terms), shape, terms));
     if (gathers(shape.contextLayout))
         return terms.product("gathered-key-values", block, terms("/plan/cp", shape.cp));
-    return isRing(shape.contextLayout) ? terms.product("ring-buffers", block, terms("two-blocks", 2)) : block;
+    return contextLevels(shape).ring > 1 ? terms.product("ring-buffers", block, terms("two-blocks", 2)) : block;
 }
 
 /// Each MTP layer keeps a transformer layer and its projection's input, and has logits of its own (DeepSeek-V3, section 2.2).

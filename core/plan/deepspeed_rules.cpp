@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/plan_terms.h"
+#include "core/ring/context_layout.h"
 
 namespace shardscope {
 namespace {
@@ -103,7 +104,7 @@ std::vector<PlanRule> sequenceSplitRules()
          {sequence, cp}, {sequenceKnob, cpKnob}, kUlysses,
          says("A sequence of {sequence_length} tokens is not divisible by the cp {cp} ranks of Ulysses.")},
         {"context-layout-not-in-deepspeed", "", Severity::Warning, kDeepSpeed, Needs::Nothing,
-         [](const PlanFacts& f) { return f.cp == 1 || f.layout == ContextLayout::Ulysses; },
+         [](const PlanFacts& f) { return f.cp == 1 || exchangesHeads(f.layout); },
          {layout, cp}, {layoutKnob}, kUlysses,
          says("DeepSpeed splits a sequence only with Ulysses: cp {cp} with layout {cp_layout} becomes ulysses.")},
         {"sequence-parallel-not-in-target", "", Severity::Warning, kDeepSpeed | kAccelerate, Needs::Nothing,

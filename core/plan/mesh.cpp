@@ -4,6 +4,7 @@
 
 #include "core/plan/rank_grid.h"
 #include "core/plan/resolved_plan.h"
+#include "core/ring/context_layout.h"
 
 #include <algorithm>
 #include <initializer_list>
@@ -61,6 +62,26 @@ RankGroups groupsAlong(const Grid& grid, std::string_view name, std::initializer
     return result;
 }
 
+/// Neighbours exchange heads, and ranks at the same place of different inner groups form a ring (Megatron-LM, megatron/core/parallel_state.py,
+/// `create_hierarchical_groups`).
+void addLevels(std::vector<RankGroups>& dense, int inner)
+{
+    RankGroups neighbours{"cp-inner", {}};
+    RankGroups rings{"cp-outer", {}};
+    for (const std::vector<int>& group : Mesh::find(dense, "cp")->groups) {
+        const int ranks = static_cast<int>(group.size());
+        for (int first = 0; first < ranks; first += inner)
+            neighbours.groups.emplace_back(group.begin() + first, group.begin() + std::min(first + inner, ranks));
+        for (int place = 0; place < std::min(inner, ranks); ++place) {
+            std::vector<int>& ring = rings.groups.emplace_back();
+            for (int rank = place; rank < ranks; rank += inner)
+                ring.push_back(group[static_cast<std::size_t>(rank)]);
+        }
+    }
+    dense.push_back(std::move(neighbours));
+    dense.push_back(std::move(rings));
+}
+
 }  // namespace
 
 const RankGroups* Mesh::find(const std::vector<RankGroups>& grid, std::string_view name)
@@ -80,6 +101,8 @@ std::optional<Mesh> buildMesh(const ResolvedPlan& plan, const RankOrder& order)
     mesh.dense = {groupsAlong(dense, "tp", {Axis::Tp}), groupsAlong(dense, "cp", {Axis::Cp}),
                   groupsAlong(dense, "dp", {Axis::Dp}), groupsAlong(dense, "dp-cp", {Axis::Dp, Axis::Cp}),
                   groupsAlong(dense, "pp", {Axis::Pp}), groupsAlong(dense, "tp-pp", {Axis::Tp, Axis::Pp})};
+    if (hasTwoLevels(plan.cpLayout))
+        addLevels(mesh.dense, plan.cpInner.value_or(1));
     mesh.expert = {groupsAlong(expert, "ep", {Axis::Ep}), groupsAlong(expert, "etp", {Axis::Tp}), groupsAlong(expert, "edp", {Axis::Dp}),
                    groupsAlong(expert, "etp-ep", {Axis::Tp, Axis::Ep})};
     return mesh;

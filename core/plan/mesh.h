@@ -24,7 +24,7 @@ struct RankGroups {
 /// dp's. The pipeline is common to both.
 struct Mesh {
     int world = 1;
-    std::vector<RankGroups> dense;   ///< tp, cp, dp, dp-cp, pp, tp-pp
+    std::vector<RankGroups> dense;   ///< tp, cp, dp, dp-cp, pp, tp-pp; cp-inner and cp-outer where context parallelism has two levels
     std::vector<RankGroups> expert;  ///< ep, etp, edp, etp-ep
 
     /// Returns the groups called `name` in `grid`, or null.

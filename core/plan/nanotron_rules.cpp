@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/plan_terms.h"
+#include "core/ring/context_layout.h"
 #include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
@@ -25,7 +26,11 @@ bool cutsForRing(const PlanFacts& f)
     return f.sequence % pieces == 0;
 }
 
-bool hasOwnRing(const PlanFacts& f) { return f.cp == 1 || f.layout == ContextLayout::Contiguous || f.layout == ContextLayout::AllGather; }
+bool hasOwnRing(const PlanFacts& f)
+{
+    const bool isRefused = hasTwoLevels(f.layout);
+    return f.cp == 1 || isRefused || f.layout == ContextLayout::Contiguous || f.layout == ContextLayout::AllGather;
+}
 
 }  // namespace
 

@@ -219,8 +219,9 @@ struct Choices {
     std::vector<NearestValue> operator()(ContextLayout PlanFacts::*) const
     {
         std::vector<NearestValue> names;
-        for (const ContextLayout layout : {ContextLayout::Zigzag, ContextLayout::AllGather, ContextLayout::Contiguous,
-                                           ContextLayout::Ulysses, ContextLayout::Striped, ContextLayout::ContiguousAllGather})
+        for (const ContextLayout layout :
+             {ContextLayout::Zigzag, ContextLayout::AllGather, ContextLayout::Contiguous, ContextLayout::Ulysses, ContextLayout::Striped,
+              ContextLayout::ContiguousAllGather, ContextLayout::UlyssesRing})
             names.emplace_back(std::string(nameOf(layout)));
         return names;
     }

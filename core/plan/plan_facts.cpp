@@ -6,6 +6,7 @@
 #include "core/hardware/hardware.h"
 #include "core/model/architecture.h"
 #include "core/model/encoder_counts.h"
+#include "core/ring/context_layout.h"
 #include "core/scenario/plan.h"
 #include "core/scenario/scenario.h"
 #include "core/schedule/schedule_traits.h"
@@ -70,6 +71,7 @@ void addPlan(PlanFacts& facts, const Plan& plan)
 {
     facts.tp = plan.tp;
     facts.cp = plan.cp;
+    facts.cpInner = plan.cpInner.value_or(PlanFacts::kNull);
     facts.pp = plan.pp;
     facts.dp = plan.dp.value_or(PlanFacts::kNull);
     facts.ep = plan.ep;
@@ -132,6 +134,8 @@ std::int64_t saturatingProduct(std::int64_t a, std::int64_t b)
     const bool isBeyond = __builtin_mul_overflow(a, b, &product);
     return isBeyond || product > kSaturated ? kSaturated : product;
 }
+
+std::int64_t PlanFacts::headRanks() const { return contextLevels(layout, cp, std::max<std::int64_t>(1, cpInner)).heads; }
 
 std::int64_t PlanFacts::world() const { return std::accumulate(otherGpus.begin(), otherGpus.end(), gpusOfGroup(0)); }
 

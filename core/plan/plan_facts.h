@@ -47,6 +47,7 @@ struct PlanFacts {
     // plan
     std::int64_t tp = 1;
     std::int64_t cp = 1;
+    std::int64_t cpInner = kNull;
     std::int64_t pp = 1;
     std::int64_t dp = kNull;
     std::int64_t ep = 1;
@@ -115,6 +116,7 @@ struct PlanFacts {
     [[nodiscard]] std::int64_t denseShardGroup() const;
     [[nodiscard]] std::int64_t expertShardGroup() const;
     [[nodiscard]] std::int64_t shardCopies() const;  ///< replicas per shard group: 1 unless hybrid
+    [[nodiscard]] std::int64_t headRanks() const;    ///< context-parallel ranks that exchange heads; 1 where none do
     [[nodiscard]] bool usesSequenceParallel() const { return sequenceParallel && tp > 1; }
     [[nodiscard]] bool recomputes(RecomputeModule module) const;
 };

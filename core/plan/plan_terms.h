@@ -23,6 +23,7 @@ inline std::optional<FindingNumber> count(std::int64_t value) { return FindingNu
 inline constexpr NamedNumber gpus{"gpus", [](const PlanFacts& f) { return count(f.world()); }};
 inline constexpr NamedNumber tp{"tp", [](const PlanFacts& f) { return count(f.tp); }};
 inline constexpr NamedNumber cp{"cp", [](const PlanFacts& f) { return count(f.cp); }};
+inline constexpr NamedNumber cpInner{"cp_inner", [](const PlanFacts& f) { return count(f.cpInner); }};
 inline constexpr NamedNumber pp{"pp", [](const PlanFacts& f) { return count(f.pp); }};
 inline constexpr NamedNumber stages{"stages", [](const PlanFacts& f) { return count(f.pp); }};
 inline constexpr NamedNumber dp{"dp", [](const PlanFacts& f) { return count(f.dataParallel()); }};
@@ -55,6 +56,7 @@ inline std::int64_t world(const PlanFacts& f) { return f.world(); }
 inline constexpr Knob tpKnob{.path = "plan.tp", .field = &PlanFacts::tp, .most = world, .movesDataParallel = true};
 inline constexpr Knob sequenceParallelKnob{"plan.sequence_parallel", &PlanFacts::sequenceParallel};
 inline constexpr Knob cpKnob{.path = "plan.cp", .field = &PlanFacts::cp, .most = world, .movesDataParallel = true};
+inline constexpr Knob cpInnerKnob{.path = "plan.cp_inner", .field = &PlanFacts::cpInner, .most = [](const PlanFacts& f) { return f.cp; }};
 inline constexpr Knob ppKnob{.path = "plan.pp", .field = &PlanFacts::pp, .most = world, .movesDataParallel = true};
 inline constexpr Knob dpKnob{
     .path = "plan.dp", .field = &PlanFacts::dp, .most = world, .present = [](const PlanFacts& f) { return f.dataParallel(); }};

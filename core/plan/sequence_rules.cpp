@@ -14,6 +14,12 @@ constexpr std::string_view kUlyssesKvHeadsSaid =
     says("Ulysses distributes the heads over the context-parallel ranks, but {kv_heads} key/value heads / tp {tp} is "
          "not divisible by cp {cp}: the heads would have to be replicated.");
 
+constexpr std::string_view kInnerHeadsSaid = says("The cp_inner {cp_inner} ranks of each inner group exchange heads, but {heads} heads / "
+                                                  "tp {tp} is not divisible by cp_inner {cp_inner}.");
+constexpr std::string_view kInnerKvHeadsSaid =
+    says("The cp_inner {cp_inner} ranks of each inner group exchange heads, but {kv_heads} key/value heads / tp {tp} is not "
+         "divisible by cp_inner {cp_inner}: the heads would have to be replicated.");
+
 constexpr std::string_view kRingSource =
     "Megatron-LM megatron/training/arguments.py; the causal balance of rings cuts the sequence in 2·cp pieces";
 constexpr std::string_view kScatterSource =
@@ -23,6 +29,8 @@ constexpr std::string_view kMixerSource =
 constexpr std::string_view kCompressedSource = "NVIDIA-NeMo Megatron-Bridge, deepseek_v4_bridge.py: no context parallelism";
 constexpr std::string_view kSparseSource = "Megatron-Core, experimental_attention_variant/dsa.py: cp_comm_type is allgather";
 constexpr std::string_view kUlyssesSource = "DeepSpeed-Ulysses, arXiv 2309.14509, section 3; Transformer Engine context_parallel.py (a2a)";
+constexpr std::string_view kTwoLevelSource =
+    "Megatron-LM megatron/training/arguments.py (hierarchical_context_parallel_sizes); Transformer Engine context_parallel.py (a2a+p2p)";
 constexpr std::string_view kPrecisionSource = "the GPU's data sheet (catalog gpus)";
 constexpr std::string_view kPositionSource = "Megatron-LM megatron/training/arguments.py";
 
@@ -37,6 +45,17 @@ bool ulyssesSplits(std::int64_t heads, const PlanFacts& f)
 {
     return f.layout != ContextLayout::Ulysses || perTensorRank(heads, f) % f.cp == 0;
 }
+
+bool isOnTwoLevels(const PlanFacts& f) { return f.cp > 1 && hasTwoLevels(f.layout); }
+
+bool statesInner(const PlanFacts& f) { return !isOnTwoLevels(f) || f.cpInner != PlanFacts::kNull; }
+
+bool innerDivides(const PlanFacts& f) { return !isOnTwoLevels(f) || !statesInner(f) || f.cp % f.cpInner == 0; }
+
+bool innerSplits(std::int64_t heads, const PlanFacts& f) { return !isOnTwoLevels(f) || perTensorRank(heads, f) % f.headRanks() == 0; }
+
+/// One rank that exchanges heads is a ring like any other: no plan needs this layout for it.
+bool exchangesOrIsOfOneLevel(const PlanFacts& f) { return !isOnTwoLevels(f) || (innerDivides(f) && f.cpInner > 1); }
 
 bool withinPositions(const PlanFacts& f) { return f.maxPositions == 0 || f.sequence <= f.maxPositions; }
 
@@ -106,6 +125,42 @@ std::vector<PlanRule> splittingRules()
     // clang-format on
 }
 
+std::vector<PlanRule> twoLevelRules()
+{
+    using namespace terms;
+    // clang-format off
+    return {
+        lacking({"two-level-context-not-in-target", "", Severity::Error, kOtherTargets, Needs::Nothing,
+         [](const PlanFacts& f) { return !isOnTwoLevels(f); },
+         {layout, cp}, {layoutKnob, cpKnob}, kTwoLevelSource,
+         says("This framework has no layout {cp_layout} for cp {cp}: of the known launchers only those of the Megatron family exchange "
+    "heads inside a ring."), RulePart::Degrees, {Seen::Ring, Axis::Cp}}),
+        mendedBy({"context-inner-not-stated", "", Severity::Error, kEveryone, Needs::Nothing,
+         statesInner,
+         {cp}, {cpInnerKnob, layoutKnob}, kTwoLevelSource,
+         says("Ulysses × ring over cp {cp} needs the number of ranks that exchange heads: set cp_inner to a divisor of cp."),
+         RulePart::Degrees, {Seen::Ring, Axis::Cp}}, exchangesOrIsOfOneLevel),
+        {"context-inner-not-divisor", "", Severity::Error, kEveryone, Needs::Nothing,
+         innerDivides,
+         {cp, cpInner}, {cpInnerKnob, cpKnob}, kTwoLevelSource,
+         says("The cp {cp} ranks cannot be split into inner groups of cp_inner {cp_inner} ranks: cp_inner must divide cp."),
+         RulePart::Degrees, {Seen::Ring, Axis::Cp}},
+        {"context-inner-heads-not-divisible", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return innerSplits(f.heads, f); },
+         {heads, tp, cpInner}, {cpInnerKnob, tpKnob}, kTwoLevelSource,
+         kInnerHeadsSaid, RulePart::Degrees, {Seen::Ring, Axis::Cp}},
+        {"context-inner-kv-heads-not-divisible", "", Severity::Error, kMegatron, Needs::Nothing,
+         [](const PlanFacts& f) { return innerSplits(f.kvHeads, f); },
+         {kvHeads, tp, cpInner}, {cpInnerKnob, tpKnob}, kTwoLevelSource,
+         kInnerKvHeadsSaid, RulePart::Degrees, {Seen::Ring, Axis::Cp}},
+        {"context-inner-kv-heads-not-divisible", "", Severity::Warning, kNotMegatron, Needs::Nothing,
+         [](const PlanFacts& f) { return innerSplits(f.kvHeads, f); },
+         {kvHeads, tp, cpInner}, {cpInnerKnob, tpKnob}, kTwoLevelSource,
+         kInnerKvHeadsSaid, RulePart::Degrees, {Seen::Ring, Axis::Cp}},
+    };
+    // clang-format on
+}
+
 std::vector<PlanRule> lengthRules()
 {
     using namespace terms;
@@ -135,8 +190,8 @@ std::vector<PlanRule> lengthRules()
 std::vector<PlanRule> sequenceRules()
 {
     std::vector<PlanRule> rules = splittingRules();
-    for (PlanRule& rule : lengthRules())
-        rules.push_back(std::move(rule));
+    for (std::vector<PlanRule> family : {twoLevelRules(), lengthRules()})
+        rules.insert(rules.end(), family.begin(), family.end());
     return rules;
 }
 

@@ -3,6 +3,7 @@
 #include "core/plan/plan_terms.h"
 #include "core/plan/shard_mesh.h"
 #include "core/plan/stage_split.h"
+#include "core/ring/context_layout.h"
 #include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
@@ -143,7 +144,7 @@ std::vector<PlanRule> meshAndBatchRules()
          {layout, cp}, {layoutKnob, cpKnob}, kGatheredContext,
          kContextLayoutSaid}), gathersContext),
         mendedBy({"context-ring-not-in-torchtitan", "", Severity::Warning, kTorchtitanMain, Needs::Nothing,
-         [](const PlanFacts& f) { return f.layout == ContextLayout::Ulysses || gathersContext(f); },
+         [](const PlanFacts& f) { return exchangesHeads(f.layout) || gathersContext(f); },
          {layout, cp}, {layoutKnob, cpKnob}, kGatheredContext,
          says("torchtitan gathers keys and values as a whole; it has no {cp_layout} layout for cp {cp}.")}, gathersContext),
     };

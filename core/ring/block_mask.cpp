@@ -17,6 +17,7 @@ BlockMask maskOf(ContextLayout layout, int queriesOf, int keysOf)
         return isAhead ? BlockMask::Causal : BlockMask::StrictCausal;
     case ContextLayout::Zigzag:
     case ContextLayout::AllGather:
+    case ContextLayout::UlyssesRing:
         return isAhead ? BlockMask::FirstHalfKeys : BlockMask::SecondHalfQueries;
     case ContextLayout::Ulysses:
         return BlockMask::None;

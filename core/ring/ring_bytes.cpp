@@ -24,13 +24,14 @@ ContextBytes gatherBytes(ContextBytes bytes, double ranks)
     return bytes;
 }
 
-/// Four all-to-alls, of queries, keys, values and the output: a rank keeps 1/c of each.
-ContextBytes exchangeBytes(ContextBytes bytes, double ranks, const ContextTensors& tensors)
+/// Adds four all-to-alls, of queries, keys, values and the output: of `ranks` ranks each keeps 1/ranks.
+ContextBytes withExchange(ContextBytes bytes, double ranks, const ContextTensors& tensors)
 {
     const double width = tensors.query + tensors.key + tensors.value + tensors.output;
-    bytes.forward = Bytes(tensors.elementBytes * tensors.tokens * width * (ranks - 1) / ranks);
-    bytes.backwardFp32 = bytes.backwardBf16 = bytes.forward;
-    bytes.buffer = bytes.block;
+    bytes.exchange = Bytes(tensors.elementBytes * tensors.tokens * width * (ranks - 1) / ranks);
+    bytes.forward += bytes.exchange;
+    bytes.backwardFp32 += bytes.exchange;
+    bytes.backwardBf16 += bytes.exchange;
     return bytes;
 }
 
@@ -43,7 +44,7 @@ ContextTensors contextTensors(double sequence, double ranks, double heads, doubl
     return {sequence / ranks, queries, keys, keys, queries, elementBytes};
 }
 
-ContextBytes contextBytes(ContextLayout layout, double ranks, const ContextTensors& tensors)
+ContextBytes contextBytes(ContextLayout layout, double ranks, const ContextTensors& tensors, double inner)
 {
     ContextBytes bytes;
     const double elements = tensors.tokens * (tensors.key + tensors.value);
@@ -52,9 +53,12 @@ ContextBytes contextBytes(ContextLayout layout, double ranks, const ContextTenso
     bytes.buffer = bytes.block;
     if (ranks <= 1)
         return bytes;
-    if (isRing(layout))
-        return ringBytes(bytes, ranks);
-    return gathers(layout) ? gatherBytes(bytes, ranks) : exchangeBytes(bytes, ranks, tensors);
+    if (gathers(layout))
+        return gatherBytes(bytes, ranks);
+    const ContextLevels<double> levels = contextLevels(layout, ranks, inner);
+    if (levels.ring > 1)
+        bytes = ringBytes(bytes, levels.ring);
+    return levels.heads > 1 ? withExchange(bytes, levels.heads, tensors) : bytes;
 }
 
 }  // namespace shardscope

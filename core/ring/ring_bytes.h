@@ -33,7 +33,8 @@ struct ContextBytes {
     Bytes forward;
     Bytes backwardFp32;  ///< the two differ for rings alone
     Bytes backwardBf16;
-    Bytes buffer;  ///< of keys and values, own and received: two blocks of a ring, all blocks of a gather
+    Bytes buffer;    ///< of keys and values, own and received: two blocks of a ring, all blocks of a gather
+    Bytes exchange;  ///< part of `forward`, and of each backward: the all-to-alls of tokens and heads
 
     [[nodiscard]] Bytes backward(RingGradient gradientType) const
     {
@@ -41,6 +42,8 @@ struct ContextBytes {
     }
 };
 
-[[nodiscard]] ContextBytes contextBytes(ContextLayout layout, double ranks, const ContextTensors& tensors);
+/// `inner`: ranks that exchange heads in Ulysses × ring. After the exchange a rank has as many times more tokens of as many times fewer heads,
+/// so that its blocks are as large as before it.
+[[nodiscard]] ContextBytes contextBytes(ContextLayout layout, double ranks, const ContextTensors& tensors, double inner = 1);
 
 }  // namespace shardscope

@@ -11,6 +11,7 @@ namespace {
 constexpr std::string_view kPairedSource = "zhuzilin/ring-flash-attention (zigzag); Transformer Engine context_parallel.py (dual chunks)";
 constexpr std::string_view kEvenSource = "Liu et al. 2023, arXiv 2310.01889 (ring); Brandon et al. 2023, arXiv 2311.09431 (striped)";
 constexpr std::string_view kUlyssesSource = "DeepSpeed-Ulysses, arXiv 2309.14509, section 3; Transformer Engine context_parallel.py (a2a)";
+constexpr std::string_view kTwoLevelSource = "USP, arXiv 2405.07719, section 3; Transformer Engine context_parallel.py (a2a+p2p)";
 
 bool splitsSequence(const RingRequest& request)
 {
@@ -19,12 +20,14 @@ bool splitsSequence(const RingRequest& request)
 
 bool dealsHeads(const RingRequest& request, const std::optional<std::int64_t>& heads)
 {
-    return request.layout != ContextLayout::Ulysses || !heads || *heads % request.ranks == 0;
+    return !heads || *heads % contextLevels(request.layout, request.ranks, request.inner).heads == 0;
 }
+
+bool hasWholeGroups(const RingRequest& request) { return !hasTwoLevels(request.layout) || request.ranks % request.inner == 0; }
 
 bool isLegal(const RingRequest& request)
 {
-    return splitsSequence(request) && dealsHeads(request, request.heads) && dealsHeads(request, request.kvHeads);
+    return hasWholeGroups(request) && splitsSequence(request) && dealsHeads(request, request.heads) && dealsHeads(request, request.kvHeads);
 }
 
 /// The nearest numbers of ranks below and above that have no finding, nearest first.
@@ -46,6 +49,21 @@ std::vector<NearestValue> nearestRanks(RingRequest request)
         found.emplace_back(static_cast<double>(below));
     if (above <= kMaxRingRanks)
         found.insert(above - written < written - below ? found.begin() : found.end(), static_cast<double>(above));
+    return found;
+}
+
+/// The nearest sizes of an inner group that have no finding, nearest first.
+std::vector<NearestValue> nearestInner(RingRequest request)
+{
+    const std::int64_t written = request.inner;
+    std::vector<NearestValue> found;
+    for (std::int64_t away = 1; away < std::max(written, request.ranks) && found.size() < 2; ++away) {
+        for (const std::int64_t inner : {written - away, written + away}) {
+            request.inner = inner;
+            if (inner >= 1 && inner <= request.ranks && isLegal(request))
+                found.emplace_back(static_cast<double>(inner));
+        }
+    }
     return found;
 }
 
@@ -84,8 +102,20 @@ Finding uncutSequence(const RingRequest& request)
 
 Finding undealtHeads(const RingRequest& request, const char* id, const char* name, std::int64_t heads)
 {
-    Finding made = finding(id, request, kUlyssesSource);
+    Finding made = finding(id, request, hasTwoLevels(request.layout) ? kTwoLevelSource : kUlyssesSource);
     made.numbers.emplace_back(name, static_cast<double>(heads));
+    made.numbers.emplace_back("ways", static_cast<double>(contextLevels(request.layout, request.ranks, request.inner).heads));
+    if (hasTwoLevels(request.layout))
+        made.nearest.emplace_back("inner", nearestInner(request));
+    made.nearest.emplace_back("ranks", nearestRanks(request));
+    return made;
+}
+
+Finding brokenGroups(const RingRequest& request)
+{
+    Finding made = finding("ring-inner-not-divisor", request, kTwoLevelSource);
+    made.numbers.emplace_back("inner", static_cast<double>(request.inner));
+    made.nearest.emplace_back("inner", nearestInner(request));
     made.nearest.emplace_back("ranks", nearestRanks(request));
     return made;
 }
@@ -94,6 +124,8 @@ Finding undealtHeads(const RingRequest& request, const char* id, const char* nam
 
 std::vector<Finding> checkRing(const RingRequest& request)
 {
+    if (!hasWholeGroups(request))
+        return {brokenGroups(request)};
     std::vector<Finding> findings;
     if (!splitsSequence(request))
         findings.push_back(uncutSequence(request));

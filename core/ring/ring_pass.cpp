@@ -29,26 +29,25 @@ std::vector<Seconds> hopsOf(int ranks, RingDirection pass, const ContextCosts& c
 
 }  // namespace
 
-RingPass ringPass(ContextLayout layout, int ranks, RingDirection pass, RingGradient gradient, const ContextCosts& costs)
+RingPass ringPass(const RingShape& shape, RingDirection pass, RingGradient gradient, const ContextCosts& costs)
 {
+    const int ranks = shape.ranks;
+    const ContextLevels<int> levels = shape.levels();
     const bool isForward = pass == RingDirection::Forward;
     RingPass made;
     made.ranks = ranks;
-    made.steps = stepsOf(layout, ranks);
-    made.layout = layout;
+    made.steps = levels.ring;
+    made.layout = shape.layout;
+    made.stride = shape.stride();
     made.isReversed = walksInReverse(pass, gradient);
-    made.work = RingWork({layout, ranks, {}});
+    made.work = RingWork({shape.layout, ranks, {}, shape.inner});
     made.attention = (isForward ? costs.attentionForward : costs.attentionBackward) * ranks;
-    if (isRing(layout)) {
-        made.hops = hopsOf(ranks, pass, costs);
-        if (!isForward && gradient == RingGradient::Fp32 && ranks > 1)
-            made.after = costs.gradientHop;
-    } else {
-        made.hops.resize(1);
-        if (ranks > 1) {
-            made.before = isForward ? costs.beforeForward : costs.beforeBackward;
-            made.after = isForward ? costs.afterForward : costs.afterBackward;
-        }
+    made.hops = hopsOf(levels.ring, pass, costs);
+    if (levels.ring > 1 && !isForward && gradient == RingGradient::Fp32)
+        made.after = costs.gradientHop;
+    if (levels.heads > 1 || (gathers(shape.layout) && ranks > 1)) {
+        made.before = isForward ? costs.beforeForward : costs.beforeBackward;
+        made.after += isForward ? costs.afterForward : costs.afterBackward;
     }
     return made;
 }
@@ -69,7 +68,7 @@ RingTimes simulateRing(const RingPass& pass)
             const Seconds begun = start(rank, step);
             Seconds end = begun + pass.computeOf(rank, step);
             if (const Seconds hop = pass.hopOf(step); hop > Seconds()) {
-                const Seconds neighbours = std::max(start(rank - 1, step), start(rank + 1, step));
+                const Seconds neighbours = std::max(start(rank - pass.stride, step), start(rank + pass.stride, step));
                 end = std::max(end, std::max(begun, neighbours) + hop);
             }
             start(rank, step + 1) = end;

@@ -41,11 +41,11 @@ RingPicture ringPicture(const RingShape& shape, RingDirection direction, RingGra
     picture.direction = direction;
     picture.gradient = gradient;
     picture.work = std::make_shared<const RingWork>(shape);
-    picture.pass = ringPass(shape.layout, shape.ranks, direction, gradient, costs);
+    picture.pass = ringPass(shape, direction, gradient, costs);
     picture.times = picture.isExact() ? simulateRing(picture.pass) : walkRing(picture.pass);
-    const RingTime time = ringTime(shape.layout, shape.ranks, gradient, costs);
+    const RingTime time = ringTime(shape, gradient, costs);
     picture.time = direction == RingDirection::Forward ? time.forward : time.backward;
-    picture.bytes = contextBytes(shape.layout, shape.ranks, tensors);
+    picture.bytes = contextBytes(shape.layout, shape.ranks, tensors, shape.inner);
     return picture;
 }
 

@@ -21,8 +21,9 @@ std::optional<Error> problemWith(const char* flag, std::int64_t value, std::int6
 
 std::optional<Error> problemWith(const RingRequest& request)
 {
-    const std::array<std::optional<Error>, 6> problems{
+    const std::array<std::optional<Error>, 7> problems{
         problemWith("--ranks", request.ranks, kMaxRingRanks),
+        problemWith("--inner", request.inner, kMaxRingRanks),
         problemWith("--sequence", request.sequence.value_or(1), kMaxRingSequence),
         problemWith("--heads", request.heads.value_or(1), kMaxHeads),
         problemWith("--kv-heads", request.kvHeads.value_or(1), kMaxHeads),
@@ -39,18 +40,18 @@ std::optional<Error> problemWith(const RingRequest& request)
     return Error{ErrorCode::Contradiction, {heads + " key/value heads evenly"}, {}, "--kv-heads"};
 }
 
-/// Queries matter to Ulysses alone; a ring's bytes are known without them.
+/// Queries matter only where heads are exchanged; a ring's bytes are known without them.
 std::optional<ContextBytes> bytesOf(const RingRequest& request)
 {
     const std::optional<std::int64_t> kvHeads = request.kvHeads ? request.kvHeads : request.heads;
-    const bool lacksHeads = request.layout == ContextLayout::Ulysses && !request.heads;
+    const bool lacksHeads = exchangesHeads(request.layout) && !request.heads;
     if (!request.sequence || !request.headDim || !kvHeads || lacksHeads)
         return std::nullopt;
     const auto number = [](std::int64_t count) { return static_cast<double>(count); };
     const ContextTensors tensors =
         contextTensors(number(*request.sequence), number(request.ranks), number(request.heads.value_or(*kvHeads)), number(*kvHeads),
                        number(*request.headDim), number(request.elementBytes));
-    return contextBytes(request.layout, number(request.ranks), tensors);
+    return contextBytes(request.layout, number(request.ranks), tensors, number(request.inner));
 }
 
 }  // namespace
@@ -60,7 +61,7 @@ Result<RingAnswer> answerRing(const RingRequest& request)
     if (auto problem = problemWith(request))
         return *std::move(problem);
     RingAnswer answer;
-    answer.shape = {request.layout, static_cast<int>(request.ranks), request.sequence};
+    answer.shape = {request.layout, static_cast<int>(request.ranks), request.sequence, static_cast<int>(request.inner)};
     answer.findings = checkRing(request);
     if (!answer.findings.empty())
         return answer;

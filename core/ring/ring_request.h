@@ -22,6 +22,7 @@ struct RingRequest {
     std::optional<std::int64_t> kvHeads;  ///< as many as there are heads
     std::optional<std::int64_t> headDim;
     std::int64_t elementBytes = 2;
+    std::int64_t inner = 1;  ///< ranks that exchange heads, in Ulysses × ring
 
     bool operator==(const RingRequest&) const = default;
 };
@@ -34,7 +35,8 @@ struct RingAnswer {
     std::optional<ContextBytes> bytes;  ///< empty where the request lacks an input
 };
 
-/// Returns the demands of a layout that the request breaks: a sequence that divides into its pieces, heads that Ulysses can distribute.
+/// Returns the demands of a layout that the request breaks: a sequence that divides into its pieces, ranks that divide into inner groups,
+/// heads that can be distributed.
 /// Their `nearest` are named by the flags.
 [[nodiscard]] std::vector<Finding> checkRing(const RingRequest& request);
 

@@ -25,7 +25,8 @@ Term sumOfLonger(const StepKinds& steps, int ranks, const Terms& terms)
 /// Holds what one pass is computed from.
 struct PassInputs {
     ContextLayout layout;
-    int ranks;
+    int ranks;  ///< of the ring
+    Term count;
     RingDirection pass;
     RingGradient gradient;
     Term mean;
@@ -38,7 +39,7 @@ struct PassInputs {
 StepKinds ringSteps(const PassInputs& of, const Terms& terms)
 {
     const Term two = terms("two", 2);
-    const Term block = terms.quotient("ring-full-block", terms.product("ring-all-blocks", of.mean, two), terms("/plan/cp", of.ranks));
+    const Term block = terms.quotient("ring-full-block", terms.product("ring-all-blocks", of.mean, two), of.count);
     const Term own = terms.quotient("ring-half-block", block, two);
     const Term other = of.layout == ContextLayout::Contiguous ? block : own;
     const Term none = terms("nothing", 0);
@@ -50,35 +51,55 @@ StepKinds ringSteps(const PassInputs& of, const Terms& terms)
     return {other, other, own, of.key, both, of.gradientHop, none};
 }
 
-RingPassTime ringPassTime(ContextLayout layout, int ranks, RingDirection pass, RingGradient gradient, const ContextCosts& costs,
-                          const Terms& all)
+/// The exchange of heads, or the collectives of keys and values and of their gradients. No step hides them.
+Seconds besideSteps(RingDirection pass, const ContextCosts& costs)
+{
+    return pass == RingDirection::Forward ? costs.beforeForward + costs.afterForward : costs.beforeBackward + costs.afterBackward;
+}
+
+/// Returns the ranks of a ring: all of the plan, or one of each inner group.
+Term ringRanks(const RingShape& shape, const Terms& terms)
+{
+    const Term all = terms("/plan/cp", shape.ranks);
+    return hasTwoLevels(shape.layout) ? terms.quotient("ring-ranks", all, terms("/plan/cp_inner", shape.inner)) : all;
+}
+
+/// Sets the time of a ring's steps. Precondition: it has more than one.
+void walkSteps(RingPassTime& time, const PassInputs& of, const Terms& terms)
+{
+    const StepKinds steps = ringSteps(of, terms);
+    const Term half = of.pass == RingDirection::Forward || of.gradient == RingGradient::Fp32 ? steps.first : steps.last;
+    // Each is at least the one before; rounding may not say otherwise.
+    const Term blocks =
+        terms.sum("ring-blocks", half, terms.product("ring-other-blocks", steps.middle, terms("ring-other-ranks", of.ranks - 1)));
+    const Term busiest = terms.maximum("ring-busiest", of.mean, blocks);
+    const Term total = terms.maximum("ring-total", busiest, sumOfLonger(steps, of.ranks, terms));
+    (void)terms.difference("ring-imbalance", busiest, of.mean);
+    (void)terms.difference("ring-transfer", total, busiest);
+    time.busiest = Seconds(busiest.value);
+    time.total = Seconds(total.value);
+}
+
+RingPassTime ringPassTime(const RingShape& shape, RingDirection pass, RingGradient gradient, const ContextCosts& costs, const Terms& all)
 {
     const bool isForward = pass == RingDirection::Forward;
     const Terms terms = all.about(isForward ? "forward" : "backward");
     const Term mean = terms("ring-attention", isForward ? costs.attentionForward : costs.attentionBackward);
     RingPassTime time;
     time.mean = time.total = time.busiest = Seconds(mean.value);
-    if (ranks <= 1)
+    if (shape.ranks <= 1)
         return time;
-    if (!isRing(layout)) {
-        const Term busiest = busiestInOneStep(layout, ranks, mean, terms);
-        time.total = time.busiest = Seconds(busiest.value);
-        time.total += isForward ? costs.beforeForward + costs.afterForward : costs.beforeBackward + costs.afterBackward;
-        return time;
+    const ContextLevels<int> levels = shape.levels();
+    if (levels.ring > 1) {
+        walkSteps(time,
+                  {shape.layout, levels.ring, ringRanks(shape, terms), pass, gradient, mean, terms("ring-key-hop", costs.keyValueHop),
+                   terms("ring-gradient-hop", costs.gradientHop)},
+                  terms);
+    } else {
+        time.total = time.busiest = Seconds(busiestInOneStep(shape.layout, shape.ranks, mean, terms).value);
     }
-    const StepKinds steps = ringSteps(
-        {layout, ranks, pass, gradient, mean, terms("ring-key-hop", costs.keyValueHop), terms("ring-gradient-hop", costs.gradientHop)},
-        terms);
-    const Term half = isForward || gradient == RingGradient::Fp32 ? steps.first : steps.last;
-    // Each is at least the one before; rounding may not say otherwise.
-    const Term blocks =
-        terms.sum("ring-blocks", half, terms.product("ring-other-blocks", steps.middle, terms("ring-other-ranks", ranks - 1)));
-    const Term busiest = terms.maximum("ring-busiest", mean, blocks);
-    const Term total = terms.maximum("ring-total", busiest, sumOfLonger(steps, ranks, terms));
-    (void)terms.difference("ring-imbalance", busiest, mean);
-    (void)terms.difference("ring-transfer", total, busiest);
-    time.busiest = Seconds(busiest.value);
-    time.total = Seconds(total.value);
+    if (levels.heads > 1 || gathers(shape.layout))
+        time.total += besideSteps(pass, costs);
     return time;
 }
 
@@ -94,10 +115,10 @@ Term busiestInOneStep(ContextLayout layout, int ranks, Term mean, const Terms& t
     return terms.product("last-rank-attention", mean, terms.quotient("last-rank-beside-mean", blocks, all));
 }
 
-RingTime ringTime(ContextLayout layout, int ranks, RingGradient gradient, const ContextCosts& costs, const Terms& terms)
+RingTime ringTime(const RingShape& shape, RingGradient gradient, const ContextCosts& costs, const Terms& terms)
 {
-    return {ringPassTime(layout, ranks, RingDirection::Forward, gradient, costs, terms),
-            ringPassTime(layout, ranks, RingDirection::Backward, gradient, costs, terms)};
+    return {ringPassTime(shape, RingDirection::Forward, gradient, costs, terms),
+            ringPassTime(shape, RingDirection::Backward, gradient, costs, terms)};
 }
 
 }  // namespace shardscope

@@ -12,7 +12,10 @@ namespace {
 double blockWork(const RingShape& shape, int queriesOf, int keysOf)
 {
     const BlockMask mask = maskOf(shape.layout, queriesOf, keysOf);
-    return shape.sequence ? static_cast<double>(pairsOf(mask, *shape.sequence / shape.ranks)) : shareOf(mask);
+    // Each of the ranks that exchange heads computes some heads of a block that has the tokens of all of them.
+    const double stride = shape.stride();
+    return shape.sequence ? static_cast<double>(pairsOf(mask, *shape.sequence * shape.stride() / shape.ranks)) / stride
+                          : shareOf(mask) * stride;
 }
 
 double causalWork(const RingShape& shape)
@@ -38,7 +41,7 @@ double countOfLower(int rank, int rankEnd, int step, int stepEnd)
 }  // namespace
 
 RingWork::RingWork(const RingShape& shape)
-    : m_ranks(shape.ranks), m_steps(stepsOf(shape.layout, shape.ranks)), m_all(causalWork(shape)), m_isRing(isRing(shape.layout))
+    : m_ranks(shape.ranks), m_stride(shape.stride()), m_steps(shape.levels().ring), m_all(causalWork(shape)), m_isRing(isRing(shape.layout))
 {
     if (shape.layout == ContextLayout::Ulysses)
         return;
@@ -51,16 +54,22 @@ double RingWork::cell(int rank, int step) const
 {
     if (!m_isRing)
         return ofRank(rank);
-    return step == 0 ? m_own : step <= rank ? m_lower : m_higher;
+    return step == 0 ? m_own : step * m_stride <= rank ? m_lower : m_higher;
 }
 
-double RingWork::ofRank(int rank) const { return m_own > 0 ? m_own + rank * m_lower + (m_ranks - 1 - rank) * m_higher : m_all / m_ranks; }
+double RingWork::ofRank(int rank) const
+{
+    if (m_own <= 0)
+        return m_all / m_ranks;
+    const int place = rank / m_stride;
+    return m_own + place * m_lower + (m_ranks / m_stride - 1 - place) * m_higher;
+}
 
 double RingWork::shareOfStep(int step) const
 {
     if (!m_isRing)
         return 1;
-    return (step == 0 ? m_ranks * m_own : (m_ranks - step) * m_lower + step * m_higher) / m_all;
+    return (step == 0 ? m_ranks * m_own : (m_ranks - step * m_stride) * m_lower + step * m_stride * m_higher) / m_all;
 }
 
 double RingWork::shareOfCells(int rank, int rankEnd, int step, int stepEnd) const
@@ -71,6 +80,7 @@ double RingWork::shareOfCells(int rank, int rankEnd, int step, int stepEnd) cons
     double sum = step == 0 ? ranks * m_own : 0;
     const int others = std::max(step, 1);
     if (others < stepEnd) {
+        // With two levels both kinds are equal, and their numbers do not matter.
         const double lower = countOfLower(rank, rankEnd, others, stepEnd);
         sum += lower * m_lower + (ranks * (stepEnd - others) - lower) * m_higher;
     }
@@ -81,7 +91,7 @@ double RingWork::largestShare() const
 {
     if (!m_isRing)
         return std::max(shareOfRank(0), shareOfRank(m_ranks - 1));
-    return (m_ranks > 1 ? std::max({m_own, m_lower, m_higher}) : m_own) / m_all;
+    return (m_steps > 1 ? std::max({m_own, m_lower, m_higher}) : m_own) / m_all;
 }
 
 double RingWork::balance() const

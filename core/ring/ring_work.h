@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/ring/block_mask.h"
 #include "core/ring/context_layout.h"
 
 namespace shardscope {
@@ -17,10 +18,22 @@ inline constexpr std::int64_t kMaxRingSequence = std::int64_t{1} << 26;
 struct RingShape {
     ContextLayout layout = ContextLayout::Zigzag;
     int ranks = 1;
-    std::optional<std::int64_t> sequence;  ///< tokens; empty: the limit of long sequences
+    std::optional<std::int64_t> sequence{};  ///< tokens; empty: the limit of long sequences
+    int inner = 1;                           ///< ranks that exchange heads, in Ulysses × ring
 
+    [[nodiscard]] ContextLevels<int> levels() const { return contextLevels(layout, ranks, inner); }
+    /// Returns the ranks between a rank and the next one in its ring.
+    [[nodiscard]] int stride() const { return hasTwoLevels(layout) ? inner : 1; }
+    /// Returns the place of a rank in its ring; the ranks of an inner group have the same.
+    [[nodiscard]] int ringPlace(int rank) const { return rank / stride(); }
     bool operator==(const RingShape&) const = default;
 };
+
+/// Returns the mask of the queries of one rank on the keys of one rank.
+[[nodiscard]] inline BlockMask maskOf(const RingShape& shape, int queriesOf, int keysOf)
+{
+    return maskOf(shape.layout, shape.ringPlace(queriesOf), shape.ringPlace(keysOf));
+}
 
 /// The shares of causal attention that each rank computes in each step. Every figure follows from three blocks, a rank's own, one of a
 /// lower rank's keys and one of a higher rank's, so that nothing grows with the square of the ranks.
@@ -52,6 +65,7 @@ private:
     [[nodiscard]] double ofRank(int rank) const;
 
     int m_ranks;
+    int m_stride;
     int m_steps;
     double m_all = 0;
     double m_own = 0;     ///< a rank's queries against its own keys; 0 where a rank has one cell

@@ -46,7 +46,7 @@ LayerFloors::LayerFloors(const Site& site, FloorOf what) : m_site(site), m_what(
 std::size_t LayerFloors::Hash::operator()(const DenseKey& key) const
 {
     std::size_t seed = key.shape.sequenceParallel ? 1 : 0;
-    for (const double value : {key.shape.tokens, key.shape.tp, key.shape.cp})
+    for (const double value : {key.shape.tokens, key.shape.tp, key.shape.cp, key.shape.cpInner})
         mix(seed, value);
     return seed;
 }
@@ -100,7 +100,9 @@ LayerFloors::Floor LayerFloors::make(const ResolvedPlan& plan, const RankShape& 
 const LayerFloors::Floor& LayerFloors::dense(const ResolvedPlan& plan, const RankShape& shape)
 {
     const auto place = [&](CommunicationGroup group) { return placeGroup(group, plan, plan.order, m_site.cluster); };
-    DenseKey key{shape, {place(CommunicationGroup::Tensor), place(CommunicationGroup::Context)}};
+    DenseKey key{shape,
+                 {place(CommunicationGroup::Tensor), place(CommunicationGroup::Context), place(CommunicationGroup::ContextInner),
+                  place(CommunicationGroup::ContextOuter)}};
     key.shape.ep = key.shape.etp = 1;
     key.shape.dispatcher = MoeDispatcher::AllToAll;
     if (m_dense.size() > kMostFloors)

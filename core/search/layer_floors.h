@@ -46,7 +46,7 @@ private:
     };
     struct DenseKey {
         RankShape shape;
-        std::array<GroupPlacement, 2> placements;
+        std::array<GroupPlacement, 4> placements;
         bool operator==(const DenseKey&) const = default;
     };
     struct RoutedKey {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/plan/resolved_plan.h"
+#include "core/ring/context_layout.h"
 #include "core/scenario/plan.h"
 #include "core/scenario/scenario.h"
 #include "core/schedule/schedule_traits.h"
@@ -53,6 +54,8 @@ void resetSwitches(Plan& plan, const PlanFacts& facts)
         plan.overlap.expert = plain.overlap.expert;
     if (facts.cp == 1)
         plan.cpLayout = plain.cpLayout;
+    if (!hasTwoLevels(plan.cpLayout))
+        plan.cpInner.reset();
     if (usedAxes(facts, plan.order) == usedAxes(facts, kMegatronOrder))
         plan.order = kMegatronOrder;
     // Transfers from and to the host have moments of their own.

@@ -53,6 +53,7 @@ void SearchWorker::run(const SearchItem& item)
     Plan& plan = m_scenario.plan;
     plan.tp = item.tp;
     plan.cp = item.cp;
+    plan.cpInner = item.cpInner;
     plan.ep = item.ep;
     plan.etp = item.etp;
     plan.encoder.tp = item.encoderTp;

@@ -10,13 +10,16 @@
 namespace shardscope {
 namespace {
 
-/// As it acts: sequence parallelism needs tensor ranks; where nothing else is written, experts are cut as the rest and encoders are whole.
+/// As it acts: sequence parallelism needs tensor ranks; where nothing else is written, experts are cut as the rest, encoders are
+/// whole, and no heads are exchanged inside a ring.
 std::optional<double> valueOf(const Parameter& setting, const Plan& plan)
 {
     if (setting.path == "plan.sequence_parallel")
         return plan.sequenceParallel && plan.tp > 1 ? 1 : 0;
     if (setting.path == "plan.etp")
         return plan.etp.value_or(plan.tp);
+    if (setting.path == "plan.cp_inner")
+        return plan.cpInner.value_or(1);
     if (setting.path == "plan.encoder.tp")
         return plan.encoder.tp.value_or(1);
     Scenario scenario;

@@ -25,7 +25,7 @@ LayerKey layerKeyOf(const Site& site, const ResolvedPlan& plan, const RankShape&
     const auto place = [&](CommunicationGroup group) { return placeGroup(group, plan, plan.order, site.cluster); };
     return {shape,
             {place(CommunicationGroup::Tensor), place(CommunicationGroup::Context), place(CommunicationGroup::Expert),
-             place(CommunicationGroup::ExpertTensor)},
+             place(CommunicationGroup::ExpertTensor), place(CommunicationGroup::ContextInner), place(CommunicationGroup::ContextOuter)},
             {hostForward(site, plan, false), hostForward(site, plan, true)}};
 }
 

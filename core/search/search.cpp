@@ -36,8 +36,10 @@ std::vector<SearchItem> itemsOf(const SearchSpace& space)
                     experts.insert(each);
             }
             for (const auto& [ep, etp] : experts) {
-                for (const std::optional<int>& encoderTp : space.encoderTensor(tp))
-                    items.push_back({tp, cp, ep, etp, encoderTp});
+                for (const std::optional<int>& inner : space.contextInner(cp)) {
+                    for (const std::optional<int>& encoderTp : space.encoderTensor(tp))
+                        items.push_back({tp, cp, ep, etp, encoderTp, inner});
+                }
             }
         }
     }

@@ -11,6 +11,7 @@
 #include "core/launch/launcher_traits.h"
 #include "core/model/architecture.h"
 #include "core/plan/stated_stages.h"
+#include "core/ring/context_layout.h"
 #include "core/schedule/schedule_traits.h"
 #include "core/search/own_framework.h"
 
@@ -105,6 +106,20 @@ std::vector<T> SearchSpace::values(const char* path, T written, std::vector<T> s
 std::vector<int> SearchSpace::tensor() const { return values("plan.tp", m_base.plan.tp, divisors(m_world)); }
 
 std::vector<int> SearchSpace::context(int tp) const { return values("plan.cp", m_base.plan.cp, divisors(m_world / tp)); }
+
+std::vector<std::optional<int>> SearchSpace::contextInner(int cp) const
+{
+    std::vector<std::optional<int>> found{m_base.plan.cpInner};
+    if (hasTwoLevels(m_base.plan.cpLayout) && !isFixed("plan.cp_inner")) {
+        found.clear();
+        if (cp == 1)
+            found.emplace_back();
+        for (const int inner : cp > 1 ? divisorsOf(cp) : std::vector<int>())
+            found.emplace_back(inner);
+    }
+    std::erase_if(found, [&](const std::optional<int>& inner) { return !allows("plan.cp_inner", inner.value_or(1)); });
+    return found;
+}
 
 std::vector<int> SearchSpace::pipeline(int tp, int cp) const
 {
@@ -260,12 +275,20 @@ void SearchSpace::forEach(const std::function<bool(const Plan&)>& visit) const
         }
         return true;
     };
+    const auto visitPipelines = [&] {
+        for (const int pp : pipeline(plan.tp, plan.cp)) {
+            plan.pp = pp;
+            if (const int dp = data(plan.tp, plan.cp, pp); dp > 0 && !visitDegrees(dp))
+                return false;
+        }
+        return true;
+    };
     const auto visitTensor = [&] {
         for (const int cp : context(plan.tp)) {
             plan.cp = cp;
-            for (const int pp : pipeline(plan.tp, cp)) {
-                plan.pp = pp;
-                if (const int dp = data(plan.tp, cp, pp); dp > 0 && !visitDegrees(dp))
+            for (const std::optional<int>& inner : contextInner(cp)) {
+                plan.cpInner = inner;
+                if (!visitPipelines())
                     return false;
             }
         }
@@ -286,7 +309,7 @@ bool isSimpler(const Plan& a, const Plan& b)
     const auto key = [](const Plan& plan) {
         return std::make_tuple(plan.pp, plan.tp, plan.cp, plan.ep, plan.etp.value_or(0), static_cast<int>(plan.schedule), plan.chunks,
                                static_cast<int>(plan.recompute), plan.zero, plan.microBatch, plan.sequenceParallel,
-                               plan.encoder.tp.value_or(1), plan.stageLayers);
+                               plan.encoder.tp.value_or(1), plan.cpInner.value_or(1), plan.stageLayers);
     };
     return key(a) < key(b);
 }

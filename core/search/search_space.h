@@ -54,6 +54,8 @@ public:
 
     [[nodiscard]] std::vector<int> tensor() const;
     [[nodiscard]] std::vector<int> context(int tp) const;
+    /// Returns the ranks that exchange heads, where the layout of context parallelism needs them; else as written.
+    [[nodiscard]] std::vector<std::optional<int>> contextInner(int cp) const;
     [[nodiscard]] std::vector<int> pipeline(int tp, int cp) const;
     /// Returns the data-parallel degree that the other degrees leave, or the fixed one; 0 where they do not divide the GPUs.
     [[nodiscard]] int data(int tp, int cp, int pp) const;

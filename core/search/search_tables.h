@@ -20,7 +20,7 @@ struct Site;
 /// The inputs of layers' passes besides their shape.
 struct LayerKey {
     RankShape shape;
-    std::array<GroupPlacement, 4> placements;
+    std::array<GroupPlacement, 6> placements;
     std::array<Seconds, 2> host;
 
     bool operator==(const LayerKey&) const = default;

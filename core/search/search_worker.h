@@ -24,6 +24,7 @@ struct SearchItem {
     int ep = 1;
     std::optional<int> etp;
     std::optional<int> encoderTp{};
+    std::optional<int> cpInner{};
 };
 
 /// Evaluates plans, with tables of its own. The tables are made by the functions that `estimate` calls, with the same values. Plans that

@@ -124,13 +124,34 @@ private:
     {
         for (const Value& each : valuesOf(field, scenario)) {
             Scenario turned = scenario;
-            if (m_stop.stop_requested() || setParameter(turned, field, each) || turned.plan == scenario.plan)
+            if (m_stop.stop_requested() || setParameter(turned, field, each))
                 continue;
-            const double own = rate(turned);
-            if (own < value * (1 - 1e-9)) {
-                value = own;
-                better = turned.plan;
-            }
+            for (const Scenario& one : withOther(turned, field))
+                tryOne(scenario, one, value, better);
+        }
+    }
+
+    /// Returns the scenario with each value of the field that only makes sense together with this one, if that one is to be varied.
+    [[nodiscard]] std::vector<Scenario> withOther(const Scenario& turned, const Parameter& field) const
+    {
+        const Parameter* other = field.use.beside.empty() ? nullptr : findParameter(field.use.beside);
+        std::vector<Scenario> all;
+        for (const Value& each : other && !m_request.fixed.contains(std::string(other->path)) ? valuesOf(*other, turned) : Values()) {
+            Scenario both = turned;
+            if (!setParameter(both, *other, each))
+                all.push_back(std::move(both));
+        }
+        return all.empty() ? std::vector<Scenario>{turned} : all;
+    }
+
+    void tryOne(const Scenario& scenario, const Scenario& turned, double& value, std::optional<Plan>& better)
+    {
+        if (m_stop.stop_requested() || turned.plan == scenario.plan)
+            return;
+        const double own = rate(turned);
+        if (own < value * (1 - 1e-9)) {
+            value = own;
+            better = turned.plan;
         }
     }
 

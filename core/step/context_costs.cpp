@@ -18,14 +18,18 @@ Collective inContext(CollectiveKind kind, Bytes bytes) { return {kind, Communica
 
 void addCollectives(ContextCosts& costs, ContextLayout layout, double ranks, const ContextTensors& tensors, const CostInputs& inputs)
 {
+    const auto exchanged = [&](Bytes bytes) {
+        const CommunicationGroup group = hasTwoLevels(layout) ? CommunicationGroup::ContextInner : CommunicationGroup::Context;
+        return inputs.time({CollectiveKind::AllToAll, group, bytes});
+    };
     const auto bytesOf = [&](double width) { return Bytes(tensors.elementBytes * tensors.tokens * width); };
     if (gathers(layout)) {
         const Bytes all = bytesOf(tensors.key + tensors.value) * ranks;
         costs.beforeForward = costs.beforeBackward = inputs.time(inContext(CollectiveKind::AllGather, all));
         costs.afterBackward = inputs.time(inContext(CollectiveKind::ReduceScatter, all));
-    } else if (layout == ContextLayout::Ulysses) {
-        const Seconds inputsOut = inputs.time(inContext(CollectiveKind::AllToAll, bytesOf(tensors.query + tensors.key + tensors.value)));
-        const Seconds output = inputs.time(inContext(CollectiveKind::AllToAll, bytesOf(tensors.output)));
+    } else if (exchangesHeads(layout)) {
+        const Seconds inputsOut = exchanged(bytesOf(tensors.query + tensors.key + tensors.value));
+        const Seconds output = exchanged(bytesOf(tensors.output));
         costs.beforeForward = costs.afterBackward = inputsOut;
         costs.afterForward = costs.beforeBackward = output;
     }
@@ -54,9 +58,12 @@ ContextCosts contextCosts(const LayerKind& kind, const CostInputs& inputs, RingG
     const double ranks = inputs.shape.cp;
     const ContextTensors tensors = contextTensors(kind, inputs.shape);
     const ContextBytes bytes = contextBytes(ContextLayout::Zigzag, ranks, tensors);
-    costs.keyValueHop = inputs.time(inContext(CollectiveKind::SendReceive, bytes.block));
-    const Bytes gradients = gradient == RingGradient::Fp32 ? bytes.gradient : bytes.block;
-    costs.gradientHop = inputs.time(inContext(CollectiveKind::SendReceive, gradients));
+    const bool hasTwo = hasTwoLevels(inputs.shape.contextLayout);
+    const auto hop = [&](Bytes sent) {
+        return inputs.time({CollectiveKind::SendReceive, hasTwo ? CommunicationGroup::ContextOuter : CommunicationGroup::Context, sent});
+    };
+    costs.keyValueHop = hop(bytes.block);
+    costs.gradientHop = hop(gradient == RingGradient::Fp32 ? bytes.gradient : bytes.block);
     addCollectives(costs, inputs.shape.contextLayout, ranks, tensors, inputs);
     return costs;
 }

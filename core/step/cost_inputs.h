@@ -21,7 +21,7 @@ struct ResolvedPlan;
 struct Site;
 
 /// The placements of every process group of a plan, indexed by CommunicationGroup.
-using GroupPlacements = std::array<GroupPlacement, 7>;
+using GroupPlacements = std::array<GroupPlacement, kCommunicationGroups>;
 
 [[nodiscard]] GroupPlacements placeGroups(const Site& site, const ResolvedPlan& plan);
 

@@ -65,43 +65,13 @@ Term expertTime(const Collective& collective, Term bytes, const CostInputs& inpu
                           inputs.constants.of(ownKernels ? Constant::ExpertRateKernels : Constant::ExpertRate, terms));
 }
 
-/// Hops that no block hides, and in an uneven layout the busiest rank's extra work (core/ring/ring_time.h).
-TransferList ringTransfers(const Operator& op, bool backward, Term attention, const CostInputs& inputs, const Terms& terms)
+bool isHop(const Collective& collective) { return collective.kind == CollectiveKind::SendReceive && axisOf(collective.group) == Axis::Cp; }
+
+/// Returns the hops of a ring, which stand together: those of keys and values first, those of gradients last.
+std::span<const Collective> hopsIn(std::span<const Collective> items)
 {
-    const RankShape& shape = inputs.shape;
-    const std::span<const Collective> items = (backward ? op.backwardCollectives : op.forwardCollectives).items();
-    const auto alone = [&](const Collective& hop) {
-        return inputs.collectives.term(hop.kind, sizeOf(hop, op, terms), inputs.placement(hop.group), terms);
-    };
-    const Term keyValueHop = alone(items.front());
-    const Term lastHop = alone(items.back());
-    ContextCosts costs;
-    costs.keyValueHop = Seconds(keyValueHop.value);
-    if (backward)
-        costs.gradientHop = Seconds(lastHop.value);
-    (backward ? costs.attentionBackward : costs.attentionForward) = Seconds(attention.value);
-    const Terms pass = terms.about(backward ? "backward" : "forward");
-    pass.named("ring-attention", attention);
-    pass.named("ring-key-hop", keyValueHop);
-    pass.named("ring-gradient-hop", lastHop);
-    const RingTime time = ringTime(shape.contextLayout, static_cast<int>(shape.cp), ringGradientOf(shape.style), costs, terms);
-    const RingPassTime& taken = backward ? time.backward : time.forward;
-    const Term imbalance = pass("ring-imbalance", taken.imbalance());
-    const Term transfer = pass("ring-transfer", taken.transfer());
-    TransferList list;
-    list.imbalance = Seconds(imbalance.value);
-    list.imbalanceRecord = imbalance.record;
-    TermSum sent;
-    for (const Collective& hop : items)
-        sent.add(timeOf(hop.kind, sizeOf(hop, op, terms), hop, inputs, terms));
-    const Term all = sent.as("ring-hops", terms);
-    const Term share = all.value > 0 ? terms.quotient("exposed-share-of-hops", transfer, all) : terms("nothing", 0);
-    for (const Collective& hop : items) {
-        const Term seconds = timeOf(hop.kind, sizeOf(hop, op, terms), hop, inputs, terms);
-        const Term exposed = terms.product("exposed-seconds", seconds, share);
-        list.add({hop, Seconds(seconds.value), Seconds(exposed.value), seconds.record, exposed.record});
-    }
-    return list;
+    const auto first = std::find_if(items.begin(), items.end(), isHop);
+    return {first, std::find_if_not(first, items.end(), isHop)};
 }
 
 /// User buffers and asynchronous gathers live inside one scale-up network.
@@ -129,6 +99,53 @@ Transfer transferOf(const Collective& collective, Term bytes, bool backward, con
     return {collective, Seconds(seconds.value), Seconds(exposed.value), seconds.record, exposed.record};
 }
 
+/// Hops that no block hides, and in an uneven layout the busiest rank's extra work (core/ring/ring_time.h). An exchange of heads before and
+/// after them is exposed.
+TransferList ringTransfers(const Operator& op, bool backward, Term attention, const CostInputs& inputs, const Terms& terms)
+{
+    const RankShape& shape = inputs.shape;
+    const std::span<const Collective> items = (backward ? op.backwardCollectives : op.forwardCollectives).items();
+    const std::span<const Collective> hops = hopsIn(items);
+    const auto alone = [&](const Collective& hop) {
+        return inputs.collectives.term(hop.kind, sizeOf(hop, op, terms), inputs.placement(hop.group), terms);
+    };
+    const Term keyValueHop = alone(hops.front());
+    const Term lastHop = alone(hops.back());
+    ContextCosts costs;
+    costs.keyValueHop = Seconds(keyValueHop.value);
+    if (backward)
+        costs.gradientHop = Seconds(lastHop.value);
+    (backward ? costs.attentionBackward : costs.attentionForward) = Seconds(attention.value);
+    const Terms pass = terms.about(backward ? "backward" : "forward");
+    pass.named("ring-attention", attention);
+    pass.named("ring-key-hop", keyValueHop);
+    pass.named("ring-gradient-hop", lastHop);
+    const RingShape ring{shape.contextLayout, static_cast<int>(shape.cp), {}, static_cast<int>(shape.cpInner)};
+    const RingTime time = ringTime(ring, ringGradientOf(shape.style), costs, terms);
+    const RingPassTime& taken = backward ? time.backward : time.forward;
+    const Term imbalance = pass("ring-imbalance", taken.imbalance());
+    const Term transfer = pass("ring-transfer", taken.transfer());
+    TransferList list;
+    list.imbalance = Seconds(imbalance.value);
+    list.imbalanceRecord = imbalance.record;
+    TermSum sent;
+    for (const Collective& hop : hops)
+        sent.add(timeOf(hop.kind, sizeOf(hop, op, terms), hop, inputs, terms));
+    const Term all = sent.as("ring-hops", terms);
+    const Term share = all.value > 0 ? terms.quotient("exposed-share-of-hops", transfer, all) : terms("nothing", 0);
+    for (const Collective& each : items) {
+        const Term size = sizeOf(each, op, terms);
+        if (!isHop(each)) {
+            list.add(transferOf(each, size, backward, inputs, terms));
+            continue;
+        }
+        const Term seconds = timeOf(each.kind, size, each, inputs, terms);
+        const Term exposed = terms.product("exposed-seconds", seconds, share);
+        list.add({each, Seconds(seconds.value), Seconds(exposed.value), seconds.record, exposed.record});
+    }
+    return list;
+}
+
 }  // namespace
 
 Seconds TransferList::seconds() const
@@ -153,7 +170,7 @@ TransferList transfersOf(const Operator& op, bool backward, Seconds compute, con
     const std::span<const Collective> items = collectives.items();
     if (items.empty())
         return {};
-    if (items.front().kind == CollectiveKind::SendReceive && items.front().group == CommunicationGroup::Context)
+    if (!hopsIn(items).empty())
         return ringTransfers(op, backward, terms(backward ? "operator-input-gradient" : "operator-forward", compute), inputs, terms);
     TransferList list;
     const bool isAttention = op.kind() == OperatorKind::Attention;

@@ -35,7 +35,7 @@ public:
     const Record* imbalanceRecord = nullptr;
 
 private:
-    std::array<Transfer, 2> m_items{};
+    std::array<Transfer, 4> m_items{};
     std::size_t m_size = 0;
 };
 

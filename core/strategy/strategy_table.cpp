@@ -7,6 +7,7 @@
 #include "core/estimate/estimate.h"
 #include "core/hardware/hardware.h"
 #include "core/plan/resolved_plan.h"
+#include "core/ring/context_layout.h"
 #include "core/site/site.h"
 #include "core/step/basis.h"
 #include "core/step/cost_inputs.h"
@@ -139,13 +140,17 @@ void fill(StrategyRow& row, const Context& context)
             row.collective = flow.collective.kind;
             row.bytesEach = flow.collective.bytes;
             row.each = inputs.collectives.time(flow.collective.kind, flow.collective.bytes, flow.placement);
+            if (!row.levels.empty())
+                row.group = flow.placement;
             if (flow.use == FlowUse::Hop)  // it may go to nodes of another kind, over another network
                 row.each.seconds = flow.seconds / flow.collective.count;
         }
         first = first && flow.use == FlowUse::HostWeights;
         if (flow.use != FlowUse::HostWeights)
             row.collectives += flow.collective.count;
-        row.wire += sentBy(flow, inputs).total();
+        const Wires sent = sentBy(flow, inputs);
+        row.wire += sent.total();
+        row.network += sent.network;
         row.seconds += flow.seconds;
     }
     row.ratio.corrected = atPeak / (beside.flop / context.peak);
@@ -165,6 +170,9 @@ StrategyRow makeRow(Strategy strategy, const Context& context)
                     : context.basis.costs.placement(groupOf(strategy));
     row.degree = context.basis.costs.placement(groupOf(strategy)).ranks;
     row.inUse = isUsed(strategy, context.basis.plan);
+    if (strategy == Strategy::Context && hasTwoLevels(context.basis.plan.cpLayout))
+        row.levels = {context.basis.costs.placement(CommunicationGroup::ContextInner),
+                      context.basis.costs.placement(CommunicationGroup::ContextOuter)};
     if (!row.inUse)
         return row;
     row.memorySaved = memorySaved(strategy, context.estimate.scenario());

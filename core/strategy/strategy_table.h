@@ -30,9 +30,12 @@ struct StrategyRow {
     Bytes memorySaved;  ///< of the fullest GPU, against the same plan without it
     CollectiveKind collective = CollectiveKind::AllReduce;
     GroupPlacement group;
+    /// Of context parallelism on two levels: the ranks that exchange heads, then those that form a ring. Else empty.
+    std::vector<GroupPlacement> levels{};
     Bytes bytesEach;         ///< of one collective, as nccl-tests counts them; the largest
     double collectives = 0;  ///< how many
     Bytes wire;              ///< that leave the rank
+    Bytes network;           ///< of these, over the network between nodes
     CollectiveTime each;
     Seconds seconds;     ///< all of them, hidden or not
     OverlapRatio ratio;  ///< without meaning where the strategy sends nothing of its own (Sequence)

@@ -55,6 +55,7 @@ class Case:
         for name in ("data", "expert-data"):  # as many copies of the experts as of the dense weights
             shard = max(1, len(found[name][0]) // copies)
             found[name], found[name + "-copies"] = mesh.cut(found[name], shard)
+        found["cp-inner"], found["cp-outer"] = mesh.cut(found["cp"], self.plan.get("cp_inner") or 1)
         found["ends"] = [[group[0], group[-1]] for group in found["pp"]]
         places = {name: mesh.place(groups, node) for name, groups in found.items()}
         return places

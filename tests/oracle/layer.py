@@ -122,6 +122,8 @@ class LayerBuilder:
         """Kernels, keys of a query and merged bytes, as means over the ranks. A contiguous ring has work in half of its hops; a zigzag's
         are half blocks, of which the queries of one half and the keys of the other hops are whole. Outputs are summed in fp32."""
         cp, layout, sequence = self.case.cp, self.case.plan["cp_layout"], self.case.training["sequence_length"]
+        if layout == "ulysses-ring":  # after the exchange: more tokens of fewer heads, in a zigzag of the groups
+            cp, layout = cp // self.case.plan["cp_inner"], "zigzag"
         if cp <= 1 or layout in ("all-gather", "contiguous-all-gather", "ulysses"):
             return None
         alone = layout == "contiguous"
@@ -145,7 +147,12 @@ class LayerBuilder:
         cp, layout = self.case.cp, self.case.plan["cp_layout"]
         if cp <= 1:
             return
-        if layout == "ulysses":  # queries, keys and values before the core (core's reading: as one), its output after
+        if layout == "ulysses-ring":  # heads are exchanged inside, keys and values of the rank's heads go round the groups
+            before, after = self.e * self.tokens * (self.q + 2 * self.kv), self.e * self.tokens * self.q
+            hop = ("ring", "cp-outer", 2 * self.e * self.tokens * self.kv)
+            core.forward_sends += [("all_to_all", "cp-inner", before), hop, ("all_to_all", "cp-inner", after)]
+            core.backward_sends += [("all_to_all", "cp-inner", after), hop, ("all_to_all", "cp-inner", before)]
+        elif layout == "ulysses":  # queries, keys and values before the core (core's reading: as one), its output after
             before, after = self.e * self.tokens * (self.q + 2 * self.kv), self.e * self.tokens * self.q
             core.forward_sends += [("all_to_all", "cp", before), ("all_to_all", "cp", after)]
             core.backward_sends += [("all_to_all", "cp", after), ("all_to_all", "cp", before)]

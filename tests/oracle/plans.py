@@ -77,6 +77,8 @@ PLANS = [
          plan={"tp": 2, "sequence_parallel": True, "pp": 4, "zero": 1, "recompute": "full", "stage_layers": [0, 11, 11, 10]}),
     plan("Megatron, zigzag ring and tensor", LLAMA_8B, training={"sequence_length": 32768, "global_batch": 4},
          plan={"tp": 2, "sequence_parallel": True, "cp": 4, "zero": 1, "recompute": "selective"}),
+    plan("Megatron, heads exchanged by four inside a ring", LLAMA_8B, cluster={"nodes": 2}, training={"sequence_length": 32768, "global_batch": 4},
+         plan={"tp": 2, "sequence_parallel": True, "cp": 8, "cp_layout": "ulysses-ring", "cp_inner": 4, "zero": 1, "recompute": "selective"}),
     plan("Megatron 2021, unfused, reduced at the end", GPT, cluster={"gpu": "a100-sxm-80", "nodes": 8, "network": "ib-hdr"},
          training={"sequence_length": 2048, "global_batch": 32, "attention": "fused-softmax", "software": MEGATRON_2021},
          plan={"tp": 4, "pp": 4, "dp": 4, "recompute": "selective", "schedule": "afab",

@@ -16,7 +16,7 @@ from plans import PLANS
 from step import Step
 
 TOLERANCE = 1e-6
-DIMENSION = {"etp": "tp", "edp": "dp"}  # of a process group, where its name is another
+DIMENSION = {"etp": "tp", "edp": "dp", "cp-inner": "cp", "cp-outer": "cp"}  # of a process group, where its name is another
 MEMORY = ("parameters", "gradients", "optimizer", "activations", "temporary", "framework", "total", "allocated_bytes", "reserved_bytes")
 
 

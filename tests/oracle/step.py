@@ -17,7 +17,7 @@ from passes import Passes, device, length, plus, times, wait
 from states import States
 from wire import bus_factor
 
-AXIS = {"tp": "tp", "etp": "tp", "cp": "cp", "ep": "ep"}
+AXIS = {"tp": "tp", "etp": "tp", "cp": "cp", "cp-inner": "cp", "cp-outer": "cp", "ep": "ep"}
 
 
 class Step:
@@ -33,7 +33,7 @@ class Step:
         case, c, overlap = self.case, self.case.constants, self.case.plan["overlap"]
         place = case.places[group]
         if kind == "ring":
-            return self.ring(size, backward, attention)
+            return self.ring(group, size, backward, attention)
         if kind == "exchange":
             return self.exchange(size)
         seconds, sent = case.collective(kind, group, size), size * bus_factor(kind, place.ranks)
@@ -59,14 +59,15 @@ class Step:
         seconds = case.collective("all_to_all", "ep", size) / case.constants["expert.rate" + kernels]
         return wait("ep", seconds, seconds, sent)
 
-    def ring(self, block, backward, attention):
+    def ring(self, group, block, backward, attention):
         """Transformer Engine's gradients travel in bf16, all others' in fp32."""
-        case = self.case
+        case, ranks = self.case, self.case.places[group].ranks
+        layout = "zigzag" if group == "cp-outer" else case.plan["cp_layout"]
         fp32 = case.training["recipe"] != "megatron"
         gradient = block * (4 / case.style.element if fp32 else 1)
-        key_hop, gradient_hop = (case.collective("send_recv", "cp", size) for size in (block, gradient))
-        seconds, waited = ring.wait(case.plan["cp_layout"], case.cp, attention, backward, fp32, key_hop, gradient_hop)
-        sent = block * (case.cp - 1) + (gradient * (case.cp if fp32 else case.cp - 1) if backward else 0)
+        key_hop, gradient_hop = (case.collective("send_recv", group, size) for size in (block, gradient))
+        seconds, waited = ring.wait(layout, ranks, attention, backward, fp32, key_hop, gradient_hop)
+        sent = block * (ranks - 1) + (gradient * (ranks if fp32 else ranks - 1) if backward else 0)
         return wait("cp", seconds, waited, sent)
 
     # -- passes --------------------------------------------------------------------------------------------------------

@@ -29,6 +29,14 @@ bool isDrawnApart(const Parameter& parameter)
            parameter.path == "plan.schedule" || parameter.unwrittenIfNull;
 }
 
+/// Two levels of context parallelism need inner ranks: they are set apart (`setLevels`).
+std::vector<std::string> drawnChoices(const Parameter& parameter)
+{
+    std::vector<std::string> choices = parameter.choices();
+    std::erase(choices, nameOf(ContextLayout::UlyssesRing));
+    return choices;
+}
+
 void drawChoices(Scenario& scenario, Draw& draw)
 {
     for (const Parameter& parameter : parameters()) {
@@ -38,7 +46,7 @@ void drawChoices(Scenario& scenario, Draw& draw)
         if (parameter.kind == ParameterKind::Boolean)
             value = draw.chance(50);
         else if (parameter.kind == ParameterKind::Choice)
-            value = draw.of(parameter.choices());
+            value = draw.of(drawnChoices(parameter));
         else if (parameter.kind == ParameterKind::ChoiceList)
             value = std::vector<std::string>{draw.of(parameter.choices())};
         else
@@ -96,6 +104,15 @@ void addReliability(Scenario& scenario)
     scenario.training.reliability.asynchronous = scenario.cluster.nodes % 2 == 0;
 }
 
+/// Some plans with Ulysses get two levels, by what was drawn already: a draw of its own would change all scenarios of a seed.
+void setLevels(Plan& plan)
+{
+    if (plan.cpLayout != ContextLayout::Ulysses || plan.cp == 1 || plan.zero % 2 == 0)
+        return;
+    plan.cpLayout = ContextLayout::UlyssesRing;
+    plan.cpInner = plan.zero == 1 ? 2 : plan.cp / 2;
+}
+
 void drawDegrees(Scenario& scenario, Draw& draw)
 {
     Plan& plan = scenario.plan;
@@ -122,6 +139,7 @@ void drawDegrees(Scenario& scenario, Draw& draw)
     plan.zero = draw.below(4);
     if (plan.zero > 0 && draw.chance(35))
         plan.shardGroup = draw.divisorOf(replicas);
+    setLevels(plan);
 }
 
 bool hasChunks(ScheduleKind kind)

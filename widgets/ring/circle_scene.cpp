@@ -48,12 +48,16 @@ public:
     }
 
 private:
+    [[nodiscard]] const RingShape& shape() const { return m_picture.shape; }
     [[nodiscard]] int ranks() const { return m_picture.shape.ranks; }
+    [[nodiscard]] bool hasGroups() const { return shape().stride() > 1; }
     [[nodiscard]] int moment() const { return m_canvas.moment().step; }
     [[nodiscard]] int step() const { return m_picture.stepAt(moment()); }
     [[nodiscard]] bool isAfter() const { return m_picture.isAfter(moment()); }
     [[nodiscard]] bool isBefore() const { return m_picture.isBefore(moment()); }
-    [[nodiscard]] bool travels() const { return isRing(m_picture.shape.layout) && ranks() > 1; }
+    [[nodiscard]] bool travels() const { return m_picture.pass.steps > 1 && !isExchanging(); }
+    /// Whether ranks exchange tokens and heads at this moment.
+    [[nodiscard]] bool isExchanging() const { return shape().levels().heads > 1 && (isBefore() || isAfter()); }
     [[nodiscard]] Seconds computing(int rank) const { return m_picture.computing(rank, moment()); }
     [[nodiscard]] double shareOf(Seconds part) const { return m_whole > Seconds() ? std::clamp(part / m_whole, 0.0, 1.0) : 0; }
 
@@ -64,7 +68,9 @@ private:
     void drawChip(int place);
     [[nodiscard]] QString chipText(int rank, bool isAll) const;
     [[nodiscard]] QRectF collected(int place, bool& isAll) const;
+    [[nodiscard]] QPointF meetingPoint(int place) const;
     [[nodiscard]] QStringList explanation() const;
+    [[nodiscard]] QStringList explainedStep() const;
 
     RingCanvas& m_canvas;
     const RingPicture& m_picture;
@@ -82,7 +88,7 @@ void CirclePanel::drawWay()
     for (int rank = 0; rank < m_places.shown && ranks() > 1; ++rank) {
         if (!travels()) {
             m_canvas.scene().grid.append(
-                {QLineF(m_circle.chip(rank).center(), between(m_circle.chip(rank).center(), m_circle.centre(), 0.55)),
+                {QLineF(m_circle.chip(rank).center(), between(m_circle.chip(rank).center(), meetingPoint(rank), hasGroups() ? 1 : 0.55)),
                  m_canvas.color(ColorRole::Grid), width, true});
             continue;
         }
@@ -106,7 +112,7 @@ void CirclePanel::drawLane(int rank, int mark)
 {
     const QRectF lane = m_circle.lane(rank);
     const double share = shareOf(computing(rank));
-    const QColor fill = rankColor(rank, ranks(), m_canvas.theme());
+    const QColor fill = rankColor(rank, shape(), m_canvas.theme());
     m_canvas.waiting(lane, mark);
     const QRectF busy(lane.left(), lane.top(), std::round(lane.width() * share), lane.height());
     if (busy.width() > 0)
@@ -119,7 +125,7 @@ void CirclePanel::drawHome(int place)
     const int rank = m_places.middle(place);
     const QRectF box = m_circle.home(place);
     const int mark = m_canvas.mark(rank, -1, box);
-    const QColor fill = rankColor(rank, ranks(), theme);
+    const QColor fill = rankColor(rank, shape(), theme);
     const bool isIdle = computing(rank) <= Seconds();
     if (m_circle.detail() == RingCircle::Detail::Dots) {
         m_canvas.rect(box, isIdle ? m_canvas.color(ColorRole::Card) : fill, isIdle ? fill : theme.edgeOf(fill), Hatch::None, mark,
@@ -134,14 +140,16 @@ void CirclePanel::drawHome(int place)
     }
     if (m_circle.detail() == RingCircle::Detail::Numbers) {
         m_canvas.rect(box, fill, theme.edgeOf(fill), isIdle ? Hatch::Rising : Hatch::None, mark, theme.px(4));
-        m_canvas.scene().texts.append({box, Qt::AlignCenter, QStringLiteral("Q%1").arg(rank), inkOn(fill), TextStyle::Caption});
+        m_canvas.scene().texts.append(
+            {box, Qt::AlignCenter, QStringLiteral("Q%1").arg(shape().ringPlace(rank)), inkOn(fill), TextStyle::Caption});
         return;
     }
     m_canvas.rect(box, m_canvas.color(ColorRole::Field), m_canvas.color(ColorRole::Outline), Hatch::None, mark, theme.px(5));
     const double line = theme.lineHeight(TextStyle::Strong);
     const QRectF badge(box.left() + theme.px(4), box.top() + theme.px(3), theme.px(26), line - theme.px(1));
     m_canvas.rect(badge, fill, theme.edgeOf(fill), Hatch::None, mark, theme.px(3));
-    m_canvas.scene().texts.append({badge, Qt::AlignCenter, QStringLiteral("Q%1").arg(rank), inkOn(fill), TextStyle::Caption});
+    m_canvas.scene().texts.append(
+        {badge, Qt::AlignCenter, QStringLiteral("Q%1").arg(shape().ringPlace(rank)), inkOn(fill), TextStyle::Caption});
     const double side = std::round(theme.px(22));
     const QRectF glyph(std::round(box.right() - side - theme.px(5)), std::round(box.top() + theme.px(4)), side, side);
     const QRectF name(badge.right() + theme.px(5), box.top() + theme.px(2), glyph.left() - badge.right() - theme.px(6), line);
@@ -154,8 +162,8 @@ void CirclePanel::drawHome(int place)
     if (!isBefore() && !isAfter()) {
         const int keys = m_picture.keysOf(rank, step());
         const bool isOfAll = gathers(m_picture.shape.layout);
-        const BlockMask mask = isOfAll ? BlockMask::Full : maskOf(m_picture.shape.layout, rank, keys);
-        drawMaskGlyph(m_canvas, glyph.adjusted(2, 2, -2, -2), mask, rankColor(keys, ranks(), theme), mark);
+        const BlockMask mask = isOfAll ? BlockMask::Full : maskOf(shape(), rank, keys);
+        drawMaskGlyph(m_canvas, glyph.adjusted(2, 2, -2, -2), mask, rankColor(keys, shape(), theme), mark);
     }
     drawLane(rank, mark);
 }
@@ -169,15 +177,28 @@ QStringList CirclePanel::explanation() const
         return isBefore()  ? QStringList{tr("All-gather"), tr("of keys and values"), durationText(m_whole.value())}
                : isAfter() ? QStringList{tr("Reduce-scatter"), tr("of KV gradients"), durationText(m_whole.value())}
                            : QStringList{tr("Attention"), tr("all keys have arrived"), durationText(m_whole.value())};
-    if (picture.shape.layout == ContextLayout::Ulysses)
-        return isBefore() || isAfter()
-                   ? QStringList{tr("All-to-all"), isBefore() ? tr("tokens → heads") : tr("heads → tokens"), durationText(m_whole.value())}
-                   : QStringList{tr("Attention"), tr("whole sequence, own heads"), durationText(m_whole.value())};
+    if (isExchanging()) {
+        QStringList lines{tr("All-to-all"), isBefore() ? tr("tokens → heads") : tr("heads → tokens")};
+        if (hasGroups())
+            lines << tr("in each group of %1").arg(shape().inner);
+        return lines << durationText(m_whole.value());
+    }
+    if (exchangesHeads(picture.shape.layout) && picture.pass.steps == 1)
+        return {tr("Attention"), tr("whole sequence, own heads"), durationText(m_whole.value())};
+    return explainedStep();
+}
+
+QStringList CirclePanel::explainedStep() const
+{
+    const RingPicture& picture = m_picture;
     if (isAfter())
         return {tr("Last hop"), tr("gradients to owner"), bytesText(picture.bytes.gradient.value())};
-    const int before = picture.turn() > 0 ? step() : (ranks() - 1 - step());
+    const int before = picture.pass.asForward(step());
     QStringList lines{tr("Step %1").arg(step())};
-    lines << (before == 0 ? tr("each rank's own keys") : tr("keys of rank r − %1").arg(before));
+    if (hasGroups())
+        lines << (before == 0 ? tr("each group's own keys") : tr("keys of group g − %1").arg(before));
+    else
+        lines << (before == 0 ? tr("each rank's own keys") : tr("keys of rank r − %1").arg(before));
     const Seconds hop = picture.pass.hopOf(step());
     if (!m_places.isAlone())
         lines << tr("a dot stands for %1 ranks").arg(m_places.largest());
@@ -221,15 +242,27 @@ QString CirclePanel::chipText(int rank, bool isAll) const
 {
     if (gathers(m_picture.shape.layout) && isAll)
         return QStringLiteral("0…%1").arg(ranks() - 1);
-    if (m_picture.shape.layout == ContextLayout::Ulysses)
-        return isAll ? QStringLiteral("H%1").arg(rank) : QStringLiteral("T%1").arg(rank);
-    const QString number = QString::number(m_picture.keysOf(rank, step()));
+    if (isExchanging() || (exchangesHeads(shape().layout) && m_picture.pass.steps == 1))
+        return isAll ? QStringLiteral("H%1").arg(hasGroups() ? rank % shape().inner : rank) : QStringLiteral("T%1").arg(rank);
+    const QString number = QString::number(shape().ringPlace(m_picture.keysOf(rank, step())));
     if (m_circle.detail() == RingCircle::Detail::Numbers)
         return number;
     if (isAfter())
         return QStringLiteral("∂%1").arg(number);
     const bool withGradient = m_picture.direction == RingDirection::Backward && step() > 0;
     return withGradient ? QStringLiteral("KV%1+∂").arg(number) : QStringLiteral("KV%1").arg(number);
+}
+
+/// Returns where a rank meets those with which it exchanges: all in the centre, or those of its group among them.
+QPointF CirclePanel::meetingPoint(int place) const
+{
+    if (!hasGroups() || !m_places.isAlone())
+        return m_circle.centre();
+    const int first = shape().ringPlace(place) * shape().inner;
+    QPointF sum;
+    for (int rank = first; rank < first + shape().inner; ++rank)
+        sum += m_circle.chip(rank).center();
+    return sum / shape().inner;
 }
 
 /// Returns the place of the layouts with one step: to the centre, where all meet, and back with what the rank needs; at the end the same way
@@ -242,7 +275,7 @@ QRectF CirclePanel::collected(int place, bool& isAll) const
     isAll = isMoving ? hasMet == isBefore() : true;
     const double way = isMoving ? 2 * (hasMet ? 1 - phase : phase) : 0;
     QRectF chip = m_circle.chip(place);
-    chip.moveCenter(between(chip.center(), m_circle.centre(), 0.42 * way));
+    chip.moveCenter(between(chip.center(), meetingPoint(place), (hasGroups() ? 0.7 : 0.42) * way));
     return chip;
 }
 
@@ -252,15 +285,15 @@ void CirclePanel::drawChip(int place)
     const int rank = m_places.middle(place);
     bool isAll = false;
     QRectF chip;
-    if (isRing(m_picture.shape.layout)) {
+    if (isRing(m_picture.shape.layout) && !isExchanging()) {
         const Seconds hop = m_picture.sending(moment());
         const double gone = hop > Seconds() ? std::min(1.0, m_canvas.moment().phase * (m_whole / hop)) : 0;
-        chip = m_circle.chip(place + m_picture.turn() * gone * m_places.shown / ranks());
+        chip = m_circle.chip(place + m_picture.turn() * gone * shape().stride() * m_places.shown / ranks());
     } else {
         chip = ranks() > 1 ? collected(place, isAll) : m_circle.chip(place);
     }
     const QColor fill = isAll && gathers(m_picture.shape.layout) ? m_canvas.color(ColorRole::ContextParallel)
-                                                                 : rankColor(m_picture.keysOf(rank, step()), ranks(), theme);
+                                                                 : rankColor(m_picture.keysOf(rank, step()), shape(), theme);
     if (m_circle.detail() == RingCircle::Detail::Dots) {
         m_canvas.rect(chip, fill, theme.edgeOf(fill), Hatch::None, -1, theme.px(1));
         return;

@@ -49,11 +49,14 @@ public:
     }
 
 private:
-    /// The widest line of a card decides; large letters make it wider than its picture needs.
+    /// The widest line of a card decides; large letters make it wider than its picture needs. All rows have as many cards, if they can.
     [[nodiscard]] int columnsIn(double width) const
     {
-        const double least = m_theme.px(m_theme.isForAudience() ? 198 : 175);
-        return std::clamp(static_cast<int>((width + m_theme.px(12)) / least), 1, std::max(static_cast<int>(m_data.cases.size()), 1));
+        const double least = m_theme.px(m_theme.isForAudience() ? 210 : 196);
+        const int count = std::max(static_cast<int>(m_data.cases.size()), 1);
+        const int most = std::clamp(static_cast<int>((width + m_theme.px(12)) / least), 1, count);
+        const int rows = (count + most - 1) / most;
+        return (count + rows - 1) / rows;
     }
     [[nodiscard]] double figuresHeight() const
     {
@@ -197,8 +200,8 @@ void LayoutsBuilder::drawRanks(const RingPicture& picture, const QRectF& area)
         const double top = std::round(plot.top() + pitch * row);
         const double height = std::max(1.0, std::round(plot.top() + pitch * (row + 1)) - top - (pitch > 4 ? 1 : 0));
         rect(QRectF(plot.left(), top, std::round(plot.width() * picture.work->shareOfRank(rank) / most), height),
-             rankColor(rank, ranks, m_theme));
-        const QColor ink = inkOn(rankColor(rank, ranks, m_theme));
+             rankColor(rank, picture.shape, m_theme));
+        const QColor ink = inkOn(rankColor(rank, picture.shape, m_theme));
         if (height >= line - 1)
             m_scene.texts.append({QRectF(plot.left() + 3, top, plot.width(), height), Qt::AlignLeft | Qt::AlignVCenter,
                                   QString::number(rank), ink, TextStyle::Caption});
@@ -210,15 +213,14 @@ void LayoutsBuilder::drawMini(const RingPicture& picture, const QRectF& square)
     Scene part;
     RingCanvas canvas(part, picture, {}, m_theme);
     canvas.rect(square, m_theme.color(ColorRole::Card), m_theme.color(ColorRole::Outline));
-    const int ranks = picture.shape.ranks;
-    const RingGroups pieces(shownPieces(picture.shape.layout, ranks));
+    const RingGroups pieces(shownPieces(picture.shape));
     const auto edge = [&](int cell) { return std::round(square.width() * cell / pieces.shown); };
     for (int query = 0; query < pieces.shown; ++query) {
         for (int key = 0; key <= query; ++key) {
             const QRectF cell(square.left() + edge(key), square.top() + edge(query), edge(key + 1) - edge(key),
                               edge(query + 1) - edge(query));
             const int rank = picture.shape.layout == ContextLayout::Ulysses ? -1 : rankOfCell(picture.shape, pieces, query);
-            const QColor fill = rank < 0 ? m_theme.color(ColorRole::ContextParallel) : rankColor(rank, ranks, m_theme);
+            const QColor fill = rank < 0 ? m_theme.color(ColorRole::ContextParallel) : rankColor(rank, picture.shape, m_theme);
             if (query == key && cell.width() >= 10)
                 drawMaskGlyph(canvas, cell, BlockMask::Causal, fill);
             else

@@ -12,8 +12,7 @@ namespace {
 
 class MaskPanel {
 public:
-    MaskPanel(RingCanvas& canvas, const QRectF& area)
-        : m_canvas(canvas), m_picture(canvas.picture()), m_cells(shownPieces(m_picture.shape.layout, m_picture.shape.ranks))
+    MaskPanel(RingCanvas& canvas, const QRectF& area) : m_canvas(canvas), m_picture(canvas.picture()), m_cells(shownPieces(m_picture.shape))
     {
         const QRectF below = canvas.titled(area, tr("Causal mask"), detail() + groupedText(m_cells));
         const double label = canvas.theme().lineHeight(TextStyle::Caption);
@@ -35,6 +34,7 @@ public:
 
 private:
     [[nodiscard]] QString detail() const;
+    [[nodiscard]] bool hasGroups() const { return m_picture.shape.stride() > 1; }
     [[nodiscard]] int rankOf(int cell) const { return rankOfCell(m_picture.shape, m_cells, cell); }
     [[nodiscard]] double edge(int cell) const { return std::round(m_square.width() * cell / m_cells.shown); }
     void drawPieces();
@@ -55,6 +55,8 @@ QString MaskPanel::detail() const
         return tr("each rank: whole mask for its share of heads");
     if (m_picture.shape.layout == ContextLayout::Striped)
         return tr("the first %1 tokens; colour: rank of the query; bright: this step").arg(m_cells.count);
+    if (hasGroups())
+        return tr("colour: group of the query, each rank for its share of heads; bright: this step");
     return isRing(m_picture.shape.layout) ? tr("colour: rank of the query; bright: this step") : tr("colour: rank of the query");
 }
 
@@ -67,7 +69,7 @@ void MaskPanel::drawPiece(int query, int key)
     const Theme& theme = m_canvas.theme();
     const QRectF cell(m_square.left() + edge(key), m_square.top() + edge(query), edge(key + 1) - edge(key), edge(query + 1) - edge(query));
     const int mark = m_canvas.mark(rank, step, cell);
-    const QColor full = rankColor(rank, m_picture.shape.ranks, theme);
+    const QColor full = rankColor(rank, m_picture.shape, theme);
     const QColor fill = step > now   ? mixed(m_canvas.color(ColorRole::Card), full, 0.2)
                         : step < now ? mixed(m_canvas.color(ColorRole::Card), full, 0.62)
                                      : full;
@@ -132,17 +134,18 @@ void MaskPanel::drawAxes()
     if (m_picture.shape.layout == ContextLayout::Ulysses)
         return;
     const double line = m_canvas.theme().lineHeight(TextStyle::Caption);
-    m_canvas.text(QRectF(m_square.left(), m_square.top() - 2 * line, m_square.width(), line), tr("keys of rank →"), ColorRole::Muted,
-                  TextStyle::Caption, Qt::AlignLeft | Qt::AlignVCenter);
-    const double both =
-        m_canvas.theme().textWidth(TextStyle::Caption, tr("keys of rank →") + tr("queries of rank ↓")) + m_canvas.theme().px(12);
+    const QString keys = hasGroups() ? tr("keys of group →") : tr("keys of rank →");
+    const QString queries = hasGroups() ? tr("queries of group ↓") : tr("queries of rank ↓");
+    m_canvas.text(QRectF(m_square.left(), m_square.top() - 2 * line, m_square.width(), line), keys, ColorRole::Muted, TextStyle::Caption,
+                  Qt::AlignLeft | Qt::AlignVCenter);
+    const double both = m_canvas.theme().textWidth(TextStyle::Caption, keys + queries) + m_canvas.theme().px(12);
     if (both <= m_square.width())
-        m_canvas.text(QRectF(m_square.left() + m_square.width() * 0.45, m_square.top() - 2 * line, m_square.width() * 0.55, line),
-                      tr("queries of rank ↓"), ColorRole::Muted, TextStyle::Caption, Qt::AlignRight | Qt::AlignVCenter);
+        m_canvas.text(QRectF(m_square.left() + m_square.width() * 0.45, m_square.top() - 2 * line, m_square.width() * 0.55, line), queries,
+                      ColorRole::Muted, TextStyle::Caption, Qt::AlignRight | Qt::AlignVCenter);
     const double widest = m_canvas.theme().textWidth(TextStyle::Caption, QString::number(m_picture.shape.ranks - 1)) + 3;
     const int every = std::max(1, static_cast<int>(std::ceil(std::max(widest, line) * m_cells.shown / m_square.width())));
     for (int piece = 0; piece < m_cells.shown; piece += every) {
-        const QString number = QString::number(rankOf(piece));
+        const QString number = QString::number(m_picture.shape.ringPlace(rankOf(piece)));
         const double from = edge(piece);
         const double size = std::max(edge(piece + 1) - from, widest);
         m_canvas.text(QRectF(m_square.left() + from, m_square.top() - line - 1, size, line), number, ColorRole::Muted);
@@ -155,25 +158,25 @@ void MaskPanel::drawAxes()
 
 }  // namespace
 
-int shownPieces(ContextLayout layout, int ranks)
+int shownPieces(const RingShape& shape)
 {
-    if (layout != ContextLayout::Striped)
-        return static_cast<int>(piecesOf(layout, ranks));
+    if (shape.layout != ContextLayout::Striped)
+        return static_cast<int>(piecesOf(shape.layout, shape.ranks / shape.stride()));
     constexpr int kWell = 16;
-    return ranks * std::max(2, kWell / ranks);
+    return shape.ranks * std::max(2, kWell / shape.ranks);
 }
 
 int rankOfCell(const RingShape& shape, const RingGroups& pieces, int cell)
 {
-    return rankOfToken(shape.layout, shape.ranks, pieces.count, pieces.middle(cell));
+    return rankOfToken(shape.layout, shape.ranks / shape.stride(), pieces.count, pieces.middle(cell)) * shape.stride();
 }
 
 QString groupedText(const RingGroups& groups) { return groups.isAlone() ? QString() : tr(" · one stands for %1").arg(groups.largest()); }
 
 int stepOf(const RingPicture& picture, int rank, int keys)
 {
-    const int ranks = picture.shape.ranks;
-    const int hops = ((rank - keys) % ranks + ranks) % ranks;
+    const int ranks = picture.shape.ranks / picture.shape.stride();
+    const int hops = ((picture.shape.ringPlace(rank) - picture.shape.ringPlace(keys)) % ranks + ranks) % ranks;
     return picture.turn() > 0 ? hops : ranks - 1 - hops;
 }
 

@@ -90,6 +90,11 @@ QRectF RingCanvas::titled(const QRectF& area, const QString& title, const QStrin
     return left;
 }
 
+QColor rankColor(int rank, const RingShape& shape, const Theme& theme)
+{
+    return rankColor(shape.ringPlace(rank), shape.ranks / shape.stride(), theme);
+}
+
 QColor rankColor(int rank, int ranks, const Theme& theme)
 {
     if (ranks <= static_cast<int>(kHues.size()))

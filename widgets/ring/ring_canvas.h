@@ -47,6 +47,8 @@ private:
 /// Returns the colour of a rank in every panel: the data hues for up to eight ranks, a ramp from dark to light for more. The rank's number
 /// is next to it wherever there is room.
 [[nodiscard]] QColor rankColor(int rank, int ranks, const Theme& theme);
+/// Returns the same; ranks that exchange heads with each other share the colour of their group.
+[[nodiscard]] QColor rankColor(int rank, const RingShape& shape, const Theme& theme);
 
 /// Returns work in full blocks of one rank's queries and keys: "½", "1", "0.28", "–".
 [[nodiscard]] QString blocksText(double blocks);

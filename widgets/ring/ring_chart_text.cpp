@@ -77,9 +77,11 @@ QString RingChart::stepName(int rank, int step) const
     if (!isRing(picture.shape.layout))
         return tr("rank %1: %2 of all causal work; computes %3").arg(QString::number(rank), share, microseconds(computing));
     const int keys = picture.keysOf(rank, step);
-    const QString mask = maskName(maskOf(picture.shape.layout, rank, keys));
-    const QString name = tr("rank %1, step %2: keys of rank %3 (%4), %5 of all causal work; ")
-                             .arg(QString::number(rank), QString::number(step), QString::number(keys), mask, share);
+    const QString mask = maskName(maskOf(picture.shape, rank, keys));
+    const QString words = picture.shape.stride() > 1 ? tr("rank %1, step %2: keys of group %3 (%4), %5 of all causal work; ")
+                                                     : tr("rank %1, step %2: keys of rank %3 (%4), %5 of all causal work; ");
+    const QString name =
+        words.arg(QString::number(rank), QString::number(step), QString::number(picture.shape.ringPlace(keys)), mask, share);
     const Seconds wait = picture.isExact() ? waitOf(picture, rank, step) : Seconds();
     if (wait.value() <= 1e-9 * picture.time.total.value())
         return name + tr("computes %1").arg(microseconds(computing));
@@ -113,7 +115,7 @@ TableData RingChart::tableData() const
         case 2:
             return isRing(picture->shape.layout) ? QVariant(static_cast<double>(keys)) : QVariant(tr("all"));
         case 3:
-            return maskName(isRing(picture->shape.layout) ? maskOf(picture->shape.layout, rank, keys) : BlockMask::Causal);
+            return maskName(isRing(picture->shape.layout) ? maskOf(picture->shape, rank, keys) : BlockMask::Causal);
         case 4:
             return shareOf(*picture, rank, step);
         case 5:

@@ -20,14 +20,14 @@ void drawTimes(RingCanvas& canvas, const QRectF& area);
 /// Draws each step's computation and transfer, and the exposed part of the transfer.
 void drawStepBars(RingCanvas& canvas, const QRectF& area);
 
-/// Returns the rank of a cell that stands for a group of pieces of the sequence.
+/// Returns the rank of a cell that stands for a group of pieces of the sequence; of ranks that exchange heads, the first.
 [[nodiscard]] int rankOfCell(const RingShape& shape, const RingGroups& pieces, int cell);
 
 /// Returns " · one for 256" for a panel's title where one part stands for several; else nothing.
 [[nodiscard]] QString groupedText(const RingGroups& groups);
 
-/// Returns the pieces into which the mask panel cuts the sequence: those of the layout, or a few rounds of stripes.
-[[nodiscard]] int shownPieces(ContextLayout layout, int ranks);
+/// Returns the pieces into which the mask panel cuts the sequence: those of the layout's ring, or a few rounds of stripes.
+[[nodiscard]] int shownPieces(const RingShape& shape);
 
 /// Returns the step of the pass in which a rank uses the keys of another.
 [[nodiscard]] int stepOf(const RingPicture& picture, int rank, int keys);

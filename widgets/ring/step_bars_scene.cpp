@@ -110,10 +110,11 @@ void StepBarsPanel::drawNames()
     for (int group = 0; group < m_bars.shown; group += every) {
         const int moment = m_bars.middle(group);
         const bool isOutside = m_picture.isBefore(moment) || m_picture.isAfter(moment);
-        const QString name = !isOutside                       ? tr("step %1").arg(m_picture.stepAt(moment))
-                             : m_picture.isBefore(moment)     ? tr("before")
-                             : isRing(m_picture.shape.layout) ? tr("return")
-                                                              : tr("after");
+        const bool returns = isRing(m_picture.shape.layout) && m_picture.shape.levels().heads == 1;
+        const QString name = !isOutside                   ? tr("step %1").arg(m_picture.stepAt(moment))
+                             : m_picture.isBefore(moment) ? tr("before")
+                             : returns                    ? tr("return")
+                                                          : tr("after");
         const QRectF box(x(group) + pitch / 2 - widest, m_plot.bottom() + 2, 2 * widest, line);
         m_canvas.text(box, name, group == m_bars.groupOf(m_canvas.moment().step) ? ColorRole::Text : ColorRole::Muted);
     }

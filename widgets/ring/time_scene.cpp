@@ -145,7 +145,9 @@ void TimePanel::drawSending(int lane)
     const RingPass& pass = m_picture.pass;
     const bool isForward = m_picture.direction == RingDirection::Forward;
     const bool isGathered = gathers(m_picture.shape.layout);
-    drawName(lane, isRing(m_picture.shape.layout) ? tr("KV transfer") : tr("collectives"));
+    drawName(lane, hasTwoLevels(m_picture.shape.layout) ? tr("communication")
+                   : isRing(m_picture.shape.layout)     ? tr("KV transfer")
+                                                        : tr("collectives"));
     drawHop({}, pass.before, lane, isGathered ? tr("all-gather") : tr("all-to-all"));
     for (int group = 0; group < m_steps.shown; ++group) {
         const int step = m_steps.begin(group);
@@ -158,9 +160,9 @@ void TimePanel::drawSending(int lane)
                 withGradient ? (isLast ? QStringLiteral("∂") : QStringLiteral("KV+∂")) : QStringLiteral("KV"));
     }
     drawHop(m_picture.time.total - pass.after, pass.after, lane,
-            isRing(m_picture.shape.layout) ? QStringLiteral("∂")
-            : isGathered                   ? tr("reduce-scatter")
-                                           : tr("all-to-all"));
+            m_picture.shape.levels().heads > 1 ? tr("all-to-all")
+            : isGathered                       ? tr("reduce-scatter")
+                                               : QStringLiteral("∂"));
 }
 
 void TimePanel::drawAxis()

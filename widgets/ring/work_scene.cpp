@@ -116,7 +116,7 @@ void WorkPanel::drawTotal(int row)
     const double height = y(row + 1) - y(row);
     const double gap = height >= theme.px(7) ? 1 : 0;
     const QRectF bar(m_totals.left(), y(row), std::round((m_totals.width() - room) * share / m_busiest), height - gap);
-    const QColor fill = rankColor(rank, m_work.ranks(), theme);
+    const QColor fill = rankColor(rank, m_picture.shape, theme);
     const int mark = m_canvas.mark(rank, -1, bar);
     m_canvas.rect(bar, fill, theme.edgeOf(fill), Hatch::None, mark);
     if (height + 2 >= theme.lineHeight(TextStyle::Caption))

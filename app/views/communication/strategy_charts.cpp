@@ -139,6 +139,8 @@ StackedBarsData bytesBars(const CommunicationFacts& facts)
     data.series = {{tr("group inside a node"), ColorRole::Forward}, {tr("group crosses nodes"), ColorRole::InputGradient}};
     addBars(data, facts, [](const StrategyFacts& of) {
         const double bytes = of.row.wire.value();
+        if (!of.row.levels.empty())
+            return QList<double>{bytes - of.row.network.value(), of.row.network.value()};
         return of.row.group.crossesNetwork() ? QList<double>{0, bytes} : QList<double>{bytes, 0};
     });
     return data;

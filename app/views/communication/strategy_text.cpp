@@ -115,9 +115,10 @@ QString collectiveText(const StrategyFacts& facts)
         .arg(countText(std::round(facts.row.collectives)), collectiveName(facts.row.collective), bytesText(facts.row.bytesEach.value()));
 }
 
-QString wireText(const StrategyFacts& facts, const Cluster& cluster)
+namespace {
+
+QString wireText(const GroupPlacement& group, const Cluster& cluster)
 {
-    const GroupPlacement& group = facts.row.group;
     if (group.ranks <= 1)
         return tr("no link: one GPU");
     if (group.crossesNetwork())
@@ -125,6 +126,16 @@ QString wireText(const StrategyFacts& facts, const Cluster& cluster)
     if (group.leavesDomain())
         return tr("PCIe, %1 GPUs").arg(group.ranks);
     return tr("%1, %2 GPUs").arg(QString::fromStdString(cluster.gpu.scaleUpKind)).arg(group.ranks);
+}
+
+}  // namespace
+
+QString wireText(const StrategyFacts& facts, const Cluster& cluster)
+{
+    const std::vector<GroupPlacement>& levels = facts.row.levels;
+    if (levels.empty())
+        return wireText(facts.row.group, cluster);
+    return tr("heads: %1; ring: %2", "the links of two levels").arg(wireText(levels[0], cluster), wireText(levels[1], cluster));
 }
 
 QString ratioText(double ratio)

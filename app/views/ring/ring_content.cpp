@@ -7,6 +7,7 @@
 
 #include "app/text/core_text.h"
 #include "core/estimate/estimate.h"
+#include "core/hardware/hardware.h"
 #include "core/model/architecture.h"
 #include "core/ring/ring_request.h"
 #include "core/scenario/plan.h"
@@ -25,6 +26,7 @@ Scenario changed(Scenario scenario, const RingWhatIf& whatIf, ContextLayout layo
 {
     scenario.plan.cp = whatIf.ranks;
     scenario.plan.cpLayout = layout;
+    scenario.plan.cpInner = hasTwoLevels(layout) ? std::optional(whatIf.inner) : std::nullopt;
     scenario.training.sequenceLength = whatIf.sequence;
     return scenario;
 }
@@ -37,6 +39,7 @@ RingRequest requestOf(const Scenario& scenario, const Attention& attention)
     RingRequest request;
     request.ranks = scenario.plan.cp;
     request.layout = scenario.plan.cpLayout;
+    request.inner = scenario.plan.cpInner.value_or(1);
     request.sequence = scenario.training.sequenceLength;
     request.heads = std::max<std::int64_t>(1, attention.heads / tp);
     request.kvHeads = std::max<std::int64_t>(1, kvHeads / tp);
@@ -52,7 +55,10 @@ QString remediesOf(const Finding& finding)
         for (const NearestValue& value : values)
             numbers << QLocale().toString(std::get<double>(value), 'f', 0);
         if (!numbers.isEmpty())
-            remedies << tr(field == "ranks" ? "ranks %1" : "sequence %1").arg(numbers.join(tr(" or ")));
+            remedies << tr(field == "ranks"   ? "ranks %1"
+                           : field == "inner" ? "inner ranks %1"
+                                              : "sequence %1")
+                            .arg(numbers.join(tr(" or ")));
     }
     return remedies.isEmpty() ? QString() : u' ' + tr("Nearest valid value: %1.").arg(remedies.join(QStringLiteral("; ")));
 }
@@ -86,13 +92,13 @@ public:
         const Basis basis(scenario);
         const ContextCosts costs = contextCosts(m_kind, basis.costs, gradient);
         const ContextTensors tensors = contextTensors(m_kind, basis.ledger.shape);
-        const RingShape shape{layout, m_whatIf.ranks, m_whatIf.sequence};
+        const RingShape shape{layout, m_whatIf.ranks, m_whatIf.sequence, hasTwoLevels(layout) ? m_whatIf.inner : 1};
         made.forward = ringPicture(shape, RingDirection::Forward, gradient, costs, tensors);
         made.backward = ringPicture(shape, RingDirection::Backward, gradient, costs, tensors);
         ContextTensors multiHead = tensors;
         multiHead.key = tensors.query;
         multiHead.value = tensors.output;
-        made.multiHead = contextBytes(layout, m_whatIf.ranks, multiHead);
+        made.multiHead = contextBytes(layout, m_whatIf.ranks, multiHead, shape.inner);
         return made;
     }
 
@@ -106,7 +112,7 @@ private:
 double tokensThatHide(const RingPicture& picture)
 {
     const double tokens = static_cast<double>(*picture.shape.sequence) / picture.shape.ranks;
-    const Seconds halfBlock = picture.time.mean / picture.shape.ranks;
+    const Seconds halfBlock = picture.time.mean / picture.pass.steps;
     return tokens * (picture.pass.hopOf(0) / halfBlock);
 }
 
@@ -115,12 +121,15 @@ QString figuresOf(const RingPicture& picture)
     const ContextBytes& bytes = picture.bytes;
     if (picture.shape.ranks == 1)
         return {};
-    if (!isRing(picture.shape.layout))
+    if (picture.pass.steps == 1)
         return tr("Sent per rank and layer: forward %1, backward %2. Keys and values stored: %3.")
             .arg(bytesText(bytes.forward.value()), bytesText(bytes.backwardBf16.value()), bytesText(bytes.buffer.value()));
     QString text = tr("One hop: %1. Sent per rank and layer: forward %2, backward %3 with 16-bit gradients or %4 with fp32.")
                        .arg(bytesText(bytes.block.value()), bytesText(bytes.forward.value()), bytesText(bytes.backwardBf16.value()),
                             bytesText(bytes.backwardFp32.value()));
+    if (bytes.exchange > Bytes())
+        text = tr("All-to-alls in each group of %1: %2 per pass.").arg(picture.shape.inner).arg(bytesText(bytes.exchange.value())) + u' ' +
+               text;
     if (picture.direction == RingDirection::Forward && picture.time.mean > Seconds() && std::isfinite(picture.pass.hopOf(0).value()))
         text += u' ' + tr("From about %1 tokens per rank, the compute of half a block hides a hop.")
                            .arg(countText(std::ceil(tokensThatHide(picture))));
@@ -132,7 +141,24 @@ QString figuresOf(const RingPicture& picture)
 RingWhatIf asInScenario(const Scenario& scenario)
 {
     const int ranks = scenario.plan.cp > 1 ? scenario.plan.cp : kInventedRanks;
-    return {ranks, scenario.plan.cpLayout, scenario.training.sequenceLength};
+    return {ranks, scenario.plan.cpLayout, scenario.training.sequenceLength,
+            scenario.plan.cpInner.value_or(possibleInner(scenario, ranks))};
+}
+
+int possibleInner(const Scenario& scenario, int ranks)
+{
+    const LayerKind* kind = contextLayer(*scenario.architecture);
+    const int most = std::min(ranks - 1, islandOfJob(scenario.cluster) / std::max(1, scenario.plan.tp));
+    for (int inner = most; inner > 1 && kind; --inner) {
+        RingRequest request = requestOf(scenario, kind->attention);
+        request.ranks = ranks;
+        request.layout = ContextLayout::UlyssesRing;
+        request.inner = inner;
+        request.sequence.reset();
+        if (checkRing(request).empty())
+            return inner;
+    }
+    return 1;
 }
 
 std::int64_t gpusOf(const RingWhatIf& whatIf, const Estimate& estimate)
@@ -186,6 +212,8 @@ QString layoutName(ContextLayout layout)
         return tr("Contiguous gather");
     case ContextLayout::Ulysses:
         return tr("Ulysses");
+    case ContextLayout::UlyssesRing:
+        return tr("Ulysses × ring");
     }
     return {};
 }

@@ -16,6 +16,7 @@ struct RingWhatIf {
     int ranks = 4;
     ContextLayout layout = ContextLayout::Zigzag;
     std::int64_t sequence = 8192;
+    int inner = 1;  ///< ranks that exchange heads, in Ulysses × ring
 
     bool operator==(const RingWhatIf&) const = default;
 };
@@ -36,8 +37,11 @@ struct RingContent {
     QString figures;  ///< one line with bytes and seconds
 };
 
-/// Returns the scenario's settings, with four ranks where it has no context parallelism.
+/// Returns the scenario's settings, with four ranks where it has no context parallelism, and inner ranks that are possible where it states
+/// none.
 [[nodiscard]] RingWhatIf asInScenario(const Scenario& scenario);
+/// Returns the most of these ranks that can exchange heads inside one node, fewer than all; 1 where none can.
+[[nodiscard]] int possibleInner(const Scenario& scenario, int ranks);
 /// Returns the GPUs that the scenario's other degrees need with these ranks.
 [[nodiscard]] std::int64_t gpusOf(const RingWhatIf& whatIf, const Estimate& estimate);
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "core/field/tried_values.h"
 #include "widgets/controls/degree_slider.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/controls/wrapping_label.h"
@@ -32,6 +33,7 @@ RingControls::RingControls(QWidget* parent)
     : QWidget(parent),
       m_layouts(new SegmentedChoice(tr("Layout"))),
       m_ranks(new DegreeSlider(tr("Context parallel"))),
+      m_inner(new DegreeSlider(tr("Inner ranks"))),
       m_sequence(new QuantitySlider(tr("Sequence"))),
       m_apply(new QPushButton(tr("Apply"))),
       m_reset(new QPushButton(tr("Reset"))),
@@ -39,6 +41,10 @@ RingControls::RingControls(QWidget* parent)
 {
     m_ranks->setLockVisible(false);
     m_ranks->setCompact(tr("Context parallel"), QStringLiteral("256"));
+    m_inner->setLockVisible(false);
+    m_inner->setCompact(tr("Inner ranks"), QStringLiteral("256"));
+    m_inner->setCaptionWidth(m_inner->captionNeeded());
+    m_inner->setToolTip(tr("Ranks that exchange heads with each other, in a ring of such groups"));
     m_sequence->setCompact(tr("Sequence"), QStringLiteral("1,048,576"));
     m_ranks->setCaptionWidth(m_ranks->captionNeeded());
     m_sequence->setCaptionWidth(m_sequence->captionNeeded());
@@ -55,6 +61,7 @@ RingControls::RingControls(QWidget* parent)
     auto* lower = new QHBoxLayout;
     lower->setSpacing(14);
     lower->addWidget(m_ranks, 2);
+    lower->addWidget(m_inner, 2);
     lower->addWidget(m_sequence, 3);
     lower->addWidget(m_apply);
     lower->addWidget(m_reset);
@@ -66,13 +73,16 @@ RingControls::RingControls(QWidget* parent)
     layout->addLayout(lower);
     connect(m_layouts, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
         const auto chosen = fromName<ContextLayout>(id.toStdString());
-        edit({m_whatIf.ranks, chosen.value_or(m_whatIf.layout), m_whatIf.sequence});
+        edit({m_whatIf.ranks, chosen.value_or(m_whatIf.layout), m_whatIf.sequence, m_whatIf.inner});
     });
     connect(m_ranks, &DegreeSlider::valueEdited, this, [this](double ranks) {
-        edit({static_cast<int>(ranks), m_whatIf.layout, m_whatIf.sequence});
+        edit({static_cast<int>(ranks), m_whatIf.layout, m_whatIf.sequence, m_whatIf.inner});
+    });
+    connect(m_inner, &DegreeSlider::valueEdited, this, [this](double inner) {
+        edit({m_whatIf.ranks, m_whatIf.layout, m_whatIf.sequence, static_cast<int>(inner)});
     });
     connect(m_sequence, &QuantitySlider::valueEdited, this, [this](double tokens) {
-        edit({m_whatIf.ranks, m_whatIf.layout, static_cast<std::int64_t>(tokens)});
+        edit({m_whatIf.ranks, m_whatIf.layout, static_cast<std::int64_t>(tokens), m_whatIf.inner});
     });
     connect(m_apply, &QPushButton::clicked, this, &RingControls::applyRequested);
     connect(m_reset, &QPushButton::clicked, this, &RingControls::resetRequested);
@@ -103,6 +113,12 @@ void RingControls::show(const RingWhatIf& whatIf, bool isScenario, const QString
         stops.insert(place, {static_cast<double>(whatIf.ranks), {}, true});
     m_ranks->setStops(stops);
     m_ranks->setValue(whatIf.ranks);
+    QList<SliderStop> divisors;
+    for (const int inner : divisorsOf(whatIf.ranks))
+        divisors.append({static_cast<double>(inner), {}, true});
+    m_inner->setStops(divisors);
+    m_inner->setValue(whatIf.inner);
+    m_inner->setVisible(hasTwoLevels(whatIf.layout));
     m_sequence->setValue(static_cast<double>(whatIf.sequence));
     m_apply->setEnabled(!isScenario && whyNotApply.isEmpty());
     m_apply->setToolTip(whyNotApply.isEmpty() ? tr("Apply the ranks, layout and sequence to the scenario") : whyNotApply);

@@ -35,6 +35,7 @@ private:
     RingWhatIf m_whatIf;
     SegmentedChoice* m_layouts;
     DegreeSlider* m_ranks;
+    DegreeSlider* m_inner;
     QuantitySlider* m_sequence;
     QPushButton* m_apply;
     QPushButton* m_reset;

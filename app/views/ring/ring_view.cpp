@@ -114,7 +114,7 @@ void RingView::connectParts()
     const auto choose = [this](int layout) {
         const RingLayoutsData& shown = m_layouts->chartData();
         if (layout >= 0 && layout < shown.cases.size())
-            setWhatIf({m_whatIf.ranks, shown.cases[layout].layout, m_whatIf.sequence});
+            setWhatIf({m_whatIf.ranks, shown.cases[layout].layout, m_whatIf.sequence, m_whatIf.inner});
     };
     connect(m_layouts, &RingLayouts::activated, this, [choose](int layout, int) { choose(layout); });
     connect(m_layoutsPage, &ChartPage::cellActivated, this, [choose](int row, int) { choose(row); });
@@ -135,11 +135,15 @@ void RingView::estimateChanged()
     m_hasScenario = m_hasScenario || basis;
 }
 
-void RingView::setWhatIf(const RingWhatIf& whatIf)
+void RingView::setWhatIf(const RingWhatIf& wanted)
 {
+    RingWhatIf whatIf = wanted;
+    if (estimate() && whatIf.ranks % whatIf.inner != 0)
+        whatIf.inner = possibleInner(estimate()->scenario(), whatIf.ranks);
     if (whatIf == m_whatIf)
         return;
-    const bool otherSteps = stepsOf(whatIf.layout, whatIf.ranks) != stepsOf(m_whatIf.layout, m_whatIf.ranks);
+    const auto steps = [](const RingWhatIf& each) { return stepsOf(each.layout, each.ranks, each.inner); };
+    const bool otherSteps = steps(whatIf) != steps(m_whatIf) || hasTwoLevels(whatIf.layout) != hasTwoLevels(m_whatIf.layout);
     m_whatIf = whatIf;
     invalidate();
     if (otherSteps && isVisible())
@@ -180,7 +184,7 @@ void RingView::placeAtStart()
     const RingPicture* picture = m_chart->picture();
     if (!picture)
         return;
-    m_player->scrub(picture->pass.steps > 1 ? 1 : picture->momentOf(0));
+    m_player->scrub(picture->momentOf(picture->pass.steps > 1 ? 1 : 0));
 }
 
 void RingView::refresh()
@@ -228,7 +232,13 @@ void RingView::pageShown()
         m_player->pause();
 }
 
-bool RingView::isScenario() const { return estimate() && m_whatIf == m_ofScenario && estimate()->scenario().plan.cp == m_whatIf.ranks; }
+bool RingView::isScenario() const
+{
+    if (!estimate() || m_whatIf != m_ofScenario)
+        return false;
+    const Plan& plan = estimate()->scenario().plan;
+    return plan.cp == m_whatIf.ranks && (!hasTwoLevels(plan.cpLayout) || plan.cpInner == m_whatIf.inner);
+}
 
 QString RingView::remark() const
 {
@@ -260,6 +270,8 @@ void RingView::apply()
         document.edit(QStringLiteral("training.sequence_length"), whatIf.sequence);
         document.edit(QStringLiteral("plan.cp_layout"), std::string(nameOf(whatIf.layout)));
         document.edit(QStringLiteral("plan.cp"), std::int64_t{whatIf.ranks});
+        if (hasTwoLevels(whatIf.layout))
+            document.edit(QStringLiteral("plan.cp_inner"), std::int64_t{whatIf.inner});
         document.undoStack().endMacro();
     });
 }

@@ -31,7 +31,7 @@ public:
 
     void setMode(RingMode mode);
     [[nodiscard]] RingMode mode() const { return m_mode; }
-    void setWhatIf(const RingWhatIf& whatIf);
+    void setWhatIf(const RingWhatIf& wanted);
     [[nodiscard]] const RingWhatIf& whatIf() const { return m_whatIf; }
     void setPass(const RingPassChoice& pass);
     [[nodiscard]] const RingPassChoice& pass() const { return m_pass; }

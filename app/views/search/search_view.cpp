@@ -27,6 +27,7 @@
 #include "core/estimate/estimate.h"
 #include "core/model/encoder_counts.h"
 #include "core/remedy/searched_settings.h"
+#include "core/ring/context_layout.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/wrapping_label.h"
 #include "widgets/theme/theme.h"
@@ -304,6 +305,8 @@ void SearchView::fitColumns()
     for (const char* key : {"ep", "etp"})
         m_table->setColumnHidden(planColumn(QLatin1String(key)), !isMixture);
     m_table->setColumnHidden(planColumn(QStringLiteral("enctp")), encodedTokens(*m_searched->architecture) == 0);
+    const auto hasInner = [](const FoundPlan& found) { return found.plan.cp > 1 && hasTwoLevels(found.plan.cpLayout); };
+    m_table->setColumnHidden(planColumn(QStringLiteral("cpi")), std::none_of(m_model->plans().begin(), m_model->plans().end(), hasInner));
     m_table->setColumnHidden(planColumn(QStringLiteral("also")), !m_model->hasChips());
     m_table->setColumnHidden(planColumn(QStringLiteral("cost")), !m_searched->cluster.pricePerGpuHour);
 }

@@ -240,7 +240,7 @@ private:
          QStringLiteral("afab 1f1b interleaved looped-bfs zb-h1 zb-h2 zb-v v-half v-min zb1p-interleaved dualpipe dualpipe-v x")},
         {QStringLiteral("--format"), QStringLiteral("trace superbench json x")},
         {QStringLiteral("--op"), QStringLiteral("all_reduce all_gather reduce_scatter all_to_all send_recv x")},
-        {QStringLiteral("--layout"), QStringLiteral("contiguous zigzag striped all-gather contiguous-all-gather ulysses x")},
+        {QStringLiteral("--layout"), QStringLiteral("contiguous zigzag striped all-gather contiguous-all-gather ulysses ulysses-ring x")},
         {QStringLiteral("--gpu"), QStringLiteral("h100-sxm a100-sxm-80 mi300x x")},
         {QStringLiteral("--cluster"), QStringLiteral("dgx-h100 dgx-a100 x")}};
 };

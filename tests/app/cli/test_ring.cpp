@@ -50,6 +50,8 @@ private slots:
             QTest::newRow(ring) << QString(ring) << kWorked << 100663296.0 << 369098752.0 << 201326592.0;
         QTest::newRow("all-gather") << "all-gather" << kWorked << 100663296.0 << 201326592.0 << 201326592.0;
         QTest::newRow("ulysses") << "ulysses" << kWorked << 125829120.0 << 125829120.0 << 125829120.0;
+        QTest::newRow("pairs in a ring") << "ulysses-ring" << kWorked + QStringList{"--inner", "2"} << 117440512.0 << 251658240.0
+                                         << 150994944.0;
         const QStringList multiHead{"--sequence", "32768", "--heads", "32", "--head-dim", "128", "--element-bytes", "2"};
         QTest::newRow("multi-head ring") << "zigzag" << multiHead << 402653184.0 << 1476395008.0 << 805306368.0;
         QTest::newRow("multi-head ulysses") << "ulysses" << multiHead << 201326592.0 << 201326592.0 << 201326592.0;
@@ -140,7 +142,7 @@ private slots:
         QTest::addColumn<QString>("layout");
         QTest::addColumn<int>("ranks");
         QTest::addColumn<QStringList>("flags");
-        for (const char* layout : {"contiguous", "zigzag", "striped", "all-gather", "contiguous-all-gather", "ulysses"}) {
+        for (const char* layout : {"contiguous", "zigzag", "striped", "all-gather", "contiguous-all-gather", "ulysses", "ulysses-ring"}) {
             for (const int ranks : {1, 2, 8, 64}) {
                 QTest::addRow("%s of %d, limit", layout, ranks) << QString(layout) << ranks << QStringList{};
                 QTest::addRow("%s of %d, exact", layout, ranks) << QString(layout) << ranks << QStringList{"--sequence", "1024"};

@@ -314,6 +314,20 @@ private Q_SLOTS:
         QVERIFY(!m_panel->controlOf(path)->visibleRegion().isEmpty());
     }
 
+    /// Inner ranks of a ring have a control in the one layout that has them; elsewhere that of the layout is shown.
+    void innerRanksAppearWithTheirLayout()
+    {
+        QWidget* layout = m_panel->controlOf("plan.cp_layout");
+        QCOMPARE(m_panel->controlOf("plan.cp_inner"), layout);
+        m_document->edit("plan.cp", std::int64_t{4});
+        m_document->edit("plan.cp_layout", std::string("ulysses-ring"));
+        QWidget* inner = m_panel->controlOf("plan.cp_inner");
+        QVERIFY(inner && inner != layout && inner->isVisibleTo(m_panel.get()));
+        m_document->edit("plan.cp_layout", std::string("zigzag"));
+        QVERIFY(!inner->isVisibleTo(m_panel.get()));
+        QCOMPARE(m_panel->controlOf("plan.cp_inner"), layout);
+    }
+
     void whateverARuleIsAboutCanBeShown()
     {
         for (const PlanRule& rule : planRules()) {

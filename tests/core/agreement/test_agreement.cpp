@@ -320,7 +320,7 @@ std::string ringsSendTheTraffic(const Estimate& estimate, Draw&)
         }
         if (kind.mixer != Mixer::Softmax)
             continue;
-        const ContextBytes bytes = contextBytes(shape.contextLayout, shape.cp, contextTensors(kind, shape));
+        const ContextBytes bytes = contextBytes(shape.contextLayout, shape.cp, contextTensors(kind, shape), shape.cpInner);
         sent += (bytes.forward + bytes.backward(ringGradientOf(estimate.basis()->costs.shape.style))).value();
     }
     return unlessSame("bytes of attention", sent * static_cast<double>(plan.microBatches) / plan.pp,
@@ -336,7 +336,8 @@ std::string ringsTakeTheTime(const Estimate& estimate, Draw&)
     if (plan.cp == 1 || !estimate.step() || !shown)
         return {};
     const RingGradient gradient = ringGradientOf(estimate.basis()->costs.shape.style);
-    const RingTime time = ringTime(scenario.plan.cpLayout, plan.cp, gradient, contextCosts(*shown, estimate.basis()->costs, gradient));
+    const RingTime time = ringTime({scenario.plan.cpLayout, plan.cp, {}, scenario.plan.cpInner.value_or(1)}, gradient,
+                                   contextCosts(*shown, estimate.basis()->costs, gradient));
     const Passes& passes = estimate.step()->layers.ofLayerKind[static_cast<std::size_t>(shown - scenario.architecture->kinds.data())];
     return unlessSame("forward", time.forward.exposed().value(), passes.forward.exposedOf(Axis::Cp).value(),
                       passes.forward.total().value()) +
@@ -550,6 +551,10 @@ const RankGroups& drawn(const Mesh& mesh, CommunicationGroup group)
         return *Mesh::find(mesh.dense, "dp-cp");
     case CommunicationGroup::ExpertData:
         return *Mesh::find(mesh.expert, "edp");
+    case CommunicationGroup::ContextInner:
+        return *Mesh::find(mesh.dense, "cp-inner");
+    case CommunicationGroup::ContextOuter:
+        return *Mesh::find(mesh.dense, "cp-outer");
     case CommunicationGroup::Pipeline:
         break;
     }
@@ -578,8 +583,11 @@ std::string placementsAreTheMesh(const Estimate& estimate, Draw&)
     const Mesh mesh = *buildMesh(estimate.plan(), scenario.plan.order);
     const int domain = scaleUpGroupOfJob(scenario.cluster);
     std::string problem;
-    for (std::size_t i = 0; i < 7; ++i) {
+    for (std::size_t i = 0; i < kCommunicationGroups; ++i) {
         const auto group = static_cast<CommunicationGroup>(i);
+        const bool isLevel = group == CommunicationGroup::ContextInner || group == CommunicationGroup::ContextOuter;
+        if (isLevel && !hasTwoLevels(estimate.plan().cpLayout))
+            continue;
         const GroupPlacement placed = placeGroup(group, estimate.plan(), scenario.plan.order, scenario.cluster);
         const RankGroups& groups = drawn(mesh, group);
         const auto [domains, inside] = blocksOf(groups, domain);

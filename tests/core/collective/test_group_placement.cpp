@@ -65,6 +65,10 @@ const RankGroups* listed(const Mesh& mesh, CommunicationGroup group)
         return Mesh::find(mesh.dense, "tp");
     case CommunicationGroup::Context:
         return Mesh::find(mesh.dense, "cp");
+    case CommunicationGroup::ContextInner:
+        return Mesh::find(mesh.dense, "cp-inner");
+    case CommunicationGroup::ContextOuter:
+        return Mesh::find(mesh.dense, "cp-outer");
     case CommunicationGroup::Data:
         return Mesh::find(mesh.dense, "dp-cp");
     case CommunicationGroup::Pipeline:
@@ -79,9 +83,9 @@ const RankGroups* listed(const Mesh& mesh, CommunicationGroup group)
     return nullptr;
 }
 
-constexpr std::array kGroups{CommunicationGroup::Tensor,       CommunicationGroup::Context, CommunicationGroup::Expert,
-                             CommunicationGroup::ExpertTensor, CommunicationGroup::Data,    CommunicationGroup::ExpertData,
-                             CommunicationGroup::Pipeline};
+constexpr std::array kGroups{CommunicationGroup::Tensor,       CommunicationGroup::Context,      CommunicationGroup::Expert,
+                             CommunicationGroup::ExpertTensor, CommunicationGroup::Data,         CommunicationGroup::ExpertData,
+                             CommunicationGroup::Pipeline,     CommunicationGroup::ContextInner, CommunicationGroup::ContextOuter};
 
 }  // namespace
 
@@ -95,6 +99,8 @@ private slots:
         for (int round = 0; round < 2000; ++round) {
             const int etp = power(1), ep = power(3);
             ResolvedPlan plan = planOf(etp * power(2), power(2), ep, etp, 8 * power(3), power(3));
+            plan.cpLayout = ContextLayout::UlyssesRing;
+            plan.cpInner = std::min(power(2), plan.cp);
             RankOrder order = kMegatronOrder;
             std::shuffle(order.begin(), order.end(), random);
             Cluster cluster = clusterOf("dgx-h100", 1);

@@ -155,6 +155,10 @@ inline void addContexts(std::vector<NamedScenario>& list)
         s.plan.cp = 2;
         s.plan.tp = 2;
         s.plan.cpLayout = layout;
+        if (hasTwoLevels(layout)) {
+            s.plan.cp = 4;
+            s.plan.cpInner = 2;
+        }
         auto model = std::make_shared<Architecture>(*s.architecture);
         model->kinds[0].attention.qkNorm = QkNorm::PerHead;
         model->kinds[0].attention.outputGate = layout == ContextLayout::Ulysses;

@@ -63,9 +63,11 @@ inline void choosePlain(Scenario& scenario, Target target, Draw& draw)
     plan.shardGroup.reset();
     plan.overlap = {true, target != Target::Nanotron, false, true, false};
     plan.zero = isIn(kTorchtitan, target) ? 3 : isIn(kAccelerate, target) ? draw.of({0, 2, 3}) : draw.of({0, 1});
-    plan.cpLayout = target == Target::Nanotron    ? ContextLayout::Contiguous
-                    : target == Target::DeepSpeed ? ContextLayout::Ulysses
-                                                  : ContextLayout::Zigzag;
+    plan.cpLayout = target == Target::Nanotron                                 ? ContextLayout::Contiguous
+                    : target == Target::DeepSpeed                              ? ContextLayout::Ulysses
+                    : isIn(kMegatron, target) && plan.cp > 1 && plan.zero == 1 ? ContextLayout::UlyssesRing
+                                                                               : ContextLayout::Zigzag;
+    plan.cpInner = plan.cpLayout == ContextLayout::UlyssesRing ? std::optional(plan.cp / 2) : std::nullopt;
     scenario.training.precision = Precision::Bf16;
     scenario.training.optimizer = Optimizer::AdamW;
     scenario.training.software.compiled.reset();

@@ -217,7 +217,10 @@ private slots:
         QTest::newRow("one for each") << QByteArray("all_gather all_gather") << "all-gather" << false;
         QTest::newRow("windows differ") << QByteArray("a2a a2a a2a p2p") << "ulysses" << true;
         QTest::newRow("the first of equals") << QByteArray("a2a p2p") << "zigzag" << true;
-        QTest::newRow("not known") << QByteArray("p2p a2a+p2p") << "" << false;
+        QTest::newRow("two levels") << QByteArray("a2a+p2p --hierarchical-context-parallel-sizes 2 2") << "ulysses-ring" << false;
+        QTest::newRow("two levels in most") << QByteArray("p2p a2a+p2p a2a+p2p --hierarchical-context-parallel-sizes 2 2") << "ulysses-ring"
+                                            << true;
+        QTest::newRow("not known") << QByteArray("p2p a2a+p2p+x") << "" << false;
     }
     void howEachLayerExchangesKeys()
     {
@@ -236,9 +239,41 @@ private slots:
         }
         QVERIFY2(imported, imported ? "" : errorText(imported.error()).c_str());
         QCOMPARE(QString::fromUtf8(nameOf(imported->scenario.plan.cpLayout)), layout);
+        QCOMPARE(imported->scenario.plan.cpInner, layout == "ulysses-ring" ? std::optional(2) : std::nullopt);
         QCOMPARE(std::any_of(imported->assumed.begin(), imported->assumed.end(),
                              [](const ImportNote& note) { return note.path == "plan.cp_layout"; }),
                  assumed);
+    }
+
+    /// Megatron asserts that the sizes of both levels are given and have the product of all context-parallel ranks.
+    void sizesOfTwoLevels_data()
+    {
+        QTest::addColumn<QByteArray>("sizes");
+        QTest::addColumn<int>("inner");
+        QTest::newRow("two and four") << QByteArray("2 4") << 2;
+        QTest::newRow("a ring alone") << QByteArray("1 8") << 1;
+        QTest::newRow("Ulysses alone") << QByteArray("8 1") << 8;
+        QTest::newRow("another product") << QByteArray("2 2") << 0;
+        QTest::newRow("three levels") << QByteArray("2 2 2") << 0;
+        QTest::newRow("one") << QByteArray("8") << 0;
+        QTest::newRow("no number") << QByteArray("a b") << 0;
+        QTest::newRow("missing") << QByteArray() << 0;
+    }
+    void sizesOfTwoLevels()
+    {
+        QFETCH(QByteArray, sizes);
+        QFETCH(int, inner);
+        const QByteArray script = "torchrun --nnodes 1 --nproc_per_node 8 pretrain_gpt.py --num-layers 4 --hidden-size 1024 "
+                                  "--num-attention-heads 16 --vocab-size 32000 --seq-length 4096 --max-position-embeddings 4096 "
+                                  "--position-embedding-type rope --micro-batch-size 1 --global-batch-size 16 --bf16 "
+                                  "--context-parallel-size 8 --cp-comm-type a2a+p2p" +
+                                  (sizes.isEmpty() ? QByteArray() : " --hierarchical-context-parallel-sizes " + sizes) + "\n";
+        const Result<ImportedLaunch> imported = importLaunch(script.toStdString(), "train.sh", std::nullopt, test::llamaBase());
+        QCOMPARE(static_cast<bool>(imported), inner > 0);
+        if (inner > 0)
+            QCOMPARE(imported->scenario.plan.cpInner, std::optional(inner));
+        else
+            QVERIFY(errorText(imported.error()).find("hierarchical-context-parallel-sizes") != std::string::npos);
     }
 
     void whoseFileItIs_data()

@@ -30,6 +30,7 @@ inline bool apply(Scenario& scenario, const std::string& path, const NearestValu
     const std::map<std::string, std::optional<int>*> nullable{{"plan.dp", &plan.dp},
                                                               {"plan.etp", &plan.etp},
                                                               {"plan.group", &plan.group},
+                                                              {"plan.cp_inner", &plan.cpInner},
                                                               {"plan.shard_group", &plan.shardGroup},
                                                               {"plan.recompute_layers", &plan.recomputeLayers}};
     const std::map<std::string, std::int64_t*> long_{{"training.global_batch", &scenario.training.globalBatch},

@@ -51,6 +51,13 @@ void useGroups(Scenario& s, int nodes, int others)
     s.plan.pp = 2;
 }
 
+void useLevels(Scenario& s, int cp, std::optional<int> inner)
+{
+    s.plan.cp = cp;
+    s.plan.cpLayout = ContextLayout::UlyssesRing;
+    s.plan.cpInner = inner;
+}
+
 void interleave(Scenario& s, int pp, int chunks, int microBatches)
 {
     useDual(s, ScheduleKind::Interleaved, pp, microBatches);
@@ -133,6 +140,12 @@ const std::vector<Broken>& brokenPlans()
         {"ulysses-kv-heads-not-divisible", [](Scenario& s) { s.plan.cpLayout = ContextLayout::Ulysses; s.plan.cp = 16; }, "plan.cp", {8.0}},
         {"ulysses-kv-heads-not-divisible", [](Scenario& s) { s.plan.cpLayout = ContextLayout::Ulysses; s.plan.cp = 16; },
          "plan.cp", {8.0}, Target::Megatron},
+        {"context-inner-not-stated", [](Scenario& s) { useLevels(s, 8, std::nullopt); }, "plan.cp_inner", {2.0}},
+        {"context-inner-not-divisor", [](Scenario& s) { useLevels(s, 8, 3); }, "plan.cp_inner", {2.0, 4.0}},
+        {"context-inner-heads-not-divisible",
+         [](Scenario& s) { s.architecture = withHeads(12, 12); useLevels(s, 16, 8); }, "plan.cp_inner", {4.0}},
+        {"context-inner-kv-heads-not-divisible", [](Scenario& s) { useLevels(s, 32, 16); }, "plan.cp_inner", {8.0}},
+        {"context-inner-kv-heads-not-divisible", [](Scenario& s) { useLevels(s, 32, 16); }, "plan.cp_inner", {8.0}, Target::Megatron},
         {"mixer-heads-not-divisible", [](Scenario& s) { useRecurrence(s); s.plan.tp = 32; }, "plan.tp", {16.0}},
         {"mixer-heads-not-divisible-by-cp", [](Scenario& s) { useRecurrence(s); s.plan.tp = 8; s.plan.cp = 8; }, "plan.cp", {4.0}},
         {"sparse-attention-gathers", [](Scenario& s) { useSparseAttention(s); s.plan.cp = 2; }, "plan.cp_layout",
@@ -305,7 +318,9 @@ Scenario randomScenario(QRandomGenerator& random)
     s.plan.microBatch = oneOf(random, {1, 1, 2, 3});
     s.plan.zero = random.bounded(4);
     s.plan.sequenceParallel = random.bounded(2) == 1;
-    s.plan.cpLayout = EnumNames<ContextLayout>::names[static_cast<std::size_t>(random.bounded(5))].first;
+    s.plan.cpLayout = EnumNames<ContextLayout>::names[static_cast<std::size_t>(random.bounded(7))].first;
+    if (s.plan.cpLayout == ContextLayout::UlyssesRing)
+        s.plan.cpInner = oneOf(random, {1, 2, 4});
     s.plan.overlap = {random.bounded(2) == 1, random.bounded(2) == 1, random.bounded(4) == 0, random.bounded(2) == 1,
                       random.bounded(4) == 0};
     if (random.bounded(4) == 0)

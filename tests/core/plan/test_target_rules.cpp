@@ -430,6 +430,8 @@ std::vector<Case> accelerateCases()
         {kSecond, "replicas-beside-tensor-ranks", [](Scenario& s) { s.plan.tp = 2; }, [](Scenario& s) { s.plan.zero = 3; }},
         {kSecond, "context-layout-not-in-accelerate", [](Scenario& s) { useContext(s, ContextLayout::Ulysses); },
          [](Scenario& s) { s.plan.cpLayout = ContextLayout::AllGather; }},
+        {kSecond, "two-level-context-not-in-target", [](Scenario& s) { useContext(s, ContextLayout::UlyssesRing); },
+         [](Scenario& s) { s.plan.cpLayout = ContextLayout::AllGather; }},
         {kSecond, "zero-stage-not-in-accelerate", [](Scenario& s) { s.plan.zero = 1; }, [](Scenario& s) { s.plan.zero = 2; }},
         {kFirst, "shard-group-not-a-node",
          [](Scenario& s) {

@@ -45,7 +45,7 @@ private slots:
         QFETCH(int, ranks);
         QFETCH(double, hop);
         const auto forward = [&](ContextLayout layout) {
-            return ringTime(layout, ranks, RingGradient::Fp32, blocks(ranks, hop)).forward.total;
+            return ringTime({layout, ranks}, RingGradient::Fp32, blocks(ranks, hop)).forward.total;
         };
         const double balanced = 0.5 + (ranks - 1) * std::max(0.5, hop);
         QVERIFY(isNear(forward(ContextLayout::Zigzag), balanced));
@@ -57,7 +57,7 @@ private slots:
     void theBackwardsHops()
     {
         const auto backward = [](RingGradient gradient, double hop, double gradientHop) {
-            return ringTime(ContextLayout::Zigzag, 4, gradient, blocks(4, hop, gradientHop)).backward;
+            return ringTime({ContextLayout::Zigzag, 4}, gradient, blocks(4, hop, gradientHop)).backward;
         };
         QVERIFY(isNear(backward(RingGradient::Fp32, 0.1, 0.2).total, 4 * 1.25 + 0.2));
         QVERIFY(isNear(backward(RingGradient::Fp32, 1, 2).total, 1.25 + 3 + 3 + 2 + 2));
@@ -81,7 +81,7 @@ private slots:
             ContextCosts costs;
             costs.keyValueHop = Seconds(bytes.block.value());
             costs.gradientHop = Seconds(gradient == RingGradient::Fp32 ? bytes.gradient.value() : bytes.block.value());
-            const RingPass made = ringPass(ContextLayout::Zigzag, ranks, pass, gradient, costs);
+            const RingPass made = ringPass({ContextLayout::Zigzag, ranks}, pass, gradient, costs);
             double sum = made.after.value();
             for (const Seconds hop : made.hops)
                 sum += hop.value();
@@ -114,9 +114,9 @@ private slots:
             const ContextCosts costs{seconds(), seconds(), seconds(), seconds(), seconds(), seconds(), seconds(), seconds()};
             const auto kind = static_cast<ContextLayout>(layout);
             const auto type = static_cast<RingGradient>(gradient);
-            const RingTime time = ringTime(kind, ranks, type, costs);
-            QVERIFY(isNear(simulateRing(ringPass(kind, ranks, RingDirection::Forward, type, costs)).total, time.forward.total.value()));
-            QVERIFY(isNear(simulateRing(ringPass(kind, ranks, RingDirection::Backward, type, costs)).total, time.backward.total.value()));
+            const RingTime time = ringTime({kind, ranks}, type, costs);
+            QVERIFY(isNear(simulateRing(ringPass({kind, ranks}, RingDirection::Forward, type, costs)).total, time.forward.total.value()));
+            QVERIFY(isNear(simulateRing(ringPass({kind, ranks}, RingDirection::Backward, type, costs)).total, time.backward.total.value()));
             for (const RingPassTime& pass : {time.forward, time.backward}) {
                 QVERIFY(pass.total >= pass.busiest * (1 - 1e-12) && pass.busiest >= pass.mean * (1 - 1e-12));
                 QVERIFY(isNear(pass.imbalance() + pass.transfer(), pass.exposed().value()));
@@ -138,7 +138,7 @@ private slots:
             const ContextCosts costs{seconds(), seconds(), seconds(), seconds(), seconds(), seconds(), seconds(), seconds()};
             for (const RingDirection direction : {RingDirection::Forward, RingDirection::Backward}) {
                 const RingPass pass =
-                    ringPass(static_cast<ContextLayout>(layout), ranks, direction, static_cast<RingGradient>(gradient), costs);
+                    ringPass({static_cast<ContextLayout>(layout), ranks}, direction, static_cast<RingGradient>(gradient), costs);
                 const RingTimes all = simulateRing(pass);
                 const RingTimes one = walkRing(pass);
                 QVERIFY(isNear(one.total, all.total.value()));
@@ -153,7 +153,7 @@ private slots:
     {
         for (const int ranks : {1, 2, 4, 64}) {
             for (const auto& [layout, name] : EnumNames<ContextLayout>::names) {
-                const RingPassTime pass = ringTime(layout, ranks, RingGradient::Bf16, blocks(ranks, 0)).forward;
+                const RingPassTime pass = ringTime({layout, ranks}, RingGradient::Bf16, blocks(ranks, 0)).forward;
                 QVERIFY(std::abs(pass.mean / pass.busiest - RingWork({layout, ranks, {}}).balance()) < 1e-12);
             }
         }
@@ -164,10 +164,11 @@ private slots:
         for (const auto& [layout, name] : EnumNames<ContextLayout>::names) {
             ContextCosts costs = blocks(1, 5, 5);
             costs.beforeForward = costs.afterForward = costs.beforeBackward = costs.afterBackward = Seconds(3);
-            const RingTime time = ringTime(layout, 1, RingGradient::Fp32, costs);
+            const RingTime time = ringTime({layout, 1}, RingGradient::Fp32, costs);
             QCOMPARE(time.forward.exposed().value(), 0.0);
             QCOMPARE(time.backward.exposed().value(), 0.0);
-            QCOMPARE(simulateRing(ringPass(layout, 1, RingDirection::Backward, RingGradient::Fp32, costs)).total, costs.attentionBackward);
+            QCOMPARE(simulateRing(ringPass({layout, 1}, RingDirection::Backward, RingGradient::Fp32, costs)).total,
+                     costs.attentionBackward);
         }
     }
 
@@ -179,7 +180,7 @@ private slots:
         costs.beforeBackward = Seconds(2);
         costs.afterBackward = Seconds(5);
         for (const ContextLayout layout : {ContextLayout::AllGather, ContextLayout::Ulysses}) {
-            const RingTime time = ringTime(layout, 4, RingGradient::Fp32, costs);
+            const RingTime time = ringTime({layout, 4}, RingGradient::Fp32, costs);
             QCOMPARE(time.forward.exposed().value(), 4.0);
             QCOMPARE(time.backward.exposed().value(), 7.0);
         }
@@ -190,7 +191,7 @@ private slots:
     {
         ContextCosts costs = blocks(4, 0);
         costs.beforeForward = Seconds(3);
-        const RingPassTime pass = ringTime(ContextLayout::ContiguousAllGather, 4, RingGradient::Fp32, costs).forward;
+        const RingPassTime pass = ringTime({ContextLayout::ContiguousAllGather, 4}, RingGradient::Fp32, costs).forward;
         QVERIFY(isNear(pass.busiest, pass.mean.value() * 7 / 4));
         QVERIFY(isNear(pass.total, pass.busiest.value() + 3));
     }
@@ -199,14 +200,14 @@ private slots:
     void transformerEngineWalksBack()
     {
         const auto keys = [](RingDirection pass, RingGradient gradient, int rank) {
-            const RingPass made = ringPass(ContextLayout::Contiguous, 4, pass, gradient, blocks(4, 0));
+            const RingPass made = ringPass({ContextLayout::Contiguous, 4}, pass, gradient, blocks(4, 0));
             return QList<int>{made.keysOf(rank, 0), made.keysOf(rank, 1), made.keysOf(rank, 2), made.keysOf(rank, 3)};
         };
         QCOMPARE(keys(RingDirection::Forward, RingGradient::Bf16, 0), (QList<int>{0, 3, 2, 1}));
         QCOMPARE(keys(RingDirection::Backward, RingGradient::Fp32, 0), (QList<int>{0, 3, 2, 1}));
         QCOMPARE(keys(RingDirection::Backward, RingGradient::Bf16, 0), (QList<int>{1, 2, 3, 0}));
         QCOMPARE(keys(RingDirection::Backward, RingGradient::Bf16, 2), (QList<int>{3, 0, 1, 2}));
-        const RingPass back = ringPass(ContextLayout::Contiguous, 4, RingDirection::Backward, RingGradient::Bf16, blocks(4, 0));
+        const RingPass back = ringPass({ContextLayout::Contiguous, 4}, RingDirection::Backward, RingGradient::Bf16, blocks(4, 0));
         QCOMPARE(back.computeOf(2, 0).value(), 0.0);
         QCOMPARE(back.computeOf(2, 3).value(), 1.25);
     }
@@ -214,7 +215,7 @@ private slots:
     /// A rank without work continues only when its keys have arrived.
     void idleRanksStillWaitForTheirKeys()
     {
-        const RingPass pass = ringPass(ContextLayout::Contiguous, 4, RingDirection::Forward, RingGradient::Fp32, blocks(4, 2));
+        const RingPass pass = ringPass({ContextLayout::Contiguous, 4}, RingDirection::Forward, RingGradient::Fp32, blocks(4, 2));
         const RingTimes times = simulateRing(pass);
         QCOMPARE(times.start(pass, 0, 1).value(), 2.0);
         QCOMPARE(times.start(pass, 0, 3).value(), 6.0);

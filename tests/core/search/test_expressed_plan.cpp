@@ -38,7 +38,8 @@ bool changes(const LaunchExport& launch, std::string_view path)
 /// Returns the settings that a search varies and the export writes differently.
 QByteArray otherwise(const LaunchExport& launch)
 {
-    constexpr std::string_view kSearched[] = {"plan.zero", "plan.recompute", "plan.etp", "plan.sequence_parallel", "plan.cp_layout"};
+    constexpr std::string_view kSearched[] = {"plan.zero",      "plan.recompute", "plan.etp", "plan.sequence_parallel",
+                                              "plan.cp_layout", "plan.cp_inner"};
     QByteArray fields;
     for (const Finding& change : launch.changes) {
         if (change.id == "launch-fsdp-instead-of-zero")
@@ -70,7 +71,11 @@ std::vector<Scenario> plansOf(const Scenario& start)
     cross(std::vector<int>{0, 1, 2, 3}, [](Plan& plan, int zero) { plan.zero = zero; });
     cross(degrees, [](Plan& plan, int cp) { plan.cp = cp; });
     std::vector<Scenario> all = plans;
-    cross(EnumNames<ContextLayout>::names, [](Plan& plan, const auto& layout) { plan.cpLayout = layout.first; });
+    cross(EnumNames<ContextLayout>::names, [](Plan& plan, const auto& layout) {
+        plan.cpLayout = layout.first;
+        if (layout.first == ContextLayout::UlyssesRing)
+            plan.cpInner = 2;
+    });
     std::swap(all, plans);
     cross(EnumNames<Recompute>::names, [](Plan& plan, const auto& mode) { plan.recompute = mode.first; });
     cross(degrees, [](Plan& plan, int tp) { plan.tp = tp; });

@@ -59,7 +59,7 @@ private slots:
         model->encoders.emplace_back().itemsPerSequence = 1;
         request.scenario.architecture = std::move(model);
         std::map<std::string_view, std::set<Value>> met;
-        SearchSpace(request).forEach([&](const Plan& plan) {
+        const auto note = [&](const Plan& plan) {
             Scenario each = request.scenario;
             each.plan = plan;
             for (const Parameter& parameter : parameters()) {
@@ -67,7 +67,10 @@ private slots:
                     met[parameter.path].insert(parameter.get(each));
             }
             return true;
-        });
+        };
+        SearchSpace(request).forEach(note);
+        request.scenario.plan.cpLayout = ContextLayout::UlyssesRing;  // alone has inner ranks
+        SearchSpace(request).forEach(note);
         QVERIFY(met.size() >= 13);
         for (const auto& [path, values] : met)
             QVERIFY2(values.size() > 1, path.data());
@@ -89,6 +92,7 @@ private slots:
         QTest::addColumn<QStringList>("changes");
         QTest::addColumn<bool>("isOne");
         QTest::newRow("the layout of a sequence that is not cut") << QStringList{"cp_layout"} << true;
+        QTest::newRow("inner ranks of a ring on one level") << QStringList{"cp_inner"} << true;
         QTest::newRow("sequence parallelism of one rank") << QStringList{"sequence_parallel"} << true;
         QTest::newRow("experts of a dense model") << QStringList{"etp"} << true;
         QTest::newRow("the cut of an encoder that is not there") << QStringList{"encoder"} << true;
@@ -110,6 +114,8 @@ private slots:
         for (const QString& change : changes) {
             if (change == "cp_layout")
                 other.plan.cpLayout = ContextLayout::Ulysses;
+            if (change == "cp_inner")
+                other.plan.cpInner = 2;
             if (change == "sequence_parallel")
                 other.plan.sequenceParallel = true;
             if (change == "etp")

@@ -41,6 +41,7 @@ std::string described(const Plan& plan)
     add("zero", std::to_string(plan.zero));
     add("mbs", std::to_string(plan.microBatch));
     add("recompute", std::string(nameOf(plan.recompute)));
+    add("cpi", std::to_string(plan.cpInner.value_or(1)));
     add("enctp", std::to_string(plan.encoder.tp.value_or(1)));
     return text;
 }
@@ -406,6 +407,70 @@ private slots:
         QVERIFY(found);
         for (const FoundPlan& each : found->plans)
             QVERIFY(each.plan.encoder.tp == 2 && each.plan.tp == 2);
+    }
+
+    void innerRanksAreFoundByBoth_data() { encodersAreCutInAnyWay_data(); }
+    /// With Ulysses × ring the ranks that exchange heads are searched, unless they are fixed.
+    void innerRanksAreFoundByBoth()
+    {
+        QFETCH(int, number);
+        SmallWorld world = smallWorld(static_cast<std::uint64_t>(number));
+        world.request.scenario.plan.cpLayout = ContextLayout::UlyssesRing;
+        compare(world.request, world.name);
+        std::set<std::optional<int>> tried;
+        SearchSpace(world.request).forEach([&](const Plan& plan) {
+            if (plan.cp == 4)
+                tried.insert(plan.cpInner);
+            return true;
+        });
+        // A target's launcher may have one level alone.
+        const bool hasTwo = SearchSpace(world.request).base().plan.cpLayout == ContextLayout::UlyssesRing;
+        if (!tried.empty())
+            QCOMPARE(tried.size(), hasTwo ? std::size_t{3} : std::size_t{1});
+        world.request.fixed.insert("plan.cp_inner");
+        world.request.scenario.plan.cpInner = 2;
+        compare(world.request, world.name);
+    }
+
+    /// A wide search changes the layout and its inner ranks together: neither gains anything without the other.
+    void aWideSearchFindsTwoLevels()
+    {
+        SearchRequest request;
+        fixture::ModelSize size;
+        size.layers = 8;
+        request.scenario = fixture::scenario(size, 16);
+        request.scenario.cluster.gpu.memory = Bytes(1e12);
+        request.scenario.training.globalBatch = 8;
+        request.scenario.training.sequenceLength = 65536;
+        request.allowTight = true;
+        request.scenario.plan = Plan();
+        request.scenario.plan.cp = 16;
+        for (const Parameter& parameter : parameters()) {
+            if (parameter.isOfPlan() && parameter.path != "plan.cp_layout" && parameter.path != "plan.cp_inner")
+                request.fixed.insert(std::string(parameter.path));
+        }
+        double best = std::numeric_limits<double>::infinity();
+        bool isOnTwoLevels = false;
+        for (const auto& [layout, name] : EnumNames<ContextLayout>::names) {
+            for (const int inner : {1, 2, 4, 8, 16}) {
+                Scenario scenario = request.scenario;
+                scenario.plan.cpLayout = layout;
+                scenario.plan.cpInner = inner;
+                const Result<Estimate> estimated = estimate(scenario);
+                if (!estimated || !estimated->step() || estimated->step()->step.value() >= best * (1 - 1e-9))
+                    continue;
+                best = estimated->step()->step.value();
+                isOnTwoLevels = layout == ContextLayout::UlyssesRing && inner > 1;
+            }
+        }
+        QVERIFY(isOnTwoLevels);
+        request.wide = true;
+        const Result<SearchResult> found = search(request);
+        QVERIFY(found && !found->plans.empty());
+        QVERIFY2(isNearExpected(found->plans.front().figures.step.value(), best), listed(found->plans).constData());
+        request.fixed.insert("plan.cp_layout");
+        const Result<SearchResult> held = search(request);
+        QVERIFY(held && held->plans.front().plan.cpLayout == ContextLayout::Zigzag);
     }
 
     /// The best plan is no worse for that the cut is searched, and better in some worlds.

@@ -25,6 +25,14 @@ Scenario scenario(const std::vector<std::string>& more)
     return parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example", overrides).value();
 }
 
+/// Two of four ranks exchange heads where a layout has two levels.
+std::vector<std::string> inLayout(std::string_view layout, std::vector<std::string> more = {})
+{
+    more.push_back("plan.cp_layout=" + std::string(layout));
+    more.emplace_back("plan.cp_inner=2");
+    return more;
+}
+
 ContextCosts costsOf(const Scenario& of, RingGradient gradient = RingGradient::Fp32)
 {
     return contextCosts(*contextLayer(*of.architecture), Basis(of).costs, gradient);
@@ -36,7 +44,7 @@ double sentBy(const CollectiveList& collectives)
 {
     double sent = 0;
     for (const Collective& collective : collectives.items())
-        sent += collective.total().value() * busFactor(collective.kind, 4);
+        sent += collective.total().value() * busFactor(collective.kind, collective.group == CommunicationGroup::Context ? 4 : 2);
     return sent;
 }
 
@@ -69,10 +77,10 @@ private slots:
     {
         QFETCH(int, layout);
         const auto kindOf = static_cast<ContextLayout>(layout);
-        const Scenario of = scenario({"plan.cp_layout=" + std::string(nameOf(kindOf))});
+        const Scenario of = scenario(inLayout(nameOf(kindOf)));
         const RankShape shape = rankShape(Site(of), resolvePlan(of));
         const LayerKind& kind = *contextLayer(*of.architecture);
-        const ContextBytes bytes = contextBytes(kindOf, 4, contextTensors(kind, shape));
+        const ContextBytes bytes = contextBytes(kindOf, 4, contextTensors(kind, shape), shape.cpInner);
         for (const Operator& op : layerOperators(kind, of.architecture->position, shape)) {
             if (op.kind() != OperatorKind::Attention)
                 continue;
@@ -128,11 +136,11 @@ private slots:
         for (const char* sequence : {"8192", "32768", "262144"}) {
             for (const char* recipe : {"megatron", "fsdp2"}) {
                 const auto name = std::string(nameOf(static_cast<ContextLayout>(layout)));
-                const Scenario of = scenario({"plan.cp_layout=" + name, std::string("training.sequence_length=") + sequence,
-                                              std::string("training.recipe=") + recipe, "plan.recompute=none"});
+                const Scenario of = scenario(inLayout(name, {std::string("training.sequence_length=") + sequence,
+                                                             std::string("training.recipe=") + recipe, "plan.recompute=none"}));
                 const LayerPasses layers = layerPasses(Basis(of).costs);
                 const RingGradient gradient = ringGradientOf(Basis(of).ledger.shape.style);
-                const RingTime time = ringTime(of.plan.cpLayout, 4, gradient, costsOf(of, gradient));
+                const RingTime time = ringTime({of.plan.cpLayout, 4, {}, of.plan.cpInner.value_or(1)}, gradient, costsOf(of, gradient));
                 const Passes& passes = layers.ofLayerKind.front();
                 const double forward = passes.forward.exposedOf(Axis::Cp).value();
                 const double backward = passes.inputGrad.exposedOf(Axis::Cp).value();

@@ -40,6 +40,7 @@ void addScenarios()
     QTest::newRow("tp, cp ring") << QStringList{"plan.tp=4", "plan.cp=2"};
     QTest::newRow("B13: fp32 ring gradients") << QStringList{"plan.tp=4", "plan.cp=2", "training.recipe=fsdp2", "plan.zero=3"};
     QTest::newRow("B14: Ulysses") << QStringList{"plan.tp=4", "plan.cp=2", "plan.cp_layout=ulysses"};
+    QTest::newRow("Ulysses × ring") << QStringList{"plan.tp=2", "plan.cp=4", "plan.cp_layout=ulysses-ring", "plan.cp_inner=2"};
     QTest::newRow("uneven ring") << QStringList{"plan.tp=4", "plan.cp=2", "plan.cp_layout=contiguous"};
     QTest::newRow("B11: per-op recompute") << QStringList{"plan.recompute=per-op"};
     QTest::newRow("full recompute of some") << QStringList{"plan.recompute=full", "plan.recompute_layers=7"};

@@ -20,10 +20,11 @@ inline std::shared_ptr<const RingPicture> ring(ContextLayout layout, int ranks, 
     costs.gradientHop = Seconds(2 * hop);
     costs.beforeForward = costs.beforeBackward = Seconds(300e-6);
     costs.afterBackward = Seconds(400e-6);
-    if (layout == ContextLayout::Ulysses)
+    if (exchangesHeads(layout))
         costs.afterForward = Seconds(150e-6);
     const std::int64_t sequence = std::int64_t{4096} * ranks;
-    return std::make_shared<const RingPicture>(ringPicture({layout, ranks, sequence}, direction, gradient, costs,
+    const int inner = hasTwoLevels(layout) && ranks % 2 == 0 ? 2 : 1;
+    return std::make_shared<const RingPicture>(ringPicture({layout, ranks, sequence, inner}, direction, gradient, costs,
                                                            contextTensors(static_cast<double>(sequence), ranks, 32, 8, 128, 2)));
 }
 

@@ -59,6 +59,18 @@ private Q_SLOTS:
         }
     }
 
+    /// Of context parallelism on two levels both groups are named.
+    void bothLevelsAreNamed()
+    {
+        const auto estimate = test::estimateWith({"plan.tp=2", "plan.pp=1", "plan.cp=8", "plan.dp=4", "plan.cp_layout=ulysses-ring",
+                                                  "plan.cp_inner=4", "training.sequence_length=65536"});
+        const auto all = communicationFacts(estimate);
+        const StrategyFacts& facts = all->of(Strategy::Context);
+        QCOMPARE(facts.row.degree, 8);
+        QCOMPARE(wireText(facts, estimate->scenario().cluster), QString("heads: NVLink4, 4 GPUs; ring: InfiniBand NDR, 2 nodes"));
+        QVERIFY(facts.row.network > Bytes() && facts.row.network < facts.row.wire);
+    }
+
     void barsAreTheTables_data() { test::addPlans(); }
     void barsAreTheTables()
     {

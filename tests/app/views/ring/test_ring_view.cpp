@@ -61,7 +61,7 @@ private Q_SLOTS:
     void theScenarioIsShown()
     {
         show(withContext("striped", 8));
-        QCOMPARE(m_view->whatIf(), (RingWhatIf{8, ContextLayout::Striped, 32768}));
+        QCOMPARE(m_view->whatIf(), (RingWhatIf{8, ContextLayout::Striped, 32768, 2}));
         QCOMPARE(chart().picture()->shape, (RingShape{ContextLayout::Striped, 8, 32768}));
         QCOMPARE(m_view->player().steps(), 8);
         QCOMPARE(m_view->player().place(), 1.0);
@@ -138,10 +138,10 @@ private Q_SLOTS:
             {"plan.tp=4", "plan.pp=1", "plan.cp=4", "plan.dp=4", "training.sequence_length=32768", "training.global_batch=512"}));
         QCOMPARE(m_view->whatIf().ranks, 16);
         m_view->setEstimate(withContext("zigzag", 8));
-        QCOMPARE(m_view->whatIf(), (RingWhatIf{8, ContextLayout::Zigzag, 32768}));
+        QCOMPARE(m_view->whatIf(), (RingWhatIf{8, ContextLayout::Zigzag, 32768, 2}));
         m_view->setWhatIf({16, ContextLayout::Contiguous, 65536});
         button("Reset")->click();
-        QCOMPARE(m_view->whatIf(), (RingWhatIf{8, ContextLayout::Zigzag, 32768}));
+        QCOMPARE(m_view->whatIf(), (RingWhatIf{8, ContextLayout::Zigzag, 32768, 2}));
     }
 
     void applyTellsTheFields()
@@ -156,6 +156,27 @@ private Q_SLOTS:
         QCOMPARE(scenario.plan.cp, 8);
         QCOMPARE(scenario.plan.cpLayout, ContextLayout::Striped);
         QCOMPARE(scenario.training.sequenceLength, 65536);
+    }
+
+    /// Two ranks exchange heads, and four such groups form a ring.
+    void twoLevelsAreShownAndApplied()
+    {
+        show(test::estimateWith({"plan.tp=4", "plan.pp=1", "plan.cp=8", "plan.dp=2", "plan.cp_layout=ulysses-ring", "plan.cp_inner=2",
+                                 "training.sequence_length=32768"}));
+        QCOMPARE(m_view->whatIf(), (RingWhatIf{8, ContextLayout::UlyssesRing, 32768, 2}));
+        QCOMPARE(chart().picture()->shape, (RingShape{ContextLayout::UlyssesRing, 8, 32768, 2}));
+        QCOMPARE(chart().picture()->moments(), 6);
+        QVERIFY(!button("Apply")->isEnabled());
+        show(withoutContext());
+        test::EditsOf applied(*m_view, withoutContext()->scenario());
+        m_view->setWhatIf({4, ContextLayout::UlyssesRing, 32768, 3});  // not a divisor: one that is possible takes its place
+        QCOMPARE(m_view->whatIf().inner, 2);
+        button("Apply")->click();
+        QCOMPARE(applied.scenario().plan.cpLayout, ContextLayout::UlyssesRing);
+        QCOMPARE(applied.scenario().plan.cpInner, std::optional(2));
+        m_view->setWhatIf({8, ContextLayout::UlyssesRing, 32768, 4});
+        auto* state = m_view->findChild<StatePage*>();
+        QVERIFY2(state->isVisible() && state->reason().contains("inner ranks 2"), qPrintable(state->reason()));
     }
 
     void whatCannotBeIsSaid()
