@@ -37,7 +37,8 @@ struct EnumNames<Axis> {
 using RankOrder = std::array<Axis, 5>;
 inline constexpr RankOrder kMegatronOrder{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Dp, Axis::Pp};
 
-/// The process group that a collective runs in. The last two are the levels of Ulysses × ring: neighbours that exchange heads, and ranks at the same place of different inner groups, which pass keys and values on.
+/// The process group that a collective runs in. The last two are the levels of Ulysses × ring: neighbours that exchange heads, and ranks at
+/// the same place of different inner groups, which pass keys and values on.
 enum class CommunicationGroup { Tensor, Context, Expert, ExpertTensor, Data, ExpertData, Pipeline, ContextInner, ContextOuter };
 inline constexpr std::size_t kCommunicationGroups = 9;
 

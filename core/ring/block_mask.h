@@ -34,8 +34,8 @@ struct EnumNames<BlockMask> {
 
 /// Returns the mask of the queries of one rank on the keys of one rank, its own included (schedules.md section 4). A rank's two chunks of a
 /// zigzag, or of an all-gather, are taken as one block in their order. Ulysses gives every rank whole sequences of its own heads: causal
-/// for its own block, nothing for the others. In Ulysses × ring a block is that of all
-/// ranks that exchange heads, and `queriesOf` and `keysOf` are places in the ring (`RingShape::ringPlace`).
+/// for its own block, nothing for the others. In Ulysses × ring a block is that of all ranks that
+/// exchange heads, and `queriesOf` and `keysOf` are places in the ring (`RingShape::ringPlace`).
 [[nodiscard]] BlockMask maskOf(ContextLayout layout, int queriesOf, int keysOf);
 
 /// Returns the pairs of a block of `tokens` queries and keys. Exact up to 2^26 tokens. Precondition: `tokens` is even for the halves.
