@@ -6535,12 +6535,12 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Transformer Engine</translation>
     </message>
     <message>
-        <source>Ulysses</source>
-        <translation>Ulysses</translation>
+        <source>USP</source>
+        <translation>USP</translation>
     </message>
     <message>
-        <source>Ulysses × ring</source>
-        <translation>Ulysses × Ring</translation>
+        <source>Ulysses</source>
+        <translation>Ulysses</translation>
     </message>
     <message>
         <source>What if: the scenario itself has cp %1.</source>
@@ -19606,6 +19606,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Train faster</source>
         <translation>Schneller trainieren</translation>
+    </message>
+    <message>
+        <source>Ulysses × ring</source>
+        <translation>Ulysses × Ring</translation>
     </message>
     <message>
         <source>Unfused</source>

@@ -6535,12 +6535,12 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>Transformer Engine</translation>
     </message>
     <message>
-        <source>Ulysses</source>
-        <translation>Ulysses</translation>
+        <source>USP</source>
+        <translation>USP</translation>
     </message>
     <message>
-        <source>Ulysses × ring</source>
-        <translation>Ulysses × 环</translation>
+        <source>Ulysses</source>
+        <translation>Ulysses</translation>
     </message>
     <message>
         <source>What if: the scenario itself has cp %1.</source>
@@ -19606,6 +19606,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Train faster</source>
         <translation>训练更快</translation>
+    </message>
+    <message>
+        <source>Ulysses × ring</source>
+        <translation>Ulysses × 环</translation>
     </message>
     <message>
         <source>Unfused</source>

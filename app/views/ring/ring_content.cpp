@@ -213,7 +213,7 @@ QString layoutName(ContextLayout layout)
     case ContextLayout::Ulysses:
         return tr("Ulysses");
     case ContextLayout::UlyssesRing:
-        return tr("Ulysses × ring");
+        return tr("USP");
     }
     return {};
 }

@@ -54,23 +54,19 @@ RingControls::RingControls(QWidget* parent)
     m_reset->setToolTip(tr("As in the scenario"));
     m_apply->setToolTip(tr("Apply the ranks, layout and sequence to the scenario"));
     m_remark->setForegroundRole(QPalette::PlaceholderText);
-    auto* upper = new QHBoxLayout;
-    upper->setSpacing(14);
-    upper->addWidget(m_layouts);
-    upper->addStretch(1);
     auto* lower = new QHBoxLayout;
     lower->setSpacing(14);
     lower->addWidget(m_ranks, 2);
-    lower->addWidget(m_inner, 2);
     lower->addWidget(m_sequence, 3);
     lower->addWidget(m_apply);
     lower->addWidget(m_reset);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    layout->addLayout(upper);
+    layout->addWidget(m_layouts, 0, Qt::AlignLeft);
     layout->addWidget(m_remark);
     layout->addLayout(lower);
+    layout->addWidget(m_inner);
     connect(m_layouts, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {
         const auto chosen = fromName<ContextLayout>(id.toStdString());
         edit({m_whatIf.ranks, chosen.value_or(m_whatIf.layout), m_whatIf.sequence, m_whatIf.inner});
