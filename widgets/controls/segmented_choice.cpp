@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QPushButton>
 
+#include "widgets/controls/flow_layout.h"
 #include "widgets/theme/style.h"
 #include "widgets/theme/theme.h"
 
@@ -63,6 +64,12 @@ SegmentedChoice::SegmentedChoice(const QString& caption, QWidget* parent) : QWid
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
     setAccessibleName(caption);
+}
+
+void SegmentedChoice::setWraps()
+{
+    delete layout();
+    new FlowLayout(this);  // which is now its layout
 }
 
 void SegmentedChoice::setSegments(const QList<Segment>& segments)

@@ -21,6 +21,8 @@ class SegmentedChoice : public QWidget {
 public:
     explicit SegmentedChoice(const QString& caption, QWidget* parent = nullptr);
 
+    /// Lets segments continue in further lines where one has no room for all. Before the first `setSegments`.
+    void setWraps();
     void setSegments(const QList<Segment>& segments);
     /// Sets the choice, without a signal.
     void setCurrent(const QString& id);

@@ -39,6 +39,7 @@ RingControls::RingControls(QWidget* parent)
       m_reset(new QPushButton(tr("Reset"))),
       m_remark(new WrappingLabel)
 {
+    m_layouts->setWraps();
     m_ranks->setLockVisible(false);
     m_ranks->setCompact(tr("Context parallel"), QStringLiteral("256"));
     m_inner->setLockVisible(false);
@@ -63,7 +64,7 @@ RingControls::RingControls(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    layout->addWidget(m_layouts, 0, Qt::AlignLeft);
+    layout->addWidget(m_layouts);
     layout->addWidget(m_remark);
     layout->addLayout(lower);
     layout->addWidget(m_inner);
