@@ -324,6 +324,22 @@ private slots:
         QCOMPARE(std::count_if(buttons.begin(), buttons.end(), [](const QPushButton* b) { return b->focusPolicy() & Qt::TabFocus; }), 1);
     }
 
+    /// Seven layouts of a ring in a language of long words.
+    void segmentsContinueInFurtherLines()
+    {
+        SegmentedChoice layouts("Layout");
+        layouts.setWraps();
+        layouts.setSegments({{"a", "a longer name", {}}, {"b", "a longer name", {}}, {"c", "a longer name", {}}});
+        layouts.resize(layouts.sizeHint().width(), layouts.sizeHint().height());
+        layouts.show();
+        const QList<QPushButton*> buttons = layouts.findChildren<QPushButton*>();
+        QCOMPARE(buttons[2]->y(), buttons[0]->y());
+        const int narrow = layouts.width() - 10;
+        layouts.resize(narrow, layouts.heightForWidth(narrow));
+        QTRY_VERIFY(buttons[2]->y() >= buttons[0]->geometry().bottom());
+        QVERIFY(layouts.rect().contains(buttons[2]->geometry()));
+    }
+
     void choicesAreSearched()
     {
         ChoiceBox box;
