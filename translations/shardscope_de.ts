@@ -28767,9 +28767,13 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <comment>its number, its GPU</comment>
         <translation>Knoten %1: %2</translation>
     </message>
-    <message numerus="yes">
-        <source>pod %1: %Ln node(s)</source>
-        <translation><numerusform>Pod %1: %Ln Knoten</numerusform><numerusform>Pod %1: %Ln Knoten</numerusform></translation>
+    <message>
+        <source>pod %1, node %2</source>
+        <translation>Pod %1, Knoten %2</translation>
+    </message>
+    <message>
+        <source>pod %1, nodes %2 to %3</source>
+        <translation>Pod %1, Knoten %2 bis %3</translation>
     </message>
     <message>
         <source>previous node, next node</source>

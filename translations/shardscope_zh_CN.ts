@@ -28767,9 +28767,13 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <comment>its number, its GPU</comment>
         <translation>节点 %1：%2</translation>
     </message>
-    <message numerus="yes">
-        <source>pod %1: %Ln node(s)</source>
-        <translation><numerusform>pod %1：%Ln 个节点</numerusform></translation>
+    <message>
+        <source>pod %1, node %2</source>
+        <translation>pod %1，节点 %2</translation>
+    </message>
+    <message>
+        <source>pod %1, nodes %2 to %3</source>
+        <translation>pod %1，节点 %2 至 %3</translation>
     </message>
     <message>
         <source>previous node, next node</source>

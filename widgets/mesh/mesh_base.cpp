@@ -136,8 +136,9 @@ QString BaseBuilder::boxName(const MeshLayout& layout, bool outer, int box) cons
         return kind.isEmpty() ? tr("node %1").arg(box) : tr("node %1: %2", "its number, its GPU").arg(box).arg(kind);
     }
     if (outer && m_data.shape.drawsPods()) {
-        const int gpus = std::min(m_data.shape.pod, m_data.shape.world - box * m_data.shape.pod);
-        return tr("pod %1: %Ln node(s)", nullptr, gpus / m_data.shape.gpusPerNode).arg(box);
+        const int first = box * m_data.shape.pod / m_data.shape.gpusPerNode;
+        const int last = (std::min((box + 1) * m_data.shape.pod, m_data.shape.world) - 1) / m_data.shape.gpusPerNode;
+        return first == last ? tr("pod %1, node %2").arg(box).arg(first) : tr("pod %1, nodes %2 to %3").arg(box).arg(first).arg(last);
     }
     if (!m_data.shape.isTorus() || outer || !layout.hasOuterBoxes())
         return domainBoxName(m_data, box);

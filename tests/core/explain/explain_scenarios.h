@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/model/architecture.h"
+#include "core/ring/context_layout.h"
 #include "tests/core/gpt_fixture.h"
 
 /// Scenarios that together have every line of the ledger and every formula of a derivation.
