@@ -9643,7 +9643,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Abschnitte</translation>
     </message>
     <message>
-        <source>cluster.profile is of one kind of node; leave it out beside cluster.groups</source>
+        <source>cluster.profile is of one kind of node; leave it out with cluster.groups</source>
         <translation>cluster.profile gilt für eine Art von Knoten; lassen Sie es neben cluster.groups weg</translation>
     </message>
     <message>

@@ -9643,7 +9643,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>分块数</translation>
     </message>
     <message>
-        <source>cluster.profile is of one kind of node; leave it out beside cluster.groups</source>
+        <source>cluster.profile is of one kind of node; leave it out with cluster.groups</source>
         <translation>cluster.profile 只适用于一种节点；有 cluster.groups 时请省略它</translation>
     </message>
     <message>

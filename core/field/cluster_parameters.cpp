@@ -113,7 +113,7 @@ Parameter groupsParameter()
         if (!groups)
             return groups.error();
         if (cluster.profile && groups->size() > 1)
-            return Error{ErrorCode::Contradiction, {"cluster.profile is of one kind of node; leave it out beside cluster.groups"}, {}, {}};
+            return Error{ErrorCode::Contradiction, {"cluster.profile is of one kind of node; leave it out with cluster.groups"}, {}, {}};
         return setNodeGroups(cluster, std::move(groups).value());
     };
     return parameter;

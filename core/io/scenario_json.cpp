@@ -124,7 +124,7 @@ private:
                 cluster.fail(ErrorCode::Contradiction,
                              {isNodeField(parameter.path)
                                   ? "both cluster.groups and " + std::string(parameter.path) + " describe the nodes; state it in each group"
-                                  : std::string(parameter.path) + " is of one kind of node; leave it out beside cluster.groups"},
+                                  : std::string(parameter.path) + " is of one kind of node; leave it out with cluster.groups"},
                              parameter.key());
             m_given.insert(parameter.path);
         }
