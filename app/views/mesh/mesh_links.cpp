@@ -82,7 +82,7 @@ QString spineText(const Cluster& cluster)
     if (!cluster.podNodes)
         return tr("Assumed to have no oversubscription.");
     const double times = cluster.oversubscription.value_or(1);
-    const QString pods = tr("Pods of %Ln node(s)", "of a network", *cluster.podNodes);
+    const QString pods = QCoreApplication::translate("Mesh", "Pods of %Ln node(s)", "of a network", *cluster.podNodes);
     if (podGpus(cluster) >= cluster.gpus())
         return tr("%1; the job is in one of them.", "pods of a network").arg(pods);
     if (times <= 1)
