@@ -10,6 +10,19 @@ class TestMeshLayout : public QObject {
 private slots:
     void init() { failOnWarnings(); }
 
+    /// Where the scale-up network is a node's; a rack's frame is that of its domain.
+    void podsEncloseNodes()
+    {
+        const QRectF pane(0, 0, 900, 600);
+        const MeshLayout pods({128, 8, 8, {}, 32}, pane, {}, Theme());
+        QCOMPARE(pods.outerBoxes(), 4);
+        QCOMPARE(pods.gpusPerOuterBox(), 32);
+        for (const int rank : {0, 31, 32, 127})
+            QVERIFY(pods.outerBox(rank / 32).contains(pods.gpuRect(rank)));
+        QVERIFY(!MeshLayout({128, 8, 8}, pane, {}, Theme()).hasOuterBoxes());
+        QCOMPARE(MeshLayout({144, 4, 72, {}, 144}, pane, {}, Theme()).gpusPerOuterBox(), 72);
+    }
+
     void whatIsDrawnCanBeHit_data()
     {
         QTest::addColumn<int>("world");

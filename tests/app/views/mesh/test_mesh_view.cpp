@@ -293,6 +293,28 @@ private Q_SLOTS:
         QVERIFY(mesh.links[0].note.startsWith("This job uses 64 of 72."));
     }
 
+    void podsAreStated_data()
+    {
+        QTest::addColumn<int>("pod");
+        QTest::addColumn<double>("times");
+        QTest::addColumn<QString>("note");
+        QTest::newRow("oversubscribed") << 2 << 7.0 << "Pods of 2 nodes, oversubscribed 7 times between them: 7.1 GB/s each way per GPU.";
+        QTest::newRow("as much between") << 2 << 1.0 << "Pods of 2 nodes, with as much bandwidth between them.";
+        QTest::newRow("one pod") << 8 << 7.0 << "Pods of 8 nodes; the job is in one of them.";
+    }
+    void podsAreStated()
+    {
+        QFETCH(int, pod);
+        QFETCH(double, times);
+        QFETCH(QString, note);
+        Cluster cluster = test::exampleScenario().cluster;
+        cluster.nodes = 8;
+        cluster.podNodes = pod;
+        cluster.oversubscription = times;
+        const QString told = meshLinks(cluster).last().note.replace(QChar(0xa0), u' ');
+        QVERIFY2(told.startsWith(note), qPrintable(told));
+    }
+
     void linksAreStatedWithTheirSource_data()
     {
         QTest::addColumn<QString>("gpu");
