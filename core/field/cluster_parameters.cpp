@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/field/parameter_fields.h"
+#include "core/field/tried_values.h"
 #include "core/hardware/catalog.h"
 #include "core/hardware/node_groups.h"
 #include "core/scenario/scenario.h"
@@ -135,6 +136,8 @@ Parameter betweenParameter()
     return parameter;
 }
 
+std::vector<Value> divisorsOfNodes(const Scenario& scenario) { return asValues(divisorsOf(scenario.cluster.nodes)); }
+
 }  // namespace
 
 std::vector<Parameter> clusterParameters()
@@ -158,7 +161,7 @@ std::vector<Parameter> clusterParameters()
                 "cluster.pod_nodes", {1, 262144, "nodes"},
                 {"Nodes per pod", "The number of nodes with the network's whole bandwidth among them: those of one leaf, or of one pod.",
                  "all nodes"})
-                .placed({.control = {ControlPart::Cluster, 2, "Nodes per pod", true}})),
+                .placed({.control = {ControlPart::Cluster, 2, "Nodes per pod", true}, .tried = divisorsOfNodes})),
         unwrittenIfNull(field<kCluster, &Cluster::oversubscription>(
                             "cluster.oversubscription", {1, 1e6, "times"},
                             {"Oversubscription", "The bandwidth of a pod's adapters over that of its links to other pods.", "none"})
