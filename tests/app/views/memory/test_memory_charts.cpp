@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/estimate/memory_timeline.h"
+#include "core/field/parameters.h"
 #include "core/text/finding_text.h"
 #include "tests/app/estimates.h"
 #include "widgets/text/numbers.h"
@@ -31,13 +32,15 @@ private Q_SLOTS:
     /// The line of one kind of GPU would mislead over the bar of another; the Overview draws the same bars.
     void aBarStandsAgainstItsOwnGpus()
     {
-        const auto estimate = test::estimateWith(
-            {"plan.pp=2", "plan.dp=4", R"(cluster.groups=[{"gpu":"h100-sxm","nodes":4},{"gpu":"a100-sxm-40","nodes":4}])"});
-        QVERIFY(estimate->isLegal());
-        const StackedBarsData bars = barsByStage(*estimate);
+        Scenario scenario = test::exampleScenario({"plan.pp=2", "plan.dp=4"});
+        const std::string groups = R"([{"gpu":"h100-sxm","nodes":4},{"gpu":"a100-sxm-40","nodes":4}])";
+        QVERIFY(!setParameter(scenario, *findParameter("cluster.groups"), groups));
+        const Estimate made = estimate(scenario).value();
+        QVERIFY(made.isLegal());
+        const StackedBarsData bars = barsByStage(made);
         QCOMPARE(bars.limit.value, 0.0);
         for (std::size_t stage = 0; stage < 2; ++stage)
-            QCOMPARE(bars.bars[static_cast<int>(stage)].ownLimit.value, estimate->memory().stages[stage].capacity.value());
+            QCOMPARE(bars.bars[static_cast<int>(stage)].ownLimit.value, made.memory().stages[stage].capacity.value());
         QVERIFY(bars.bars[0].ownLimit.value > bars.bars[1].ownLimit.value);
         QVERIFY(!barsByStage(*test::estimateWith()).hasOwnLimits());
     }
