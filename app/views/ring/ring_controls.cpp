@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/ring/ring_controls.h"
 
+#include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <initializer_list>
 
 #include "core/field/tried_values.h"
 #include "widgets/controls/degree_slider.h"
-#include "widgets/controls/flow_layout.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/controls/wrapping_label.h"
 #include "widgets/text/numbers.h"
@@ -56,13 +55,20 @@ RingControls::RingControls(QWidget* parent)
     m_reset->setToolTip(tr("As in the scenario"));
     m_apply->setToolTip(tr("Apply the ranks, layout and sequence to the scenario"));
     m_remark->setForegroundRole(QPalette::PlaceholderText);
-    auto* lower = new FlowLayout;
-    for (QWidget* control : std::initializer_list<QWidget*>{m_ranks, m_inner, m_sequence, m_apply, m_reset})
-        lower->addWidget(control);
+    auto* upper = new QHBoxLayout;
+    upper->setSpacing(14);
+    upper->addWidget(m_layouts);
+    upper->addWidget(m_inner, 1);
+    auto* lower = new QHBoxLayout;
+    lower->setSpacing(14);
+    lower->addWidget(m_ranks, 2);
+    lower->addWidget(m_sequence, 3);
+    lower->addWidget(m_apply);
+    lower->addWidget(m_reset);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    layout->addWidget(m_layouts);
+    layout->addLayout(upper);
     layout->addWidget(m_remark);
     layout->addLayout(lower);
     connect(m_layouts, &SegmentedChoice::choiceEdited, this, [this](const QString& id) {

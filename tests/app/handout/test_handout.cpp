@@ -15,6 +15,7 @@
 #include "core/estimate/throughput.h"
 #include "core/explain/explain.h"
 #include "core/io/lesson_json.h"
+#include "core/step/step.h"
 #include "tests/app/estimates.h"
 #include "widgets/text/numbers.h"
 
