@@ -279,7 +279,10 @@ private Q_SLOTS:
     {
         show(withContext());
         auto* controls = m_view->findChild<RingControls*>();
-        Q_EMIT controls->findChild<DegreeSlider*>()->valueEdited(16);
+        const QList<DegreeSlider*> sliders = controls->findChildren<DegreeSlider*>();
+        const auto ranks = std::find_if(sliders.begin(), sliders.end(), [](const DegreeSlider* each) { return each->isVisible(); });
+        QVERIFY(ranks != sliders.end());  // the inner ranks have no meaning in this layout
+        Q_EMIT(*ranks)->valueEdited(16);
         QCOMPARE(m_view->whatIf().ranks, 16);
         Q_EMIT controls->findChild<QuantitySlider*>()->valueEdited(1 << 20);
         QCOMPARE(m_view->whatIf().sequence, 1 << 20);
