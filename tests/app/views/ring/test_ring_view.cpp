@@ -7,6 +7,8 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
+#include <algorithm>
+
 #include "app/views/base/chart_page.h"
 #include "app/views/base/state_page.h"
 #include "app/views/ring/ring_content.h"
