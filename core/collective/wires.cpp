@@ -22,14 +22,14 @@ Bytes sentBytes(CollectiveKind kind, Bytes size, int ranks)
     return {};
 }
 
-Bytes sentOutOf(CollectiveKind kind, Bytes size, int ranks, int ranksPerPod)
+Bytes sentOutOf(CollectiveKind kind, Bytes size, int ranks, int inside)
 {
     const Bytes sent = sentBytes(kind, size, ranks);
-    if (ranksPerPod >= ranks)
+    if (inside >= ranks)
         return {};
     if (kind == CollectiveKind::AllToAll)
-        return sent * (static_cast<double>(ranks - ranksPerPod) / (ranks - 1));
-    return sent / ranksPerPod;
+        return sent * (static_cast<double>(ranks - inside) / (ranks - 1));
+    return sent / inside;
 }
 
 Wires wiresOf(CollectiveKind kind, Bytes size, const GroupPlace& place)

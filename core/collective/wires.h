@@ -37,9 +37,10 @@ struct GroupPlace {
 /// Send/receive sends its whole size. Nothing in a group of one.
 [[nodiscard]] Bytes sentBytes(CollectiveKind kind, Bytes size, int ranks);
 
-/// Returns the bytes that leave the pod of each member, in the mean over the members. A ring passes through each pod as a whole and leaves
-/// it once, as does a chain of sends; an all-to-all sends each member outside its part.
-[[nodiscard]] Bytes sentOutOf(CollectiveKind kind, Bytes size, int ranks, int ranksPerPod);
+/// Returns the bytes that each member sends out of its domain or its pod, with `inside` members of the group in each, in the mean over the
+/// members. A ring passes through each of them as a whole and leaves it once, as does a chain of sends; an all-to-all sends each member
+/// outside its part.
+[[nodiscard]] Bytes sentOutOf(CollectiveKind kind, Bytes size, int ranks, int inside);
 
 /// Returns the same bytes, split into domain and network. A ring that passes through each domain as a whole leaves it once; NCCL's channels
 /// leave it by different GPUs, so that each member's NIC takes an equal share, 1/inDomain of what a member sends. An all-to-all sends each

@@ -53,6 +53,15 @@ struct LayerTraits {
     int lastYearOfCudnnAgain = 0;      ///< per-operator recomputation repeats cuDNN's attention, which is not in its list
 };
 
+/// Flat copies of many tensors at once (core/memory/flat_pieces.h).
+struct FlatCopyTraits {
+    bool stepsOnPartition = false;   ///< PyTorch's optimizer steps on one tensor of the whole partition
+    bool copiesDenominator = false;  ///< its PyTorch is older than 2.1, whose AdamW adds epsilon to a copy of the square roots
+    bool gradients = false;          ///< flattens the partition's 16-bit gradients before it casts them to fp32
+    double bucketElements = 0;       ///< gradients that are copied into one piece and reduced; 0: reduced where they are
+    bool reducesAlone = false;       ///< the same on a data-parallel rank that is alone
+};
+
 struct StateTraits {
     bool deepSpeedStates = false;         ///< allocates the states of DeepSpeed's optimizers, also with Megatron's and FSDP's recipes
     bool reducesInBf16 = false;           ///< its performance recipes do (grad_reduce_in_fp32=False)
@@ -62,6 +71,8 @@ struct StateTraits {
     double bucketBytes = 0;               ///< of a gradient bucket; 0: by the recipe and the stack
     std::int64_t vocabularyMultiple = 0;  ///< the vocabulary is padded to so many for each tensor-parallel rank; 0: it is not
     bool gateInUpWeight = false;          ///< a gated feed-forward has one weight for both (Megatron-LM's linear_fc1)
+    FlatCopyTraits flat{};
+    bool shardsWhatIsOnTheGpu = false;  ///< FSDP shards a model that the GPU holds whole
     Bytes workspace{0.13e9};
 };
 

@@ -122,7 +122,7 @@ void addSecond(ConfigValue& map, LaunchDraft& draft)
     if (draft.resolved.cp > 1) {
         const ContextLayout layout = draft.plan.cpLayout;
         degrees.set("parallelism_config_cp_comm_strategy", gathers(layout) ? "allgather" : "alltoall");
-        if (const ContextLayout nearest = withPairedPieces(withOneLevel(layout)); nearest != layout)
+        if (const ContextLayout nearest = withPairsOfOneLevel(layout); nearest != layout)
             draft.replace("plan.cp_layout", nameOf(layout), nameOf(nearest));
     }
     // Ranks that share a sequence always share its shards. Shards of one rank each are none.

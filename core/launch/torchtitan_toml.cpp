@@ -28,7 +28,7 @@ void addContextOfFile(ConfigValue& map, LaunchDraft& draft)
     const ContextLayout layout = draft.plan.cpLayout;
     map.set(draft.key("plan.cp_layout"), gathers(layout) ? "allgather" : "alltoall");
     // Without a load balancer it would be contiguous, but a file has no word for none.
-    if (const ContextLayout nearest = withPairedPieces(withOneLevel(layout)); nearest != layout)
+    if (const ContextLayout nearest = withPairsOfOneLevel(layout); nearest != layout)
         draft.replace("plan.cp_layout", nameOf(layout), nameOf(nearest));
 }
 

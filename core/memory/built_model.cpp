@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/built_model.h"
 
-#include "core/framework/memory_traits.h"
+#include "core/framework/framework_traits.h"
 #include "core/memory/stage_ledger.h"
 #include "core/plan/resolved_plan.h"
 #include "core/site/site.h"
@@ -13,7 +13,7 @@ Term builtModel(const Site& site, const ResolvedPlan& plan, const LedgerInputs& 
                 const Terms& terms)
 {
     const bool isFsdp = site.training.recipe == Recipe::Fsdp2 && inputs.recipe.shardsWeights;
-    if (!isFsdp || !memoryTraitsOf(plan.framework).shardsWhatIsOnTheGpu)
+    if (!isFsdp || !traitsOf(plan.framework).states->shardsWhatIsOnTheGpu)
         return terms("nothing", 0);
     return terms.product("built-weights", terms("element-bytes", inputs.shape.style.elementBytes),
                          terms("rank-parameters", parameters.total()));

@@ -3,7 +3,6 @@
 #include "core/memory/flat_pieces.h"
 
 #include "core/framework/framework_traits.h"
-#include "core/framework/memory_traits.h"
 #include "core/memory/byte_recipe.h"
 #include "core/plan/resolved_plan.h"
 #include "core/site/site.h"
@@ -16,26 +15,26 @@ double optimizerTemporaries(const Site& site, const ResolvedPlan& plan)
     const bool isTorch = site.training.recipe == Recipe::Fsdp2 || framework.deepSpeedStates;
     if (!isTorch || plan.ownKernels || site.training.software.year.value_or(2025) > framework.lastYearOfForeach)
         return 0;
-    return memoryTraitsOf(plan.framework).copiesDenominator ? 8 : 4;
+    return framework.flat.copiesDenominator ? 8 : 4;
 }
 
 bool stepsOnFlatPartition(const Site& site, const ResolvedPlan& plan)
 {
-    return memoryTraitsOf(plan.framework).stepsOnFlatPartition && site.training.recipe != Recipe::Fsdp2;
+    return traitsOf(plan.framework).states->flat.stepsOnPartition && site.training.recipe != Recipe::Fsdp2;
 }
 
 FlatPieces flatPieces(const Site& site, const ResolvedPlan& plan, const ByteRecipe& recipe)
 {
-    const MemoryTraits& framework = memoryTraitsOf(plan.framework);
+    const FlatCopyTraits& framework = traitsOf(plan.framework).states->flat;
     FlatPieces pieces;
     if (site.training.recipe == Recipe::Fsdp2)
         return pieces;
     if (plan.offload == Offload::None) {
-        pieces.gradients = framework.flattensGradients ? recipe.weights : 0;
+        pieces.gradients = framework.gradients ? recipe.weights : 0;
         pieces.temporaries = stepsOnFlatPartition(site, plan) ? optimizerTemporaries(site, plan) : 0;
     }
-    if (framework.flatBucketElements > 0 && (framework.reducesAlone || plan.dp * plan.cp > 1)) {
-        pieces.bucket = framework.flatBucketElements;
+    if (framework.bucketElements > 0 && (framework.reducesAlone || plan.dp * plan.cp > 1)) {
+        pieces.bucket = framework.bucketElements;
         pieces.bucketBytes = recipe.gradients > recipe.weights ? 4 : recipe.gradients;
     }
     return pieces;

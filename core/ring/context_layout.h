@@ -45,8 +45,11 @@ namespace shardscope {
     return isRing(layout) && !hasTwoLevels(layout) ? ContextLayout::Zigzag : layout;
 }
 
-/// Returns the layout without inner groups, for launchers that do not have any.
-[[nodiscard]] constexpr ContextLayout withOneLevel(ContextLayout layout) { return hasTwoLevels(layout) ? ContextLayout::Zigzag : layout; }
+/// Returns the same for launchers that have no inner groups.
+[[nodiscard]] constexpr ContextLayout withPairsOfOneLevel(ContextLayout layout)
+{
+    return hasTwoLevels(layout) ? ContextLayout::Zigzag : withPairedPieces(layout);
+}
 
 /// The ranks of a context-parallel group: `heads` neighbours exchange heads, and `ring` such groups pass keys and values on. Each is 1 where
 /// a layout does not have it.

@@ -45,9 +45,6 @@ struct EnumNames<FlowUse> {
                                                                                  {FlowUse::TiedEmbedding, "tied-embedding"}}};
 };
 
-/// Returns whether the seconds of a flow are the optimizer's.
-[[nodiscard]] constexpr bool isOfOptimizer(FlowUse use) { return use == FlowUse::MatrixUpdate || use == FlowUse::OuterUpdate; }
-
 /// The phase of a step in which a flow is sent.
 enum class FlowPhase { Forward, Recompute, Backward, AfterBackward, AfterOptimizer };
 

@@ -34,9 +34,15 @@ inline constexpr int kFirstYearOfMegatronFlash = 2023;
 inline constexpr std::int64_t kMegatronVocabulary = 128;
 /// GPT-2 and GPT-3 style layers keep Megatron's default dropout of 0.1.
 inline constexpr LayerTraits kMegatronLayer{.keepsInputsIn8Bits = true, .lastYearOfDropout = kEveryYear};
-inline constexpr StateTraits kMegatronStates{.vocabularyMultiple = kMegatronVocabulary, .gateInUpWeight = true};
+/// Its command line builds the model on the GPU in the training's type, and then shards it: `--init-model-with-meta-device` is one of the
+/// recommended options of Megatron-FSDP "for extremely large models", no default (docs/discussions/megatron-fsdp-user-guide).
+inline constexpr StateTraits kMegatronStates{
+    .vocabularyMultiple = kMegatronVocabulary, .gateInUpWeight = true, .shardsWhatIsOnTheGpu = true};
 /// NeMo's and Megatron-Bridge's performance recipes.
 inline constexpr StateTraits kFastMegatronStates{.reducesInBf16 = true, .vocabularyMultiple = kMegatronVocabulary, .gateInUpWeight = true};
-inline constexpr StateTraits kDeepSpeedStates{.deepSpeedStates = true, .vocabularyMultiple = kMegatronVocabulary, .gateInUpWeight = true};
+/// PipelineEngine reduces 500 M gradients at a time over data-parallel ranks (runtime/pipe/engine.py, MEMORY_OPT_ALLREDUCE_SIZE;
+/// runtime/engine.py, allreduce_bucket), and ZeRO-1 has a buffer as large (runtime/zero/stage_1_and_2.py, reduce_bucket_size).
+inline constexpr StateTraits kDeepSpeedStates{
+    .deepSpeedStates = true, .vocabularyMultiple = kMegatronVocabulary, .gateInUpWeight = true, .flat = {.bucketElements = 5e8}};
 
 }  // namespace shardscope::family

@@ -91,7 +91,7 @@ constinit const LauncherTraits kAccelerateFsdp1Launcher{
     .shards = hasStageOfFsdp1,
     .cutsExperts = launch::cutsSpreadExperts,
     .sequenceParallel = false,
-    .layout = launch::withPairsOfOneLevel,
+    .layout = withPairsOfOneLevel,
     .overlap = overlapOfFsdp1,
     .alwaysReshards = true,
 };
@@ -107,7 +107,7 @@ constinit const LauncherTraits kAccelerateFsdp2Launcher{
     .shards = launch::hasStageOfFsdp2,
     .cutsExperts = launch::cutsSpreadExperts,
     .sequenceParallel = false,
-    .layout = launch::withPairsOfOneLevel,
+    .layout = withPairsOfOneLevel,
     .overlap = overlapOfFsdp2,
 };
 

@@ -50,7 +50,5 @@ template <Result<ConfigValue> (*read)(std::string_view text, const std::string& 
 /// Returns the same, for launchers that keep distributed experts whole.
 [[nodiscard]] inline bool keepsSpreadExpertsWhole(int ep, int etp, int tp) { return etp == (ep > 1 ? 1 : tp); }
 
-[[nodiscard]] inline ContextLayout withPairsOfOneLevel(ContextLayout layout) { return withPairedPieces(withOneLevel(layout)); }
-
 }  // namespace launch
 }  // namespace shardscope

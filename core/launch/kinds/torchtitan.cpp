@@ -121,7 +121,7 @@ constinit const LauncherTraits kTorchtitan022Launcher{
     .shards = launch::hasStageOfFsdp2,
     .cutsExperts = launch::cutsSpreadExperts,
     .sequenceParallel = true,
-    .layout = launch::withPairsOfOneLevel,
+    .layout = withPairsOfOneLevel,
     .overlap = overlapOfTorchtitan,
 };
 

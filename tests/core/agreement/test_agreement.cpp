@@ -34,6 +34,9 @@ using test::unlessSame;
 
 namespace {
 
+/// Whether the seconds of a flow are the optimizer's.
+bool isOfOptimizer(FlowUse use) { return use == FlowUse::MatrixUpdate || use == FlowUse::OuterUpdate; }
+
 constexpr std::array kAxes{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Dp, Axis::Pp};
 std::size_t indexOf(Axis axis) { return static_cast<std::size_t>(axis); }
 
