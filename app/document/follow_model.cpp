@@ -61,6 +61,15 @@ void followModel(Scenario& scenario)
         if (plan.recomputeModules->empty())
             plan.recomputeModules.reset();
     }
+    if (plan.offloadModules && !model.experts()) {
+        std::erase_if(*plan.offloadModules, [](OffloadModule module) {
+            return module == OffloadModule::ExpertFc1 || module == OffloadModule::MoeActivation;
+        });
+        if (plan.offloadModules->empty()) {
+            plan.offloadModules.reset();
+            plan.offloadActivations = 0;  // without a list it is a share of all that layers keep
+        }
+    }
     if (plan.stageLayers && std::accumulate(plan.stageLayers->begin(), plan.stageLayers->end(), 0) != model.layers())
         plan.stageLayers.reset();
 }

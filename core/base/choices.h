@@ -39,6 +39,9 @@ enum class Recompute { None, Selective, PerOperator, Full };
 inline constexpr std::size_t kZeroStages = 4;  ///< 0 to 3: none, optimizer, gradients, weights
 /// The modules that `Selective` can recompute, by Megatron's names (transformer_config.py, `recompute_modules`).
 enum class RecomputeModule { CoreAttention, MoeActivation, LayerNorm, MlaUpProjection, Mlp, Moe, SharedExperts };
+/// The modules whose inputs can be offloaded to the host, by Megatron's names (transformer_config.py, `offload_modules`); the last one is
+/// what full recomputation keeps.
+enum class OffloadModule { AttentionNorm, QkvLinear, CoreAttention, AttentionProjection, MlpNorm, ExpertFc1, MoeActivation, LayerInput };
 enum class GradientType { Fp32, Bf16 };
 /// Which states live in host memory.
 enum class Offload { None, Optimizer, OptimizerAndParameters };
@@ -129,6 +132,19 @@ struct EnumNames<RecomputeModule> {
          {RecomputeModule::Mlp, "mlp"},
          {RecomputeModule::Moe, "moe"},
          {RecomputeModule::SharedExperts, "shared_experts"}}};
+};
+
+template <>
+struct EnumNames<OffloadModule> {
+    static constexpr std::array<std::pair<OffloadModule, std::string_view>, 8> names{
+        {{OffloadModule::AttentionNorm, "attn_norm"},
+         {OffloadModule::QkvLinear, "qkv_linear"},
+         {OffloadModule::CoreAttention, "core_attn"},
+         {OffloadModule::AttentionProjection, "attn_proj"},
+         {OffloadModule::MlpNorm, "mlp_norm"},
+         {OffloadModule::ExpertFc1, "expert_fc1"},
+         {OffloadModule::MoeActivation, "moe_act"},
+         {OffloadModule::LayerInput, "layer_input"}}};
 };
 
 template <>

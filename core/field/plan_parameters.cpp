@@ -175,8 +175,16 @@ std::vector<Parameter> batchAndMemory()
                                                  {"Reduce every micro-batch", "Whether gradients are reduced after every micro-batch."}),
         field<kPlan, &Plan::offloadActivations>(
             "plan.offload_activations", {0, 1},
-            {"Offloaded activations", "The fraction of the activations that is offloaded to host memory."})
+            {"Offloaded activations", "The fraction of the activations, or of the inputs of the modules that are named, that is offloaded to "
+                                      "host memory."})
             .placed({.control = {ControlPart::Memory, 3, "Activations"}, .tried = values::fractions}),
+        unwrittenIfNull(field<kPlan, &Plan::offloadModules>(
+                            "plan.offload_modules", {},
+                            {"Offloaded modules",
+                             "The modules whose inputs are offloaded to host memory, by Megatron's names; layer_input is what full "
+                             "recomputation keeps.",
+                             "all that a layer keeps"}))
+            .placed({.tried = values::offloadLists}),
         field<kPlan, &Plan::bucketBytes>(
             "plan.bucket_bytes", {kSmallestBucket, 1e13, "bytes"},
             {"Bucket",

@@ -65,6 +65,34 @@ inline Row moduleLists(const Scenario& scenario)
     return lists;
 }
 
+/// Returns what Megatron's guide offloads: each module alone, and those that a layer may offload together.
+inline Row offloadLists(const Scenario& scenario)
+{
+    Row lists{Value()};
+    if (scenario.plan.offloadActivations <= 0)
+        return lists;
+    if (scenario.plan.recompute == Recompute::Full) {
+        lists.emplace_back(std::vector<std::string>{std::string(nameOf(OffloadModule::LayerInput))});
+        return lists;
+    }
+    const auto add = [&](std::initializer_list<OffloadModule> modules) {
+        std::vector<std::string> names;
+        for (const OffloadModule module : modules)
+            names.emplace_back(nameOf(module));
+        lists.emplace_back(std::move(names));
+    };
+    using enum OffloadModule;
+    add({CoreAttention});
+    add({CoreAttention, AttentionProjection});
+    add({AttentionNorm, QkvLinear, CoreAttention, AttentionProjection, MlpNorm});
+    if (scenario.architecture->isMixtureOfExperts()) {
+        add({ExpertFc1});
+        add({MoeActivation});
+        add({AttentionNorm, QkvLinear, CoreAttention, AttentionProjection, MlpNorm, ExpertFc1, MoeActivation});
+    }
+    return lists;
+}
+
 inline Row fractions(const Scenario&) { return {0.0, 0.25, 0.5, 1.0}; }
 inline Row buckets(const Scenario&) { return {Value(), std::int64_t{100'000'000}, std::int64_t{400'000'000}}; }
 inline Row orders(const Scenario&) { return {std::string("tp-cp-ep-dp-pp"), std::string("tp-cp-ep-pp-dp")}; }

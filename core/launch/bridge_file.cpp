@@ -39,13 +39,13 @@ void addResets(ConfigValue& map)
     for (const char* none :
          {"model.virtual_pipeline_model_parallel_size", "model.pipeline_model_parallel_layout", "model.num_layers_in_first_pipeline_stage",
           "model.num_layers_in_last_pipeline_stage", "model.microbatch_group_size_per_vp_stage", "model.cp_comm_type",
-          "model.recompute_granularity", "model.recompute_method", "model.recompute_num_layers", "model.recompute_modules"})
+          "model.recompute_granularity", "model.recompute_method", "model.recompute_num_layers", "model.recompute_modules", "model.offload_modules"})
         map.set(none, {});
     for (const char* off :
          {"model.sequence_parallel", "model.account_for_embedding_in_pipeline_split", "model.account_for_loss_in_pipeline_split",
           "ddp.use_distributed_optimizer", "ddp.use_megatron_fsdp", "ddp.overlap_grad_reduce", "ddp.overlap_param_gather",
           "dist.use_megatron_fsdp", "dist.use_tp_pp_dp_mapping", "optimizer.use_distributed_optimizer", "optimizer.optimizer_cpu_offload",
-          "optimizer.use_precision_aware_optimizer"})
+          "optimizer.use_precision_aware_optimizer", "model.fine_grained_activation_offloading"})
         map.set(off, false);
     map.set("ddp.num_distributed_optimizer_instances", 1);
     map.set("checkpoint.ckpt_format", "torch_dist");

@@ -156,10 +156,27 @@ void appendRecompute(MegatronSettings& all, LaunchDraft& draft)
         all.push_back(settingOf("plan.recompute_modules", std::move(names)));
 }
 
+/// The fraction is one of the inputs that the modules have. A full graph waits for copies in flight by their number.
+void appendOffloadedModules(MegatronSettings& all, const LaunchDraft& draft)
+{
+    ConfigValue::List names;
+    for (const OffloadModule module : *draft.plan.offloadModules)
+        names.emplace_back(nameOf(module));
+    all.push_back({"--fine-grained-activation-offloading", "model.fine_grained_activation_offloading", true});
+    all.push_back(settingOf("plan.offload_modules", std::move(names)));
+    if (draft.plan.offloadActivations < 1)
+        all.push_back(settingOf("plan.offload_activations", draft.plan.offloadActivations, 1));
+    if (draft.training.software.cudaGraph == CudaGraph::Full)
+        all.push_back(
+            {"--fine-grained-offloading-max-inflight-offloads", "model.fine_grained_offloading_max_inflight_offloads", std::int64_t{1}});
+}
+
 void appendOffload(MegatronSettings& all, LaunchDraft& draft)
 {
     const Plan& plan = draft.plan;
-    if (plan.offloadActivations > 0) {
+    if (plan.offloadModules)
+        appendOffloadedModules(all, draft);
+    else if (plan.offloadActivations > 0) {
         const double layers = plan.offloadActivations * static_cast<double>(draft.facts.layers);
         const auto whole = static_cast<std::int64_t>(std::llround(layers));
         all.push_back(settingOf("plan.offload_activations", whole));

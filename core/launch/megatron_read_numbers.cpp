@@ -43,6 +43,12 @@ void readOffload(LaunchReader& reader)
     const double layers = reader.scenario().architecture->layers();
     if (const auto count = reader.integer(reader.key("plan.offload_activations")))
         reader.set("plan.offload_activations", static_cast<double>(*count) / layers);
+    const ConfigValue* const modules = reader.value(reader.key("plan.offload_modules"));
+    const double share = reader.number(reader.key("plan.offload_activations", 1)).value_or(1);
+    if (reader.isOn("--fine-grained-activation-offloading") && modules) {
+        reader.set("plan.offload_activations", share);
+        reader.set("plan.offload_modules", words(*modules));
+    }
     if (!reader.isOn(reader.key("plan.offload")))
         return;
     constexpr const char* kFraction = "--optimizer-offload-fraction";

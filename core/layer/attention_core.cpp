@@ -73,7 +73,7 @@ void attendTo(Operator& op, Term keys, double timesForward, const AttentionShape
             .value);
 }
 
-Operator fusedCore(Term keys, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
+Operator fusedCore(Term keys, const AttentionShape& heads, const RankShape& shape, const Terms& terms, KeptModes offloadedResult)
 {
     Operator op = attentionCore(heads, shape);
     attendTo(op, keys, 2.5, heads, shape, terms);
@@ -85,7 +85,8 @@ Operator fusedCore(Term keys, const AttentionShape& heads, const RankShape& shap
     const Term once = ofTokens("bytes-moved", width, shape, terms);
     move(op, once, terms.product("bytes-moved", terms("two", 2), once));
     const bool again = shape.style.attentionAgain;
-    op.keep(again ? kUnlessPerOperator : kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms));
+    op.keep(again ? kUnlessPerOperator : kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms),
+            offloadedResult);
     op.keep(again ? keptModes({Recompute::None}) : kUnlessSelective,
             terms.product("log-sum-exp", terms("fp32-bytes", 4), terms("tokens", shape.tokens), terms("heads-per-rank", heads.localHeads)));
     return op;

@@ -17,8 +17,9 @@ struct RankShape;
 void attendTo(Operator& op, Term keys, double timesForward, const AttentionShape& heads, const RankShape& shape, const Terms& terms);
 
 /// Returns flash attention of each query to so many keys on average: it computes no masked ones and keeps one fp32 log-sum-exp per query and
-/// head (Dao 2023, arXiv 2307.08691).
-[[nodiscard]] Operator fusedCore(Term keys, const AttentionShape& heads, const RankShape& shape, const Terms& terms);
+/// head (Dao 2023, arXiv 2307.08691). The result may be offloaded (`OffloadedInputs`).
+[[nodiscard]] Operator fusedCore(Term keys, const AttentionShape& heads, const RankShape& shape, const Terms& terms,
+                                 KeptModes offloadedResult = 0);
 
 /// Adds what context parallelism sends for one attention, as core/ring counts and times it.
 void addContextCollectives(Operator& op, const AttentionShape& heads, const RankShape& shape, const Terms& terms);

@@ -38,13 +38,16 @@ void appendProjection(OperatorList& list, const Attention& attention, const Atte
     const Term query = terms("query-width", heads.query);
     const Term gated = attention.outputGate ? terms.sum("query-and-gate-width", query, query) : query;
     const Term width = projectedWidth(attention, gated, heads, terms);
+    const KeptModes ofCore = shape.offloadedInputs.modesOf(OffloadModule::CoreAttention);
+    // Norms of queries and keys keep what they normalise; the core gets their results.
+    const KeptModes ofNormalised = attention.qkNorm == QkNorm::None ? ofCore : 0;
     Operator op = matrixMultiply(OperatorId::Qkv, width, hiddenWidth(shape, terms), shape, terms);
-    op.keep(kUnlessFull, ofTokens("queries", terms("query-width", heads.query), shape, terms));
+    op.keep(kUnlessFull, ofTokens("queries", terms("query-width", heads.query), shape, terms), ofNormalised);
     if (!attention.sharesKeyValue && !attention.valuesAreKeys)
-        op.keep(kUnlessFull, ofTokens("values", terms("value-width", heads.value), shape, terms));
+        op.keep(kUnlessFull, ofTokens("values", terms("value-width", heads.value), shape, terms), ofCore);
     if (!attention.sharesKeyValue)
         op.keep(shape.style.feedForwardAgain ? kUnlessFull : kUnlessPerOperator,
-                ofTokens("keys", terms("key-width", heads.key), shape, terms));
+                ofTokens("keys", terms("key-width", heads.key), shape, terms), ofNormalised);
     if (attention.outputGate)
         op.keep(kUnlessPerOperator, ofTokens("query-gates", terms("query-width", heads.query), shape, terms));
     append(list, op, shape, terms);
@@ -53,7 +56,8 @@ void appendProjection(OperatorList& list, const Attention& attention, const Atte
 void appendQkNorm(OperatorList& list, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
     Operator op = memoryBound(OperatorId::QkNorm, queryAndKeyWidth(heads, terms), 2, 3, shape, terms);
-    op.keep(kUnlessPerOperator, ofTokens("normalised-queries-and-keys", queryAndKeyWidth(heads, terms), shape, terms));
+    op.keep(kUnlessPerOperator, ofTokens("normalised-queries-and-keys", queryAndKeyWidth(heads, terms), shape, terms),
+            shape.offloadedInputs.modesOf(OffloadModule::CoreAttention));
     append(list, op, shape, terms);
 }
 
@@ -83,7 +87,7 @@ MovedPerScore movedPerScore(const KernelStyle& style)
 
 /// Two batched multiplies over the full square; the softmax, its dropout mask and the dropped copy are kept:
 /// 5·a·s²·b/t bytes (Korthikanti et al. 2022, section 4.1), 2·a·s²·b/t without dropout.
-Operator unfusedCore(const AttentionShape& heads, const RankShape& shape, const Terms& terms)
+Operator unfusedCore(const AttentionShape& heads, KeptModes offloadedResult, const RankShape& shape, const Terms& terms)
 {
     const double e = shape.style.elementBytes;
     Operator op = attentionCore(heads, shape);
@@ -94,10 +98,11 @@ Operator unfusedCore(const AttentionShape& heads, const RankShape& shape, const 
     move(op, terms.product("bytes-moved", scores, terms("moved-per-score-forward", moved.forward)),
          terms.product("bytes-moved", scores, terms("moved-per-score-backward", moved.backward)));
     op.scores = Bytes(op.note("score-bytes-once", terms.product("score-bytes-once", scores, elementBytes(shape, terms))).value);
-    op.keep(kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms));
+    op.keep(kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms), offloadedResult);
     const Term bytes = shape.style.dropout ? terms("score-bytes-with-dropout", 2 * e + 1) : terms("score-bytes", e);
     op.keep(kUnlessSelective,
-            terms.product("attention-scores", bytes, terms("tokens", shape.tokens), sequence, terms("heads-per-rank", heads.localHeads)));
+            terms.product("attention-scores", bytes, terms("tokens", shape.tokens), sequence, terms("heads-per-rank", heads.localHeads)),
+            shape.offloadedInputs.modesOf(OffloadModule::CoreAttention));
     return op;
 }
 
@@ -172,15 +177,19 @@ void appendAttention(OperatorList& list, const Attention& attention, Position po
     if (position == Position::Rope && !attention.latent)
         appendRotary(list, heads, shape, terms);
 
-    Operator attend = shape.style.fusedAttention() ? fusedCore(causalKeys(attention, shape.sequence, terms), heads, shape, terms)
-                                                   : unfusedCore(heads, shape, terms);
+    const KeptModes ofProjection = shape.offloadedInputs.modesOf(OffloadModule::AttentionProjection);
+    // A gate keeps the core's result; the projection gets what it has gated.
+    const KeptModes ofResult = attention.outputGate ? 0 : ofProjection;
+    Operator attend = shape.style.fusedAttention()
+                          ? fusedCore(causalKeys(attention, shape.sequence, terms), heads, shape, terms, ofResult)
+                          : unfusedCore(heads, ofResult, shape, terms);
     addContextCollectives(attend, heads, shape, terms);
     append(list, attend, shape, terms);
 
     Operator output =
         matrixMultiply(OperatorId::AttentionOutput, hiddenWidth(shape, terms), terms("output-width", heads.output), shape, terms);
     if (attention.outputGate)
-        output.keep(kUnlessPerOperator, ofTokens("gated-output", terms("output-width", heads.output), shape, terms));
+        output.keep(kUnlessPerOperator, ofTokens("gated-output", terms("output-width", heads.output), shape, terms), ofProjection);
     append(list, output, shape, terms);
 }
 

@@ -19,6 +19,7 @@ RankShape shapeOf(const Encoder& encoder, const RankShape& model)
 {
     const double sequences = model.sequence > 0 ? model.tokens * model.cp / model.sequence : 0;
     RankShape shape = model;
+    shape.offloadedInputs = {};  // a plan names modules of the language model
     shape.hidden = static_cast<double>(encoder.hidden);
     shape.isLatent = false;
     shape.streams = 1;

@@ -42,9 +42,11 @@ FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, Term tokens
         matrixMultiply(ids.up, rows, ups, hidden, count, shape, terms),
         memoryBound(ids.activation, tokens, width, (gated ? 3 : 2) + between, (gated ? 5 : 3) + between, bytes, terms),
         matrixMultiply(ids.down, rows, hidden, width, count, shape, terms)};
-    result.up.keep(style.feedForwardAgain ? kUnlessPerOperator : kUnlessFull, terms.product("up-projection", bytes, tokens, width));
+    const KeptModes offloaded = ids.up == OperatorId::ExpertUp ? shape.offloadedInputs.modesOf(OffloadModule::MoeActivation) : 0;
+    result.up.keep(style.feedForwardAgain ? kUnlessPerOperator : kUnlessFull, terms.product("up-projection", bytes, tokens, width),
+                   offloaded);
     if (gated)
-        result.up.keep(kUnlessPerOperator, terms.product("gate-projection", bytes, tokens, width));
+        result.up.keep(kUnlessPerOperator, terms.product("gate-projection", bytes, tokens, width), offloaded);
     result.activation.keep(kUnlessPerOperator, terms.product("activated", multiplyInputBytes(shape, terms), tokens, width));
     if (gated && style.keepsActivation)
         result.activation.keep(kUnlessPerOperator, terms.product("activated-gate", bytes, tokens, width));
@@ -139,7 +141,8 @@ void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const Ra
     }
 
     Operator dispatch = exchangeOperator(OperatorId::Dispatch, rowsOfExperts, inner, terms);
-    dispatch.keep(kUnlessPerOperator, terms.product("dispatched-rows", multiplyInputBytes(shape, terms), rowsOfExperts, hidden));
+    dispatch.keep(kUnlessPerOperator, terms.product("dispatched-rows", multiplyInputBytes(shape, terms), rowsOfExperts, hidden),
+                  shape.offloadedInputs.modesOf(OffloadModule::ExpertFc1));
     append(list, dispatch, shape, terms);
 
     const double localExperts = std::max(1.0, static_cast<double>(experts.experts) / shape.ep);

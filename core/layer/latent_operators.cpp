@@ -44,11 +44,12 @@ void appendLatentDown(OperatorList& list, const LatentAttention& latent, const R
     append(list, norm, shape, terms);
 }
 
-Operator latentQueryUp(const LatentAttention& latent, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
+Operator latentQueryUp(const LatentAttention& latent, const AttentionShape& heads, const RankShape& shape, const Terms& terms,
+                       KeptModes offloaded)
 {
     const Term depth = latent.qLoraRank > 0 ? queryRank(latent, terms) : hiddenWidth(shape, terms);
     Operator query = matrixMultiply(OperatorId::QueryUp, terms("query-width", heads.query), depth, shape, terms);
-    query.keep(kUnlessFull, ofTokens("queries", terms("query-width", heads.query), shape, terms));
+    query.keep(kUnlessFull, ofTokens("queries", terms("query-width", heads.query), shape, terms), offloaded);
     return query;
 }
 
@@ -61,15 +62,16 @@ void appendLatentProjections(OperatorList& list, const LatentAttention& latent, 
                              const Terms& terms)
 {
     appendLatentDown(list, latent, shape, terms);
-    append(list, latentQueryUp(latent, heads, shape, terms), shape, terms);
+    const KeptModes offloaded = shape.offloadedInputs.modesOf(OffloadModule::CoreAttention);
+    append(list, latentQueryUp(latent, heads, shape, terms, offloaded), shape, terms);
 
     Operator keyValue = latentKeyValueUp(latent, heads, shape, terms);
-    keyValue.keep(kUnlessPerOperator, ofTokens("keys-and-values", keyAndValueWidth(latent, heads, terms), shape, terms));
+    keyValue.keep(kUnlessPerOperator, ofTokens("keys-and-values", keyAndValueWidth(latent, heads, terms), shape, terms), offloaded);
     append(list, keyValue, shape, terms);
 
     // The rotary part, shared by all heads, is copied next to each head's own part.
     Operator join = memoryBound(OperatorId::KeyConcatenate, terms("key-width", heads.key), 2, 2, shape, terms);
-    join.keep(kUnlessPerOperator, ofTokens("keys", terms("key-width", heads.key), shape, terms));
+    join.keep(kUnlessPerOperator, ofTokens("keys", terms("key-width", heads.key), shape, terms), offloaded);
     append(list, join, shape, terms);
 }
 

@@ -14,9 +14,9 @@ struct RankShape;
 /// Appends the down projections, which every tensor-parallel rank computes, and their norms.
 void appendLatentDown(OperatorList& list, const LatentAttention& latent, const RankShape& shape, const Terms& terms);
 
-/// Returns the up projection of the queries. It keeps them.
-[[nodiscard]] Operator latentQueryUp(const LatentAttention& latent, const AttentionShape& heads, const RankShape& shape,
-                                     const Terms& terms);
+/// Returns the up projection of the queries. It keeps them; they may be offloaded (`OffloadedInputs`).
+[[nodiscard]] Operator latentQueryUp(const LatentAttention& latent, const AttentionShape& heads, const RankShape& shape, const Terms& terms,
+                                     KeptModes offloaded = 0);
 
 /// Returns the up projection of keys and values; the caller adds what it keeps.
 [[nodiscard]] Operator latentKeyValueUp(const LatentAttention& latent, const AttentionShape& heads, const RankShape& shape,

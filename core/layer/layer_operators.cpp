@@ -17,7 +17,8 @@ Operator hyperConnection(const RankShape& shape, bool isLayerInput, const Terms&
     const double passes = 2 * (shape.streams + 1);
     Operator op = memoryBound(OperatorId::HyperConnection, hiddenWidth(shape, terms), passes, 1.5 * passes, shape, terms);
     const Term bytes = terms.product("stream-bytes", terms("residual-streams", shape.streams), elementBytes(shape, terms));
-    op.keep(isLayerInput ? kAlways : kUnlessPerOperator, hiddenVectors("kept-streams", bytes, shape, terms));
+    op.keep(isLayerInput ? kAlways : kUnlessPerOperator, hiddenVectors("kept-streams", bytes, shape, terms),
+            shape.offloadedInputs.modesOf(OffloadModule::LayerInput));
     return op;
 }
 

@@ -11,14 +11,17 @@ bool Operator::bringsInput(const Collective& collective, bool isBackward) const
     return collective.kind == CollectiveKind::AllGather || collective.kind == CollectiveKind::AllToAll;
 }
 
-void Operator::keep(KeptModes modes, Term bytes)
+void Operator::keep(KeptModes modes, Term bytes, KeptModes offloadedModes)
 {
     for (std::size_t mode = 0; mode < kept.size(); ++mode) {
-        if (modes & (1U << mode))
-            kept[mode] += Bytes(bytes.value);
+        if ((modes & (1U << mode)) == 0)
+            continue;
+        kept[mode] += Bytes(bytes.value);
+        if (offloadedModes & (1U << mode))
+            offloaded[mode] += Bytes(bytes.value);
     }
     if (bytes.record && bytes.value > 0)
-        keptTerms.push_back({modes, bytes.record});
+        keptTerms.push_back({modes, modes & offloadedModes, bytes.record});
 }
 
 Term Operator::note(std::string_view of, Term term)
@@ -49,11 +52,16 @@ Term keptBytes(std::string_view id, const OperatorList& operators, Recompute mod
 {
     if (!terms.recorder())
         return {keptBytes(operators, mode).value()};
+    return keptTerms(id, operators, mode, &Operator::KeptTerm::modes, terms);
+}
+
+Term keptTerms(std::string_view id, const OperatorList& operators, Recompute mode, KeptModes Operator::KeptTerm::*modes, const Terms& terms)
+{
     TermSum all;
     for (const Operator& op : operators) {
         TermSum kept;
         for (const Operator::KeptTerm& term : op.keptTerms) {
-            if (term.modes & keptModes({mode}))
+            if (term.*modes & keptModes({mode}))
                 kept.add({term.record->value, term.record});
         }
         if (kept.value() > 0)

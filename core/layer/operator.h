@@ -49,8 +49,10 @@ struct Operator {
     double exponentials = 0;             ///< of fused attention, in each direction: one a score
     Bytes scores;                        ///< of unfused attention: one copy; the multiplies move two copies forward, four backward
     RingBlocks blocks;                   ///< of fused attention
-    EnumArray<Recompute, Bytes> kept{};  ///< kept from forward to backward
-    Bytes normInput;                     ///< of a norm: the part that is not its result
+    EnumArray<Recompute, Bytes> kept{};       ///< kept from forward to backward
+    EnumArray<Recompute, Bytes> offloaded{};  ///< of `kept`: the inputs of the modules that the plan offloads
+    Bytes normInput;                          ///< of a norm: the part that is not its result
+    bool offloadsNormInput = false;
     bool repeatedBySelective = false;    ///< `selective` recompute runs its forward again
     CollectiveList forwardCollectives;
     CollectiveList backwardCollectives;
@@ -63,8 +65,9 @@ struct Operator {
     [[nodiscard]] bool bringsInput(const Collective& collective, bool isBackward) const;
 
     [[nodiscard]] Bytes keptIn(Recompute mode) const { return kept[static_cast<std::size_t>(mode)]; }
-    /// Adds bytes that are kept in these modes.
-    void keep(KeptModes modes, Term bytes);
+    [[nodiscard]] Bytes offloadedIn(Recompute mode) const { return offloaded[static_cast<std::size_t>(mode)]; }
+    /// Adds bytes that are kept in these modes; in some of them a module that is offloaded sends them to the host (`OffloadedInputs`).
+    void keep(KeptModes modes, Term bytes, KeptModes offloadedModes = 0);
     /// The term by which a number of the operator was computed, if a recorder listens.
     struct Note {
         std::string_view of;
@@ -77,6 +80,7 @@ struct Operator {
     /// Each term of the kept bytes, if a recorder listens.
     struct KeptTerm {
         KeptModes modes = kAlways;
+        KeptModes offloadedModes = 0;
         const Record* record = nullptr;
     };
     std::vector<KeptTerm> keptTerms;
@@ -87,5 +91,8 @@ using OperatorList = std::vector<Operator>;
 /// Returns the bytes that all operators keep from forward to backward.
 [[nodiscard]] Bytes keptBytes(const OperatorList& operators, Recompute mode);
 [[nodiscard]] Term keptBytes(std::string_view id, const OperatorList& operators, Recompute mode, const Terms& terms);
+/// Returns the sum of the recorded terms that are kept, or offloaded, in a mode. Precondition: a recorder listens.
+[[nodiscard]] Term keptTerms(std::string_view id, const OperatorList& operators, Recompute mode, KeptModes Operator::KeptTerm::*modes,
+                             const Terms& terms);
 
 }  // namespace shardscope

@@ -151,9 +151,17 @@ Operator normOperator(OperatorId id, const RankShape& shape, bool isLayerInput, 
         op.keep(kUnlessPerOperator, hiddenVectors("eager-norm", bytes, shape, terms));
     }
     const Term input = hiddenVectors("norm-input", elementBytes(shape, terms), shape, terms);
+    const OffloadedInputs& offloaded = shape.offloadedInputs;
+    const bool isBeforeAttention = id == OperatorId::AttentionNorm;
+    const bool isBeforeFeedForward = id == OperatorId::FeedForwardNorm;
+    const KeptModes ofInput = isBeforeAttention     ? offloaded.modesOfLayerInput(OffloadModule::AttentionNorm)
+                              : isBeforeFeedForward ? offloaded.modesOfLayerInput(OffloadModule::MlpNorm)
+                                                    : 0;
     op.normInput = Bytes(input.value);
-    op.keep(isLayerInput ? kAlways : kUnlessPerOperator, input);
-    op.keep(kUnlessPerOperator, hiddenVectors("norm-output", multiplyInputBytes(shape, terms), shape, terms));
+    op.offloadsNormInput = (ofInput & keptModes({Recompute::None})) != 0;
+    op.keep(isLayerInput ? kAlways : kUnlessPerOperator, input, ofInput);
+    op.keep(kUnlessPerOperator, hiddenVectors("norm-output", multiplyInputBytes(shape, terms), shape, terms),
+            isBeforeAttention ? offloaded.modesOf(OffloadModule::QkvLinear) : 0);
     return op;
 }
 

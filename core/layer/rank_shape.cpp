@@ -41,8 +41,8 @@ RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& ter
         shape.capacityFactor = software.capacityFactor.value_or(1);
     shape.expertImbalance = software.expertImbalance.value_or(1);
     shape.dispatcher = plan.dispatcher;
-    for (const RecomputeModule module : plan.recomputeModules)
-        shape.recomputeModules.add(module);
+    shape.recomputeModules = RecomputeModules(plan.recomputeModules);
+    shape.offloadedInputs = OffloadedInputs(plan.offloadModules);
     shape.style = kernelStyle(site, plan);
     return shape;
 }

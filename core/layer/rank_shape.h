@@ -4,6 +4,7 @@
 
 #include "core/base/term.h"
 #include "core/layer/kernel_style.h"
+#include "core/layer/offloaded_inputs.h"
 #include "core/layer/recompute_modules.h"
 #include "core/ring/context_layout.h"
 
@@ -33,6 +34,7 @@ struct RankShape {
     double expertImbalance = 1;  ///< the busiest expert rank's tokens / the mean
     MoeDispatcher dispatcher = MoeDispatcher::AllToAll;
     RecomputeModules recomputeModules;  ///< of `selective`
+    OffloadedInputs offloadedInputs;
     KernelStyle style;
 
     bool operator==(const RankShape&) const = default;

@@ -45,10 +45,11 @@ bool isRepeated(const Operator& op, RecomputeModules modules)
     return false;
 }
 
+constexpr KeptModes kSelective = keptModes({Recompute::Selective});
+
 /// The same for one term of an operator's kept bytes, with a listener.
 KeptModes selectedModes(const Operator& op, const Operator::KeptTerm& term)
 {
-    constexpr KeptModes kSelective = keptModes({Recompute::Selective});
     if (!op.repeatedBySelective)
         return term.modes & keptModes({Recompute::None}) ? term.modes | kSelective : term.modes & ~kSelective;
     if (op.kind() == OperatorKind::Attention)
@@ -62,15 +63,23 @@ void recomputeSelected(OperatorList& operators, RecomputeModules modules)
 {
     for (Operator& op : operators) {
         Bytes& kept = op.kept[static_cast<std::size_t>(Recompute::Selective)];
+        Bytes& offloaded = op.offloaded[static_cast<std::size_t>(Recompute::Selective)];
         op.repeatedBySelective = isRepeated(op, modules);
-        if (!op.repeatedBySelective)
+        if (!op.repeatedBySelective) {
             kept = op.keptIn(Recompute::None);
-        else if (op.kind() == OperatorKind::Norm)
+            offloaded = op.offloadedIn(Recompute::None);
+        } else if (op.kind() == OperatorKind::Norm) {
             kept = op.normInput;
-        else if (op.kind() != OperatorKind::Attention)  // whose result is the next multiply's input
+            offloaded = op.offloadsNormInput ? op.normInput : Bytes();
+        } else if (op.kind() != OperatorKind::Attention) {  // whose result is the next multiply's input
             kept = Bytes();
-        for (Operator::KeptTerm& term : op.keptTerms)
+            offloaded = Bytes();
+        }
+        for (Operator::KeptTerm& term : op.keptTerms) {
             term.modes = selectedModes(op, term);
+            const bool isOffloaded = term.offloadedModes & keptModes({Recompute::None});
+            term.offloadedModes = (term.offloadedModes & ~kSelective) | (isOffloaded ? term.modes & kSelective : 0);
+        }
     }
 }
 

@@ -10,8 +10,10 @@
 #include "core/layer/encoder_recompute.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/model_operators.h"
+#include "core/layer/offloaded_inputs.h"
 #include "core/layer/operator.h"
 #include "core/layer/rank_shape.h"
+#include "core/memory/kept_sums.h"
 #include "core/memory/layers_of_kind.h"
 #include "core/memory/rank_stages.h"
 #include "core/model/architecture.h"
@@ -44,6 +46,9 @@ Term mtpActivations(const Architecture& architecture, const RankShape& shape, Te
                          terms.sum("kept-per-mtp-layer", layer, input, loss));
 }
 
+/// Of encoders and the embedding, which have none of the modules that a plan can name.
+Bytes offloadableOutsideLayers(Bytes kept, const ResolvedPlan& plan) { return plan.offloadModules ? Bytes() : kept; }
+
 EncoderActivations encoderActivations(const std::vector<EncoderPart>& encoders, const ResolvedPlan& plan)
 {
     EncoderActivations own;
@@ -57,6 +62,7 @@ EncoderActivations encoderActivations(const std::vector<EncoderPart>& encoders, 
         own.largestLayer = std::max(own.largestLayer, everything);
         own.largestSelected = std::max(own.largestSelected, everything - keptBytes(part.operators, Recompute::Selective));
     }
+    own.all.offloadable = offloadableOutsideLayers(own.all.kept, plan);
     return own;
 }
 
@@ -68,6 +74,7 @@ void addEncoders(LayerActivations& embedding, const LayerActivations& all, const
     const Term lookup = terms("kept-by-embedding", embedding.kept);
     const Term both = terms.sum("kept-before-layers", lookup, terms("kept-by-encoders", all.kept));
     embedding.kept = Bytes(terms.named("kept-by-embedding", both).value);
+    embedding.offloadable += all.offloadable;
 }
 
 /// Returns what one micro-batch keeps in one chunk: its layers, those that are recomputed first.
@@ -77,25 +84,30 @@ Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const Activat
     const Terms ofStage = aboutStage(terms, range);
     const Architecture& architecture = *site.architecture;
     const int border = range.recomputedEnd;
-    TermSum kept;
-    if (range.stage == 0 && table.embedding.kept > Bytes())
-        kept.add(terms("kept-by-embedding", table.embedding.kept));
-    const auto add = [&](std::string_view id, std::string_view each, const LayerRun& run, std::size_t kind, Bytes bytes) {
+    KeptSums sums;
+    if (range.stage == 0 && table.embedding.kept > Bytes()) {
+        sums.kept.add(terms("kept-by-embedding", table.embedding.kept));
+        sums.offloadable.add(terms("offloadable-before-layers", table.embedding.offloadable));
+    }
+    const auto add = [&](TermSum& sum, std::string_view id, std::string_view each, const LayerRun& run, std::size_t kind, Bytes bytes) {
         const int count = layersOfKind(architecture, kind, run.first, run.end);
         if (count == 0)
             return;
         const Terms own = aboutKind(terms, architecture, kind);
-        kept.add(own.product(id, layersHere(site, plan, run, kind, count, terms), own(each, bytes)));
+        sum.add(own.product(id, layersHere(site, plan, run, kind, count, terms), own(each, bytes)));
     };
     for (std::size_t kind = 0; kind < architecture.kinds.size(); ++kind) {
-        add("layers-kept", "kept-per-recomputed-layer", {range, range.first, border}, kind, table.ofLayerKind[kind].kept);
-        add("layers-kept-whole", "kept-per-layer", {range, border, range.end}, kind, table.ofLayerKind[kind].everything);
+        const LayerActivations& layer = table.ofLayerKind[kind];
+        const LayerRun recomputed{range, range.first, border};
+        const LayerRun whole{range, border, range.end};
+        add(sums.kept, "layers-kept", "kept-per-recomputed-layer", recomputed, kind, layer.kept);
+        add(sums.kept, "layers-kept-whole", "kept-per-layer", whole, kind, layer.everything);
+        if (plan.offloadActivations == 0)
+            continue;
+        add(sums.offloadable, "layers-offloadable", "offloadable-per-recomputed-layer", recomputed, kind, layer.offloadable);
+        add(sums.offloadable, "layers-offloadable", "offloadable-per-layer", whole, kind, layer.offloadableWhole);
     }
-    if (plan.offloadActivations == 0)
-        return kept.as("kept-per-micro-batch", ofStage);
-    const Term onDevice =
-        terms.difference("share-on-device", terms("everything", 1), terms("/plan/offload_activations", plan.offloadActivations));
-    return ofStage.product("kept-per-micro-batch", kept.as("kept-before-offload", terms), onDevice);
+    return sums.onDevice("kept-per-micro-batch", plan, terms, ofStage);
 }
 
 }  // namespace
@@ -112,14 +124,22 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
         const Terms own = aboutKind(terms, architecture, i);
         const Bytes everything(keptBytes("kept-per-layer", operators.ofLayerKind[i], Recompute::None, own).value);
         const Bytes selective(keptBytes("kept-by-selective", operators.ofLayerKind[i], Recompute::Selective, own).value);
-        table.ofLayerKind.push_back(
-            {Bytes(keptBytes("kept-per-recomputed-layer", operators.ofLayerKind[i], mode, own).value), everything, selective});
+        LayerActivations& layer = table.ofLayerKind.emplace_back();
+        layer = {Bytes(keptBytes("kept-per-recomputed-layer", operators.ofLayerKind[i], mode, own).value), everything, selective, {}, {}};
+        if (plan.offloadActivations > 0) {
+            const auto offloadable = [&](std::string_view id, Recompute of) {
+                return Bytes(offloadedBytes(id, operators.ofLayerKind[i], of, shape.offloadedInputs, own).value);
+            };
+            layer.offloadable = offloadable("offloadable-per-recomputed-layer", mode);
+            layer.offloadableWhole = offloadable("offloadable-per-layer", Recompute::None);
+        }
         if (kind.mixer == Mixer::Softmax && shape.cp > 1)
             contextBlocks = terms.maximum("context-buffer", contextBlocks, contextBuffer(kind.attention, shape, terms));
     }
     table.contextBuffer = Bytes(contextBlocks.value);
     table.embedding = {Bytes(keptBytes("kept-by-embedding", operators.embedding, mode, terms).value),
-                       keptBytes(operators.embedding, Recompute::None), keptBytes(operators.embedding, Recompute::Selective)};
+                       keptBytes(operators.embedding, Recompute::None), keptBytes(operators.embedding, Recompute::Selective), {}, {}};
+    table.embedding.offloadable = offloadableOutsideLayers(table.embedding.kept, plan);
     if (!operators.encoders.empty()) {
         table.encoders = encoderActivations(operators.encoders, plan);
         addEncoders(table.embedding, table.encoders.all, terms);

@@ -21,6 +21,8 @@ struct LayerActivations {
     Bytes kept;        ///< with the plan's recompute mode
     Bytes everything;  ///< without recomputation; also of a recomputed layer while it is live
     Bytes selective;   ///< with the attention core, or the plan's modules, recomputed
+    Bytes offloadable;       ///< of `kept`: what the offloaded share is a share of
+    Bytes offloadableWhole;  ///< the same of `everything`
 };
 
 /// Activation bytes of all encoders that learn, for one micro-batch on the first stage.

@@ -22,6 +22,8 @@ struct LiveLayers {
 
 struct LiveParts {
     double embeddings = 0;
+    double offloaded = 0;      ///< share of what may be offloaded
+    bool isWholeLayer = true;  ///< all that layers keep may be
     std::vector<LiveLayers> ofLayerKind;
 };
 
@@ -31,12 +33,13 @@ LiveParts livePartsOf(const Site& site, const ResolvedPlan& plan, const LedgerIn
     const RankStages stages = rankStages(site, plan, rank);
     const std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages);
     const std::vector<double> live = liveByChunk(plan, rank, perChunk);
-    const double onDevice = 1 - plan.offloadActivations;
     LiveParts parts;
+    parts.offloaded = plan.offloadActivations;
+    parts.isWholeLayer = inputs.shape.offloadedInputs.isWholeLayer();
     parts.ofLayerKind.resize(architecture.kinds.size());
     for (std::size_t chunk = 0; chunk < std::min(stages.ranges.size(), live.size()); ++chunk) {
         const StageRange& range = stages.ranges[chunk];
-        const double held = live[chunk] * onDevice;
+        const double held = live[chunk];
         parts.embeddings += range.stage == 0 ? held : 0;
         for (int layer = range.first; layer < range.end; ++layer) {
             LiveLayers& layers = parts.ofLayerKind[architecture.kindOfLayer[static_cast<std::size_t>(layer)]];
@@ -46,10 +49,14 @@ LiveParts livePartsOf(const Site& site, const ResolvedPlan& plan, const LedgerIn
     return parts;
 }
 
-void append(std::vector<KeptByOperator>& kept, int layerKind, const OperatorList& operators, Recompute mode, const LiveLayers& live)
+void append(std::vector<KeptByOperator>& kept, int layerKind, const OperatorList& operators, Recompute mode, const LiveParts& parts,
+            const LiveLayers& live)
 {
     for (const Operator& op : operators) {
-        const Bytes bytes = op.keptIn(mode) * live.recomputed + op.keptIn(Recompute::None) * live.whole;
+        const auto onDevice = [&](Recompute in) {
+            return op.keptIn(in) - (parts.isWholeLayer ? op.keptIn(in) : op.offloadedIn(in)) * parts.offloaded;
+        };
+        const Bytes bytes = onDevice(mode) * live.recomputed + onDevice(Recompute::None) * live.whole;
         if (bytes > Bytes())
             kept.push_back({layerKind, op.id, bytes});
     }
@@ -63,11 +70,11 @@ std::vector<KeptByOperator> keptByOperator(const Site& site, const ResolvedPlan&
     std::vector<KeptByOperator> kept;
     for (const EncoderPart& part : inputs.operators.encoders) {
         if (part.learns)
-            append(kept, KeptByOperator::kEncoders, part.operators, recomputeOf(part, plan), {live.embeddings * part.times, 0});
+            append(kept, KeptByOperator::kEncoders, part.operators, recomputeOf(part, plan), live, {live.embeddings * part.times, 0});
     }
-    append(kept, KeptByOperator::kEmbedding, inputs.operators.embedding, plan.recompute, {live.embeddings, 0});
+    append(kept, KeptByOperator::kEmbedding, inputs.operators.embedding, plan.recompute, live, {live.embeddings, 0});
     for (std::size_t kind = 0; kind < inputs.operators.ofLayerKind.size(); ++kind)
-        append(kept, static_cast<int>(kind), inputs.operators.ofLayerKind[kind], plan.recompute, live.ofLayerKind[kind]);
+        append(kept, static_cast<int>(kind), inputs.operators.ofLayerKind[kind], plan.recompute, live, live.ofLayerKind[kind]);
     return kept;
 }
 

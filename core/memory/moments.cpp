@@ -7,6 +7,7 @@
 
 #include "core/memory/encoder_moment.h"
 #include "core/memory/layers_of_kind.h"
+#include "core/memory/kept_sums.h"
 #include "core/memory/rank_stages.h"
 #include "core/memory/stage_ledger.h"
 #include "core/model/layer_name.h"
@@ -80,12 +81,12 @@ Term StageWalk::kept(std::string_view each, Bytes LayerActivations::*kept, const
         if (m_live[chunk] == 0)
             continue;
         all.add(terms.product("chunk", liveTerm(m_live[chunk], m_plan.pipeline(), m_stages.rank, chunk, terms),
-                              ofChunk(m_stages.ranges[chunk], each, kept, terms).as("kept-per-micro-batch", terms)));
+                              ofChunk(m_stages.ranges[chunk], {each, kept}, terms).as("kept-per-micro-batch", terms)));
     }
     return all.as("kept-of-layers", terms);
 }
 
-TermSum StageWalk::ofChunk(const StageRange& range, std::string_view each, Bytes LayerActivations::*kept, const Terms& terms) const
+TermSum StageWalk::ofChunk(const StageRange& range, const LayerBytes& bytes, const Terms& terms) const
 {
     TermSum sum;
     const auto add = [&](int first, int end, std::string_view id, Bytes LayerActivations::*how) {
@@ -98,8 +99,8 @@ TermSum StageWalk::ofChunk(const StageRange& range, std::string_view each, Bytes
                                 own(id, m_inputs.activations.ofLayerKind[kind].*how)));
         }
     };
-    add(range.first, range.recomputedEnd, each, kept);
-    add(range.recomputedEnd, range.end, "kept-per-layer", &LayerActivations::everything);
+    add(range.first, range.recomputedEnd, bytes.each, bytes.recomputed);
+    add(range.recomputedEnd, range.end, bytes.eachWhole, bytes.whole);
     return sum;
 }
 
@@ -124,13 +125,15 @@ Term StageWalk::freedBeforeEncoders(const Terms& terms) const
     const ScheduleTraits& schedule = traitsOf(m_plan.schedule);
     if (!chunk || schedule.splitsBackward || schedule.fuses)
         return terms("nothing", 0);
-    const Term kept =
-        ofChunk(m_stages.ranges[*chunk], "kept-per-recomputed-layer", &LayerActivations::kept, terms).as("kept-by-first-stage", terms);
-    if (m_plan.offloadActivations == 0)
-        return kept;
-    const Term onDevice =
-        terms.difference("share-on-device", terms("everything", 1), terms("/plan/offload_activations", m_plan.offloadActivations));
-    return terms.product("kept-by-first-stage", kept, onDevice);
+    const StageRange& first = m_stages.ranges[*chunk];
+    KeptSums sums;
+    sums.kept = ofChunk(first, {"kept-per-recomputed-layer", &LayerActivations::kept}, terms);
+    if (m_plan.offloadActivations > 0)
+        sums.offloadable = ofChunk(first,
+                                   {"offloadable-per-recomputed-layer", &LayerActivations::offloadable, "offloadable-per-layer",
+                                    &LayerActivations::offloadableWhole},
+                                   terms);
+    return sums.onDevice("kept-by-first-stage", m_plan, terms, terms);
 }
 
 Term StageWalk::selectedMoment(const Terms& terms) const

@@ -64,8 +64,15 @@ public:
     [[nodiscard]] Term freedBeforeEncoders(const Terms& terms) const override;
 
 private:
+    /// Which bytes of a layer are summed, and their names in records.
+    struct LayerBytes {
+        std::string_view each;
+        Bytes LayerActivations::*recomputed = nullptr;
+        std::string_view eachWhole = "kept-per-layer";
+        Bytes LayerActivations::*whole = &LayerActivations::everything;  ///< beyond `recompute_layers`
+    };
     /// Returns the sum over the layers of one chunk, for one micro-batch.
-    [[nodiscard]] TermSum ofChunk(const StageRange& range, std::string_view each, Bytes LayerActivations::*how, const Terms& terms) const;
+    [[nodiscard]] TermSum ofChunk(const StageRange& range, const LayerBytes& bytes, const Terms& terms) const;
     /// Returns the place of the first stage among this rank's chunks; empty where it is elsewhere.
     [[nodiscard]] std::optional<std::size_t> firstStage() const;
 

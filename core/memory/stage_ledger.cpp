@@ -168,12 +168,12 @@ void addOffloadBuffers(LedgerWriter& ledger, const ResolvedPlan& plan, const Led
         return;
     Bytes largest;
     for (const LayerActivations& layer : inputs.activations.ofLayerKind)
-        largest = std::max(largest, layer.kept);
+        largest = std::max(largest, layer.offloadable);
     constexpr int kLayers = 2;  // at work, and on the way
     ledger.add(MemoryClass::Temporary, "offload-buffers",
                terms.product("offload-buffers", terms("/plan/offload_activations", plan.offloadActivations),
                              terms("layers-on-the-way", std::min(kLayers, stages.layers.layersOnRank())),
-                             terms("kept-by-largest-layer", largest)));
+                             terms("offloadable-of-largest-layer", largest)));
 }
 
 void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages,

@@ -64,10 +64,13 @@ bool offloadsAdam(const PlanFacts& f)
            f.optimizer == Optimizer::AdamW8bit;
 }
 
+/// Whole layers, not the inputs of modules, for which there are other conditions (offload_rules.cpp).
+bool offloadsLayers(const PlanFacts& f) { return f.offloadActivations > 0 && !f.namesOffloads; }
+
 /// As many layers as the writer of Megatron's files would ask for.
 bool keepsALayerOnTheGpu(const PlanFacts& f)
 {
-    return f.offloadActivations <= 0 || std::llround(f.offloadActivations * static_cast<double>(f.layers)) < f.layers;
+    return !offloadsLayers(f) || std::llround(f.offloadActivations * static_cast<double>(f.layers)) < f.layers;
 }
 
 bool recomputesUnderFreshScales(const PlanFacts& f)
@@ -213,13 +216,15 @@ std::vector<PlanRule> recomputeRules()
          says("Megatron cannot choose recomputation per operator: the nearest option is selective recomputation of the "
     "attention core.")},
         {"offload-with-pipeline", "MLM-15", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return f.offloadActivations <= 0 || f.pp == 1; },
+         [](const PlanFacts& f) { return !offloadsLayers(f) || f.pp == 1; },
          {pp}, {ppKnob}, kConfig,
-         says("Megatron offloads activations to the host only without pipeline stages, but pp is {pp}.")},
+         says("Megatron offloads the activations of whole layers to the host only without pipeline stages, but pp is {pp}: name "
+    "modules (offload_modules) instead.")},
         {"offload-with-recompute", "MLM-15", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return f.offloadActivations <= 0 || f.recompute == Recompute::None; },
+         [](const PlanFacts& f) { return !offloadsLayers(f) || f.recompute == Recompute::None; },
          {}, {recomputeKnob}, kConfig,
-         says("Megatron offloads activations to the host only without recomputation."), RulePart::Modes},
+         says("Megatron offloads the activations of whole layers to the host only without recomputation: name modules "
+    "(offload_modules) instead."), RulePart::Modes},
         {"offload-of-every-layer", "MLM-15", Severity::Error, kMegatron, Needs::Nothing,
          keepsALayerOnTheGpu,
          {layers}, {offloadActivationsKnob}, kConfig,
@@ -231,10 +236,10 @@ std::vector<PlanRule> recomputeRules()
          says("Megatron captures parts of the model in CUDA graphs only without recomputation of whole layers: capture the "
     "full iteration, or use selective recomputation."), RulePart::Modes, {Seen::Step}},
         {"graph-with-activation-offload", "", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return f.cudaGraph != CudaGraph::Partial || f.offloadActivations <= 0; },
+         [](const PlanFacts& f) { return f.cudaGraph != CudaGraph::Partial || !offloadsLayers(f); },
          {}, {cudaGraphKnob}, kConfig,
          says("Megatron does not capture parts of the model in CUDA graphs while it offloads "
-              "activations to the host."), RulePart::Degrees, {Seen::Step}},
+              "the activations of whole layers to the host."), RulePart::Degrees, {Seen::Step}},
         {"activation-recompute-without-experts", "", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return f.experts > 0 || !f.recomputes(RecomputeModule::MoeActivation); },
          {}, {recomputeModulesKnob, recomputeKnob}, kConfig,

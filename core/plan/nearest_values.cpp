@@ -116,37 +116,18 @@ private:
 constexpr std::pair<std::string_view, RankOrder> kOrders[] = {{"tp-cp-ep-dp-pp", kMegatronOrder},
                                                               {"tp-cp-ep-pp-dp", {Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp}}};
 
-std::vector<std::string> namesIn(const std::string& list)
+/// Returns a list with some of its values left out, few first.
+template <typename Enum>
+std::vector<EnumSet<Enum>> fewerOf(EnumSet<Enum> present)
 {
-    std::vector<std::string> names;
-    for (std::size_t from = 0; from <= list.size();) {
-        const std::size_t comma = std::min(list.find(',', from), list.size());
-        names.push_back(list.substr(from, comma - from));
-        from = comma + 1;
+    std::vector<EnumSet<Enum>> fewer;
+    for (unsigned each = 1; each < present.bits(); ++each) {
+        if ((each & present.bits()) == each)
+            fewer.push_back(EnumSet<Enum>::fromBits(each));
     }
-    return names;
-}
-
-constexpr unsigned bitOf(RecomputeModule module) { return 1U << static_cast<unsigned>(module); }
-
-std::string listOf(unsigned modules)
-{
-    std::string list;
-    for (const auto& [module, name] : EnumNames<RecomputeModule>::names) {
-        if ((modules & bitOf(module)) != 0)
-            list += (list.empty() ? "" : ",") + std::string(name);
-    }
-    return list;
-}
-
-unsigned modulesOf(const std::string& list)
-{
-    unsigned modules = 0;
-    for (const std::string& name : namesIn(list)) {
-        if (const auto module = fromName<RecomputeModule>(name))
-            modules |= bitOf(*module);
-    }
-    return modules;
+    std::stable_sort(fewer.begin(), fewer.end(),
+                     [](EnumSet<Enum> a, EnumSet<Enum> b) { return std::popcount(a.bits()) > std::popcount(b.bits()); });
+    return fewer;
 }
 
 /// Sets the field that a knob turns to a value of `choicesOf`.
@@ -165,7 +146,11 @@ struct Turn {
         }
     }
     void operator()(double PlanFacts::*fraction) const { facts.*fraction = std::get<double>(value); }
-    void operator()(unsigned PlanFacts::*modules) const { facts.*modules = modulesOf(std::get<std::string>(value)); }
+    template <typename Module>
+    void operator()(EnumSet<Module> PlanFacts::*modules) const
+    {
+        facts.*modules = setOf<Module>(std::get<std::string>(value));
+    }
     void operator()(std::optional<CudaGraph> PlanFacts::*graph) const { facts.*graph = fromName<CudaGraph>(std::get<std::string>(value)); }
     template <typename Choice>
     void operator()(Choice PlanFacts::*choice) const
@@ -184,25 +169,26 @@ PlanFacts withChoice(const PlanFacts& facts, const Knob& knob, const NearestValu
 struct Choices {
     const PlanFacts& facts;
 
-    /// Returns the fractions of the layers: all but one, and none.
+    /// Returns fractions of the layers: all but one, none, and all.
     std::vector<NearestValue> operator()(double PlanFacts::*) const
     {
-        return {static_cast<double>(facts.layers - 1) / static_cast<double>(std::max<std::int64_t>(1, facts.layers)), 0.0};
+        return {static_cast<double>(facts.layers - 1) / static_cast<double>(std::max<std::int64_t>(1, facts.layers)), 0.0, 1.0};
     }
-    /// With some of them left out, few first; the attention core, which a list that is not written means, in place of none.
-    std::vector<NearestValue> operator()(unsigned PlanFacts::*modules) const
+    /// The attention core, which a list that is not written means, is in place of none.
+    std::vector<NearestValue> operator()(EnumSet<RecomputeModule> PlanFacts::*modules) const
     {
-        const unsigned present = facts.*modules;
-        std::vector<unsigned> fewer;
-        for (unsigned each = 1; each < present; ++each) {
-            if ((each & present) == each)
-                fewer.push_back(each);
-        }
-        std::stable_sort(fewer.begin(), fewer.end(), [](unsigned a, unsigned b) { return std::popcount(a) > std::popcount(b); });
         std::vector<NearestValue> lists;
-        for (const unsigned each : fewer)
+        for (const auto& each : fewerOf(facts.*modules))
             lists.emplace_back(listOf(each));
-        lists.emplace_back(listOf(bitOf(RecomputeModule::CoreAttention)));
+        lists.emplace_back(std::string(nameOf(RecomputeModule::CoreAttention)));
+        return lists;
+    }
+    std::vector<NearestValue> operator()(EnumSet<OffloadModule> PlanFacts::*modules) const
+    {
+        std::vector<NearestValue> lists;
+        for (const auto& each : fewerOf(facts.*modules))
+            lists.emplace_back(listOf(each));
+        lists.emplace_back(std::string(nameOf(OffloadModule::LayerInput)));
         return lists;
     }
     std::vector<NearestValue> operator()(bool PlanFacts::*) const { return {true, false}; }
@@ -239,7 +225,9 @@ std::vector<NearestValue> choicesOf(const Knob& knob, const PlanFacts& facts) { 
 std::vector<NearestValue> choose(const PlanRule& rule, const PlanFacts& facts, const Unbroken& others, const Knob& knob)
 {
     const bool isSwitch = std::holds_alternative<bool PlanFacts::*>(knob.field) || std::holds_alternative<bool Overlap::*>(knob.field);
-    const std::size_t most = std::holds_alternative<unsigned PlanFacts::*>(knob.field) ? 1 : kMostKinds;
+    const bool isList = std::holds_alternative<EnumSet<RecomputeModule> PlanFacts::*>(knob.field) ||
+                        std::holds_alternative<EnumSet<OffloadModule> PlanFacts::*>(knob.field);
+    const std::size_t most = isList ? 1 : kMostKinds;
     std::vector<NearestValue> chosen;
     for (const NearestValue& value : choicesOf(knob, facts)) {
         const PlanFacts changed = withChoice(facts, knob, value);

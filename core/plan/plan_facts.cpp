@@ -21,8 +21,6 @@ namespace {
 
 constexpr std::int64_t kSaturated = std::int64_t{1} << 62;
 
-unsigned bitOf(RecomputeModule module) { return 1U << static_cast<unsigned>(module); }
-
 std::int64_t quotient(std::int64_t whole, std::int64_t part) { return std::max<std::int64_t>(1, whole / std::max<std::int64_t>(1, part)); }
 
 void addStageLayers(PlanFacts& facts, const std::vector<int>& stageLayers)
@@ -87,8 +85,11 @@ void addPlan(PlanFacts& facts, const Plan& plan)
     facts.layout = plan.cpLayout;
     facts.recompute = plan.recompute;
     facts.namesModules = plan.recomputeModules.has_value();
-    for (const RecomputeModule module : plan.recomputeModules.value_or(std::vector<RecomputeModule>{}))
-        facts.modules |= bitOf(module);
+    if (plan.recomputeModules)
+        facts.modules = EnumSet(*plan.recomputeModules);
+    facts.namesOffloads = plan.offloadModules.has_value();
+    if (plan.offloadModules)
+        facts.offloads = EnumSet(*plan.offloadModules);
     facts.offloadActivations = plan.offloadActivations;
     facts.offload = plan.offload;
     facts.reshardAfterForward = plan.reshardAfterForward;
@@ -195,7 +196,7 @@ std::int64_t PlanFacts::expertShardGroup() const
 
 std::int64_t PlanFacts::shardCopies() const { return quotient(replicas(), denseShardGroup()); }
 
-bool PlanFacts::recomputes(RecomputeModule module) const { return recompute == Recompute::Selective && (modules & bitOf(module)) != 0; }
+bool PlanFacts::recomputes(RecomputeModule module) const { return recompute == Recompute::Selective && modules.has(module); }
 
 std::vector<Axis> usedAxes(const PlanFacts& f, const RankOrder& order)
 {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/enum_set.h"
 #include "core/base/choices.h"
 #include "core/base/communication.h"
 #include "core/hardware/hardware.h"
@@ -67,7 +68,9 @@ struct PlanFacts {
     ContextLayout layout = ContextLayout::Zigzag;
     Recompute recompute = Recompute::None;
     bool namesModules = false;  ///< `recompute_modules` is written
-    unsigned modules = 0;       ///< the stated modules as bits, because millions of plans are copied
+    EnumSet<RecomputeModule> modules;
+    bool namesOffloads = false;  ///< `offload_modules` is written
+    EnumSet<OffloadModule> offloads;
     Offload offload = Offload::None;
     bool losesOffload = false;  ///< weights are to be offloaded to the host, but none is sharded
     bool reshardAfterForward = true;

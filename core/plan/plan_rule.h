@@ -60,7 +60,7 @@ struct Knob {
     std::string_view path;  ///< in the scenario, e.g. "plan.tp"
     std::variant<std::int64_t PlanFacts::*, bool PlanFacts::*, bool Overlap::*, ScheduleKind PlanFacts::*, Recompute PlanFacts::*,
                  ContextLayout PlanFacts::*, Optimizer PlanFacts::*, RankOrder PlanFacts::*, std::optional<CudaGraph> PlanFacts::*,
-                 double PlanFacts::*, unsigned PlanFacts::*>
+                 double PlanFacts::*, EnumSet<RecomputeModule> PlanFacts::*, EnumSet<OffloadModule> PlanFacts::*>
         field;
     // For a whole number:
     std::int64_t (*most)(const PlanFacts&) = nullptr;     ///< the largest sensible value; null: unbounded
@@ -123,6 +123,7 @@ struct PlanRule {
 [[nodiscard]] std::vector<PlanRule> sequenceRules();
 [[nodiscard]] std::vector<PlanRule> scheduleRules();
 [[nodiscard]] std::vector<PlanRule> stageRules();
+[[nodiscard]] std::vector<PlanRule> offloadRules();
 [[nodiscard]] std::vector<PlanRule> megatronRules();
 [[nodiscard]] std::vector<PlanRule> nanotronRules();
 [[nodiscard]] std::vector<PlanRule> torchtitanRules();

@@ -85,6 +85,7 @@ inline constexpr Knob optimizerKnob{"training.optimizer", &PlanFacts::optimizer}
 inline constexpr Knob cudaGraphKnob{"training.software.cuda_graph", &PlanFacts::cudaGraph};
 inline constexpr Knob recomputeKnob{"plan.recompute", &PlanFacts::recompute};
 inline constexpr Knob recomputeModulesKnob{"plan.recompute_modules", &PlanFacts::modules};
+inline constexpr Knob offloadModulesKnob{"plan.offload_modules", &PlanFacts::offloads};
 inline constexpr Knob offloadActivationsKnob{"plan.offload_activations", &PlanFacts::offloadActivations};
 inline constexpr Knob globalBatchKnob{.path = "training.global_batch", .field = &PlanFacts::globalBatch, .reach = [](const PlanFacts& f) {
                                           return saturatingProduct(saturatingProduct(f.dataParallel(), f.microBatch),

@@ -87,6 +87,7 @@ ResolvedPlan resolvePlan(const Scenario& scenario, int group)
         plan.ranksOfGroup.push_back(narrow(facts.ranksOfGroup(each)));
     resolveModes(plan, scenario, scenario.cluster.group(group).gpu);
     plan.recomputeModules = scenario.plan.recomputeModules.value_or(usualModules(plan.framework));
+    plan.offloadModules = scenario.plan.offloadModules;
     return plan;
 }
 

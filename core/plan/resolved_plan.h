@@ -37,6 +37,7 @@ struct ResolvedPlan : PlanChoices {
     std::vector<int> stageLayers;
     std::vector<int> ranksOfGroup;  ///< pipeline ranks on each group of the cluster's nodes, in their order
     std::vector<RecomputeModule> recomputeModules{RecomputeModule::CoreAttention};  ///< of `selective`
+    std::optional<std::vector<OffloadModule>> offloadModules;                       ///< empty: all that layers keep
 
     Framework framework{};
     SoftwareStack stack{};

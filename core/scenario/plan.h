@@ -26,6 +26,7 @@ struct Plan : PlanChoices {
     int zero = 0;
     std::optional<int> shardGroup;
     std::optional<std::vector<RecomputeModule>> recomputeModules;  ///< of `selective`; empty optional: the attention core
+    std::optional<std::vector<OffloadModule>> offloadModules;      ///< empty optional: all that layers keep
     bool operator==(const Plan&) const = default;
 };
 

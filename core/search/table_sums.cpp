@@ -22,8 +22,15 @@ double TableSums::largest(const Of& of) const
 
 Term TableSums::keptActivations(const Terms& terms) const
 {
-    const double layers = kept({}, &LayerActivations::kept, terms).value;
-    return {(layers + m_live.embeddings * m_inputs.activations.embedding.kept.value()) * (1 - m_plan.offloadActivations)};
+    const LayerActivations& embedding = m_inputs.activations.embedding;
+    const double all = kept({}, &LayerActivations::kept, terms).value + m_live.embeddings * embedding.kept.value();
+    if (m_plan.offloadActivations == 0)
+        return {all};
+    double offloadable = m_live.embeddings * embedding.offloadable.value();
+    const std::vector<LayerActivations>& ofKind = m_inputs.activations.ofLayerKind;
+    for (std::size_t kind = 0; kind < ofKind.size(); ++kind)
+        offloadable += m_live.recomputed[kind] * ofKind[kind].offloadable.value() + m_live.kept[kind] * ofKind[kind].offloadableWhole.value();
+    return {all - m_plan.offloadActivations * offloadable};
 }
 
 Term TableSums::kept(std::string_view, Bytes LayerActivations::*how, const Terms&) const
@@ -46,11 +53,14 @@ Term TableSums::freedBeforeEncoders(const Terms&) const
     if (m_live.splitsBackward)
         return {};
     const std::vector<LayerActivations>& ofKind = m_inputs.activations.ofLayerKind;
+    const double share = m_plan.offloadActivations;
     double sum = 0;
-    for (std::size_t kind = 0; kind < m_content.recomputedOfFirst.size(); ++kind)
-        sum +=
-            m_content.recomputedOfFirst[kind] * ofKind[kind].kept.value() + m_content.keptOfFirst[kind] * ofKind[kind].everything.value();
-    return {sum * (1 - m_plan.offloadActivations)};
+    for (std::size_t kind = 0; kind < m_content.recomputedOfFirst.size(); ++kind) {
+        const LayerActivations& layer = ofKind[kind];
+        sum += m_content.recomputedOfFirst[kind] * (layer.kept.value() - share * layer.offloadable.value()) +
+               m_content.keptOfFirst[kind] * (layer.everything.value() - share * layer.offloadableWhole.value());
+    }
+    return {sum};
 }
 
 Bytes TableSums::largestLayer(const Terms&) const

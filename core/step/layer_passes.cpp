@@ -9,6 +9,7 @@
 #include "core/layer/encoder_recompute.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/model_operators.h"
+#include "core/layer/offloaded_inputs.h"
 #include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
 #include "core/schedule/schedule_traits.h"
@@ -137,13 +138,24 @@ void waitForHost(BlockSums& sums, Seconds host, bool recomputes, const CostInput
     Launches{"host-behind-backward", "host-wait-backward", backward}.apply(sums.inputGrad, sums.backwardDevice(isHalf, terms), terms);
 }
 
+/// Holds what a layer, the embedding or the head is to its passes.
+struct PassBlock {
+    std::string_view name;
+    const OperatorList& operators;
+    double headDim = 0;
+    Recompute recompute = Recompute::None;
+    Seconds host;
+    bool offloads = true;  ///< the logits stay on the GPU, as the ledger holds them: their backward follows at once
+};
+
 /// Activations are sent to the host during the forward and return during the backward's first half: each pass waits for the transfers that
 /// outlast its compute.
-void waitForOffload(BlockSums& sums, Term kept, const CostInputs& inputs, const Terms& terms)
+void waitForOffload(BlockSums& sums, const PassBlock& block, const CostInputs& inputs, const Terms& terms)
 {
     if (inputs.plan.offloadActivations <= 0)
         return;
-    const Term sent = terms.product("offloaded-bytes", kept, terms("/plan/offload_activations", inputs.plan.offloadActivations));
+    const Term all = offloadedBytes("offloadable-of-the-layer", block.operators, block.recompute, inputs.shape.offloadedInputs, terms);
+    const Term sent = terms.product("offloaded-bytes", all, terms("/plan/offload_activations", inputs.plan.offloadActivations));
     const Term transfer = terms.quotient("offload-seconds", sent, terms("host-link", hostTransfer(inputs.site.cluster.gpu)));
     const auto wait = [&](PassSums& pass, Term device) {
         pass.host = terms.maximum("offload-wait", pass.host, terms.difference("offload-beyond", transfer, device));
@@ -181,16 +193,6 @@ void addOperator(BlockSums& sums, const Operator& op, double headDim, Recompute 
     sums.inputGrad.addImbalance(back, 1, terms);
 }
 
-/// Holds what a layer, the embedding or the head is to its passes.
-struct PassBlock {
-    std::string_view name;
-    const OperatorList& operators;
-    double headDim = 0;
-    Recompute recompute = Recompute::None;
-    Seconds host;
-    bool offloads = true;  ///< the logits stay on the GPU, as the ledger holds them: their backward follows at once
-};
-
 Passes passesOf(const PassBlock& block, const CostInputs& inputs, const Terms& terms)
 {
     BlockSums sums;
@@ -198,7 +200,7 @@ Passes passesOf(const PassBlock& block, const CostInputs& inputs, const Terms& t
         addOperator(sums, op, block.headDim, block.recompute, inputs, terms);
     waitForHost(sums, block.host, block.recompute == Recompute::Full, inputs, terms);
     if (block.offloads)
-        waitForOffload(sums, keptBytes("kept-of-the-layer", block.operators, block.recompute, terms), inputs, terms);
+        waitForOffload(sums, block, inputs, terms);
     return {sums.forward.noted("pass-forward", block.name, terms), sums.recompute.noted("pass-recompute", block.name, terms),
             sums.inputGrad.noted("pass-input-gradient", block.name, terms),
             sums.weightGrad.noted("pass-weight-gradient", block.name, terms)};

@@ -95,6 +95,18 @@ void addInnerSteps(Scenario& scenario)
         scenario.plan.innerSteps = 50;
 }
 
+/// Where a share of the activations is drawn: that of some modules, with every second sequence length.
+void addOffloadedModules(Scenario& scenario)
+{
+    Plan& plan = scenario.plan;
+    if (plan.offloadActivations == 0 || scenario.training.sequenceLength % 2048 != 0)
+        return;
+    if (plan.recompute == Recompute::Full)
+        plan.offloadModules = {OffloadModule::LayerInput};
+    else
+        plan.offloadModules = {OffloadModule::QkvLinear, OffloadModule::CoreAttention, OffloadModule::ExpertFc1};
+}
+
 /// Where price and power are drawn, so are failures: without a draw of their own, which would change all scenarios of a seed.
 void addReliability(Scenario& scenario)
 {
@@ -244,6 +256,7 @@ Scenario RandomScenarios::any()
     drawSchedule(scenario, m_draw);
     drawStages(scenario, m_draw);
     addInnerSteps(scenario);
+    addOffloadedModules(scenario);
     return scenario;
 }
 

@@ -52,6 +52,7 @@ inline void choosePlain(Scenario& scenario, Target target, Draw& draw)
     plan.syncEveryMicrobatch = false;
     plan.offload = Offload::None;
     plan.offloadActivations = 0;
+    plan.offloadModules.reset();
     plan.recomputeModules.reset();
     plan.recomputeLayers.reset();
     plan.recompute = isIn(kMegatron, target)     ? draw.of({Recompute::Selective, Recompute::Full, Recompute::None})

@@ -96,6 +96,12 @@ void useEncoder(Scenario& s)
 
 void useMixtral(Scenario& s) { s.architecture = fixture::mixtral8x7b(8).architecture; }
 
+void offload(Scenario& s, std::vector<OffloadModule> modules)
+{
+    s.plan.offloadActivations = 1;
+    s.plan.offloadModules = std::move(modules);
+}
+
 void useLearnedPositions(Scenario& s)
 {
     auto learned = fixture::architecture({});
@@ -190,6 +196,16 @@ const std::vector<Broken>& brokenPlans()
         {"recompute-layers-ignored", [](Scenario& s) { s.plan.recomputeLayers = 4; }, "plan.recompute", {std::string("full")}},
         {"recompute-modules-without-selective", [](Scenario& s) { s.plan.recomputeModules = {RecomputeModule::Mlp}; }, "plan.recompute",
          {std::string("selective")}},
+        {"offload-modules-without-share", [](Scenario& s) { s.plan.offloadModules = {OffloadModule::CoreAttention}; },
+         "plan.offload_activations", {79.0 / 80, 1.0}},
+        {"offload-modules-not-kept",
+         [](Scenario& s) { offload(s, {OffloadModule::CoreAttention}); s.plan.recompute = Recompute::Full; },
+         "plan.offload_modules", {std::string("layer_input")}},
+        {"offload-modules-not-kept", [](Scenario& s) { offload(s, {OffloadModule::MlpNorm, OffloadModule::LayerInput}); },
+         "plan.offload_modules", {std::string("mlp_norm")}},
+        {"offload-modules-without-experts",
+         [](Scenario& s) { offload(s, {OffloadModule::MlpNorm, OffloadModule::ExpertFc1}); },
+         "plan.offload_modules", {std::string("mlp_norm")}},
         {"weights-not-offloaded", [](Scenario& s) { s.plan.offload = Offload::OptimizerAndParameters; }},
         {"recompute-layers-beyond-model", [](Scenario& s) { s.plan.recompute = Recompute::Full; s.plan.recomputeLayers = 81; },
          "plan.recompute_layers", {80.0}},
@@ -268,6 +284,17 @@ const std::vector<Broken>& brokenPlans()
         {"offload-with-pipeline", [](Scenario& s) { s.plan.offloadActivations = 0.5; s.plan.pp = 4; }, "plan.pp", {1.0}, Target::Megatron},
         {"offload-with-recompute", [](Scenario& s) { s.plan.offloadActivations = 0.5; s.plan.recompute = Recompute::Full; },
          "plan.recompute", {std::string("none")}, Target::Megatron},
+        {"offload-of-projection-alone", [](Scenario& s) { offload(s, {OffloadModule::MlpNorm, OffloadModule::AttentionProjection}); },
+         "plan.offload_modules", {std::string("mlp_norm")}, Target::Megatron},
+        {"offload-of-recomputed-experts",
+         [](Scenario& s) {
+             useMixtral(s);
+             s.plan.ep = 8;
+             offload(s, {OffloadModule::CoreAttention, OffloadModule::MoeActivation});
+             s.plan.recompute = Recompute::Selective;
+             s.plan.recomputeModules = {RecomputeModule::Moe};
+         },
+         "plan.offload_modules", {std::string("core_attn")}, Target::Megatron},
         {"expert-overlap-unsupported", [](Scenario& s) { s.plan.overlap.expert = true; }, "plan.overlap.expert", {false}, Target::Megatron},
         {"expert-overlap-with-recompute",
          [](Scenario& s) { useMixtral(s); s.plan.ep = 8; s.plan.overlap.expert = true; s.plan.recompute = Recompute::Full; },
