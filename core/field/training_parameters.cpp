@@ -81,6 +81,18 @@ std::vector<Parameter> softwareParameters()
         field<kTraining, kSoftware, &Software::expertImbalance>(
             "training.software.expert_imbalance", {1, 1000},
             {"Expert imbalance", "The number of tokens on the busiest expert-parallel rank, divided by the mean.", kFrameworks}),
+        unwrittenIfNull(field<kTraining, kSoftware, &Software::expertRankCapacity>(
+            "training.software.expert_rank_capacity", {1, 1000},
+            {"Expert rank capacity",
+             "The number of tokens for which each expert-parallel rank's buffers are laid out, divided by the mean: the host need not "
+             "know how many come.",
+             "buffers for as many tokens as come"})),
+        unwrittenIfNull(field<kTraining, kSoftware, &Software::pagedStash>(
+            "training.software.paged_stash", {1, 1000},
+            {"Paged stash",
+             "The number of tokens for which pages are laid out that hold what experts keep for the backward pass, divided by the mean "
+             "(Megatron's moe_paged_stash_buffer_size_factor_cuda, 1.1).",
+             "no pages"})),
     };
 }
 

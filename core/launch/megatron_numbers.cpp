@@ -164,6 +164,15 @@ void appendDispatch(MegatronSettings& all, LaunchDraft& draft)
         draft.leaveOpen("training.software.moe_routing");
     if (software.capacityFactor)
         all.push_back(settingOf("training.software.capacity_factor", *software.capacityFactor));
+    // Only Transformer Engine's fused grouped multiplies work on as many rows as came.
+    if (software.expertRankCapacity) {
+        all.push_back(settingOf("training.software.expert_rank_capacity", *software.expertRankCapacity));
+        all.push_back({"--use-transformer-engine-op-fuser", "model.use_transformer_engine_op_fuser", true});
+    }
+    if (software.pagedStash) {
+        all.push_back({"--moe-paged-stash", "model.moe_paged_stash", true});
+        all.push_back(settingOf("training.software.paged_stash", *software.pagedStash));
+    }
 }
 
 }  // namespace

@@ -46,6 +46,7 @@ void readOffload(LaunchReader& reader)
     const ConfigValue* const modules = reader.value(reader.key("plan.offload_modules"));
     const double share = reader.number(reader.key("plan.offload_activations", 1)).value_or(1);
     if (reader.isOn("--fine-grained-activation-offloading") && modules) {
+        (void)reader.has("--fine-grained-offloading-max-inflight-offloads");
         reader.set("plan.offload_activations", share);
         reader.set("plan.offload_modules", words(*modules));
     }
@@ -138,6 +139,15 @@ void readDispatch(LaunchReader& reader)
         software.moeRouting = MoeRouting::ForcedBalance;
     if (const auto factor = reader.number(reader.key("training.software.capacity_factor")))
         reader.set("training.software.capacity_factor", *factor);
+    if (const auto capacity = reader.number(reader.key("training.software.expert_rank_capacity")))
+        reader.set("training.software.expert_rank_capacity", *capacity);
+    if (software.expertRankCapacity)
+        (void)reader.has("--use-transformer-engine-op-fuser");
+    constexpr double kUsualStash = 1.1;  // moe_paged_stash_buffer_size_factor_cuda (transformer_config.py)
+    const std::string_view stash = reader.key("training.software.paged_stash");
+    const double laidOut = reader.number(stash).value_or(kUsualStash);
+    if (reader.isOn("--moe-paged-stash"))
+        reader.set("training.software.paged_stash", laidOut, stash);
 }
 
 }  // namespace

@@ -97,6 +97,8 @@ Software softwareMeaning(const Scenario& scenario, Target target)
         software.moeDispatcher.reset();
         software.moeRouting.reset();
         software.capacityFactor.reset();
+        software.expertRankCapacity.reset();
+        software.pagedStash.reset();
     } else if ((kMegatron & scopeOf(target)) != 0) {
         software.moeDispatcher = resolved.dispatcher;
     }

@@ -25,13 +25,22 @@ struct FeedForwardOperators {
     Operator down;
 };
 
-/// `tokens` through `count` networks of `width` each (this rank's widths and tokens, all networks together). A plain
+/// Rows that are multiplied, and those whose results are kept: a buffer may hold more, pages fewer.
+struct FeedForwardRows {
+    FeedForwardRows(Term rows) : computed(rows), kept(rows) {}
+    FeedForwardRows(Term rows, Term keptRows) : computed(rows), kept(keptRows) {}
+    Term computed;
+    Term kept;
+};
+
+/// `of` rows through `count` networks of `width` each (this rank's widths and tokens, all networks together). A plain
 /// network keeps the up projection's output and the activation (4 bytes a unit of width and token in bf16), a gated one
 /// two projections and their product (6; 8 where an eager framework keeps the activated gate too).
-FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, Term tokens, Term width, bool gated, double count,
+FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, FeedForwardRows of, Term width, bool gated, double count,
                                           const RankShape& shape, const Terms& terms)
 {
     const KernelStyle& style = shape.style;
+    const Term tokens = of.computed;
     const Term bytes = elementBytes(shape, terms);
     const Term hidden = hiddenWidth(shape, terms);
     const Term rows = count == 1 ? tokens : terms.quotient("rows-of-an-expert", tokens, terms("multiply-count", count));
@@ -43,13 +52,13 @@ FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, Term tokens
         memoryBound(ids.activation, tokens, width, (gated ? 3 : 2) + between, (gated ? 5 : 3) + between, bytes, terms),
         matrixMultiply(ids.down, rows, hidden, width, count, shape, terms)};
     const KeptModes offloaded = ids.up == OperatorId::ExpertUp ? shape.offloadedInputs.modesOf(OffloadModule::MoeActivation) : 0;
-    result.up.keep(style.feedForwardAgain ? kUnlessPerOperator : kUnlessFull, terms.product("up-projection", bytes, tokens, width),
+    result.up.keep(style.feedForwardAgain ? kUnlessPerOperator : kUnlessFull, terms.product("up-projection", bytes, of.kept, width),
                    offloaded);
     if (gated)
-        result.up.keep(kUnlessPerOperator, terms.product("gate-projection", bytes, tokens, width), offloaded);
-    result.activation.keep(kUnlessPerOperator, terms.product("activated", multiplyInputBytes(shape, terms), tokens, width));
+        result.up.keep(kUnlessPerOperator, terms.product("gate-projection", bytes, of.kept, width), offloaded);
+    result.activation.keep(kUnlessPerOperator, terms.product("activated", multiplyInputBytes(shape, terms), of.kept, width));
     if (gated && style.keepsActivation)
-        result.activation.keep(kUnlessPerOperator, terms.product("activated-gate", bytes, tokens, width));
+        result.activation.keep(kUnlessPerOperator, terms.product("activated-gate", bytes, of.kept, width));
     return result;
 }
 
@@ -88,6 +97,29 @@ RankShape shapeOfExperts(const MixtureOfExperts& experts, const RankShape& shape
     if (inner.isLatent)
         inner.hidden = static_cast<double>(experts.latentWidth);
     return inner;
+}
+
+/// Returns the rows for which what experts keep is laid out: pages hold what comes on average with a margin, whole buffers as many as may
+/// come (Megatron-LM, docs/user-guide/features/paged_stash.md).
+Term keptRowsOfExperts(const MixtureOfExperts& experts, Term rows, const RankShape& shape, const Terms& terms)
+{
+    if (shape.expertStash == 0 && shape.expertCapacity == 0)
+        return rows;
+    const Term factor = shape.expertStash > 0 ? terms("/training/software/paged_stash", shape.expertStash)
+                                              : terms("/training/software/expert_rank_capacity", shape.expertCapacity);
+    return terms.product("kept-rows-of-experts", terms("sharded-tokens", shape.shardedTokens),
+                         terms("/model/architecture/moe/top_k", static_cast<double>(experts.topK)), terms("etp", shape.etp), factor);
+}
+
+/// Copies what experts keep into pages, and back before the backward; only the rows that came are copied.
+Operator stashOperator(Bytes laidOut, Term keptRows, Term rows, const RankShape& shape, const Terms& terms)
+{
+    Operator op(OperatorId::ExpertStash);
+    op.shape = {rows.value, shape.hidden, shape.hidden};
+    const Term each = terms.quotient("stashed-per-row", terms("laid-out-for-experts", laidOut), keptRows);
+    const Term moved = terms.product("bytes-moved", terms("read-and-written", 2), rows, each);
+    move(op, moved, moved);
+    return op;
 }
 
 void appendSharedExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
@@ -141,7 +173,8 @@ void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const Ra
     }
 
     Operator dispatch = exchangeOperator(OperatorId::Dispatch, rowsOfExperts, inner, terms);
-    dispatch.keep(kUnlessPerOperator, terms.product("dispatched-rows", multiplyInputBytes(shape, terms), rowsOfExperts, hidden),
+    const Term keptRows = keptRowsOfExperts(experts, rowsOfExperts, shape, terms);
+    dispatch.keep(kUnlessPerOperator, terms.product("dispatched-rows", multiplyInputBytes(shape, terms), keptRows, hidden),
                   shape.offloadedInputs.modesOf(OffloadModule::ExpertFc1));
     append(list, dispatch, shape, terms);
 
@@ -150,14 +183,17 @@ void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const Ra
         terms.quotient("expert-width", terms("/model/architecture/moe/expert_ffn", static_cast<double>(experts.expert.width)),
                        terms("etp", waysOf(OperatorId::ExpertUp, shape)));
     FeedForwardOperators parts = feedForwardOperators({OperatorId::ExpertUp, OperatorId::ExpertActivation, OperatorId::ExpertDown},
-                                                      rowsOfExperts, width, experts.expert.gated, localExperts, inner, terms);
+                                                      {rowsOfExperts, keptRows}, width, experts.expert.gated, localExperts, inner, terms);
+    const Bytes stashed = dispatch.keptIn(Recompute::None) + parts.up.keptIn(Recompute::None) + parts.activation.keptIn(Recompute::None);
     append(list, parts.up, inner, terms);
     append(list, parts.activation, inner, terms);
     append(list, parts.down, inner, terms);
+    if (shape.expertStash > 0)
+        list.push_back(stashOperator(stashed, keptRows, rowsOfExperts, shape, terms));
 
     Operator combine = exchangeOperator(OperatorId::Combine, rowsOfExperts, inner, terms);
     if (shape.style.keepsExpertOutputs)
-        combine.keep(kUnlessPerOperator, terms.product("expert-outputs", elementBytes(shape, terms), rowsOfExperts, hidden));
+        combine.keep(kUnlessPerOperator, terms.product("expert-outputs", elementBytes(shape, terms), keptRows, hidden));
     append(list, combine, shape, terms);
     if (inner.isLatent) {
         Operator widen = matrixMultiply(OperatorId::ExpertWiden, hiddenWidth(shape, terms), hidden, shape, terms);

@@ -12,7 +12,8 @@ namespace shardscope {
 using OffloadModules = EnumSet<OffloadModule>;
 
 /// The modules whose inputs are sent to the host after the forward and fetched before the backward (Megatron-Core,
-/// pipeline_parallel/fine_grained_activation_offload.py); without a list of them, all that a layer keeps.
+/// pipeline_parallel/fine_grained_activation_offload.py); without a list of them, all that a layer keeps. Megatron leaves tensors of fewer than
+/// 1 Mi elements where they are (`min_offloaded_tensor_size`); here they are sent as well, so that bytes stay in proportion to the tokens.
 class OffloadedInputs {
 public:
     OffloadedInputs() = default;

@@ -40,6 +40,8 @@ RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& ter
     if (software.moeRouting == MoeRouting::Capacity)
         shape.capacityFactor = software.capacityFactor.value_or(1);
     shape.expertImbalance = software.expertImbalance.value_or(1);
+    shape.expertCapacity = software.expertRankCapacity.value_or(0);
+    shape.expertStash = software.pagedStash.value_or(0);
     shape.dispatcher = plan.dispatcher;
     shape.recomputeModules = RecomputeModules(plan.recomputeModules);
     shape.offloadedInputs = OffloadedInputs(plan.offloadModules);

@@ -32,6 +32,8 @@ struct RankShape {
     ContextLayout contextLayout = ContextLayout::Zigzag;
     double capacityFactor = 0;   ///< 0: dropless
     double expertImbalance = 1;  ///< the busiest expert rank's tokens / the mean
+    double expertCapacity = 0;   ///< tokens that an expert rank's buffers hold / the mean; 0: as many as come
+    double expertStash = 0;      ///< tokens that the pages of what experts keep hold / the mean; 0: no pages
     MoeDispatcher dispatcher = MoeDispatcher::AllToAll;
     RecomputeModules recomputeModules;  ///< of `selective`
     OffloadedInputs offloadedInputs;

@@ -49,6 +49,17 @@ Term mtpActivations(const Architecture& architecture, const RankShape& shape, Te
 /// Of encoders and the embedding, which have none of the modules that a plan can name.
 Bytes offloadableOutsideLayers(Bytes kept, const ResolvedPlan& plan) { return plan.offloadModules ? Bytes() : kept; }
 
+/// Returns the buffers of one layer's routed experts, sized for the most rows that may come; they stand beside the pages.
+Term expertBuffers(const OperatorList& operators, const RankShape& shape, const Terms& terms)
+{
+    Bytes inPages;
+    for (const Operator& op : operators)
+        inPages += op.traits().is(OperatorRole::Routed) ? op.keptIn(Recompute::None) : Bytes();
+    return terms.product("expert-buffers", terms("in-pages-per-layer", inPages),
+                         terms.quotient("buffers-against-pages", terms("/training/software/expert_rank_capacity", shape.expertCapacity),
+                                        terms("/training/software/paged_stash", shape.expertStash)));
+}
+
 EncoderActivations encoderActivations(const std::vector<EncoderPart>& encoders, const ResolvedPlan& plan)
 {
     EncoderActivations own;
@@ -119,6 +130,7 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
     const Recompute mode = plan.recompute;
     ActivationTable table;
     Term contextBlocks = terms("nothing", 0);
+    Term buffers = contextBlocks;
     for (std::size_t i = 0; i < architecture.kinds.size(); ++i) {
         const LayerKind& kind = architecture.kinds[i];
         const Terms own = aboutKind(terms, architecture, i);
@@ -133,10 +145,13 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
             layer.offloadable = offloadable("offloadable-per-recomputed-layer", mode);
             layer.offloadableWhole = offloadable("offloadable-per-layer", Recompute::None);
         }
+        if (kind.experts && shape.expertStash > 0)
+            buffers = terms.maximum("expert-buffers", buffers, expertBuffers(operators.ofLayerKind[i], shape, own));
         if (kind.mixer == Mixer::Softmax && shape.cp > 1)
             contextBlocks = terms.maximum("context-buffer", contextBlocks, contextBuffer(kind.attention, shape, terms));
     }
     table.contextBuffer = Bytes(contextBlocks.value);
+    table.expertBuffers = Bytes(buffers.value);
     table.embedding = {Bytes(keptBytes("kept-by-embedding", operators.embedding, mode, terms).value),
                        keptBytes(operators.embedding, Recompute::None), keptBytes(operators.embedding, Recompute::Selective), {}, {}};
     table.embedding.offloadable = offloadableOutsideLayers(table.embedding.kept, plan);

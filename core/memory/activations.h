@@ -40,6 +40,7 @@ struct ActivationTable {
     Bytes keptLoss;        ///< kept by a micro-batch that waits for its backward: the fp32 softmax
     Bytes mtp;             ///< kept by the multi-token-prediction layers
     Bytes contextBuffer;   ///< keys and values of other ranks in flight or gathered
+    Bytes expertBuffers;   ///< of the layer at work, where what its experts keep is copied into pages
     Bytes gatheredHidden;  ///< one hidden vector for every token of the context-parallel rank
 };
 

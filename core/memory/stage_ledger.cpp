@@ -204,6 +204,7 @@ void addLargerTemporary(LedgerWriter& ledger, const ResolvedPlan& plan, const Le
     const std::string_view line = loss.value >= layer.value ? "logits" : recomputes ? "recomputed-layer" : "unsharded-layer-gradient";
     ledger.add(MemoryClass::Temporary, line, terms.maximum(line, loss, layer));
     ledger.add(MemoryClass::Temporary, "context-buffer", terms("context-buffer", inputs.activations.contextBuffer));
+    ledger.add(MemoryClass::Temporary, "expert-buffers", terms("expert-buffers", inputs.activations.expertBuffers));
 }
 
 }  // namespace

@@ -220,7 +220,12 @@ PlanFacts planFacts(const Scenario& scenario)
     addCluster(facts, scenario.cluster);
     facts.scalesDelayed = facts.precision == Precision::Fp8 && !scenario.training.software.fp8Recipe;
     facts.optimizer = scenario.training.optimizer;
-    facts.dispatcher = scenario.training.software.moeDispatcher;
+    const Software& software = scenario.training.software;
+    facts.dispatcher = software.moeDispatcher;
+    facts.routing = software.moeRouting;
+    facts.expertImbalance = software.expertImbalance.value_or(1);
+    facts.expertRankCapacity = software.expertRankCapacity;
+    facts.pagedStash = software.pagedStash;
     facts.compiled = scenario.training.software.compiled;
     facts.cudaGraph = scenario.training.software.cudaGraph;
     addPlan(facts, scenario.plan);

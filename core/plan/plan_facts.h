@@ -43,6 +43,10 @@ struct PlanFacts {
     bool scalesDelayed = false;   ///< FP8 by its default recipe, whose scales come from earlier steps
     Optimizer optimizer = Optimizer::AdamW;
     std::optional<MoeDispatcher> dispatcher;
+    std::optional<MoeRouting> routing;
+    double expertImbalance = 1;
+    std::optional<double> expertRankCapacity;
+    std::optional<double> pagedStash;
     std::optional<bool> compiled;
     std::optional<CudaGraph> cudaGraph;
     // plan

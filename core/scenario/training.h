@@ -23,7 +23,9 @@ struct Software {
     std::optional<MoeRouting> moeRouting;
     std::optional<MoeDispatcher> moeDispatcher;
     std::optional<double> capacityFactor;
-    std::optional<double> expertImbalance;  ///< the busiest expert rank's tokens / the mean
+    std::optional<double> expertImbalance;     ///< the busiest expert rank's tokens / the mean
+    std::optional<double> expertRankCapacity;  ///< tokens that each expert rank's buffers hold / the mean; empty: as many as come
+    std::optional<double> pagedStash;          ///< tokens that the pages of experts' kept activations hold / the mean; empty: no pages
     bool operator==(const Software&) const = default;
 };
 

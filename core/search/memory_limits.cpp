@@ -77,7 +77,7 @@ const std::vector<UnitMoment>& UnitLedgers::momentsOf(const LiveTable& live, std
             const TableSums sums = sumsOf(heaviest);
             UnitMoment moment;
             moment.content = live.heaviest[heaviest].content;
-            moment.kept = sums.keptActivations({}).value + activations.contextBuffer.value();
+            moment.kept = sums.keptActivations({}).value + activations.contextBuffer.value() + activations.expertBuffers.value();
             if (content.holdsHead) {
                 moment.kept += static_cast<double>(live.waitingLosses) * activations.keptLoss.value() + activations.mtp.value();
                 moment.loss = activations.loss.value();

@@ -93,7 +93,7 @@ bool hasFixedBuffers(const Software& software, MoeDispatcher dispatcher)
 }
 
 /// Adds what precedes the sends of a dispatch, however few its tokens: counts go to the host, or the device makes routing maps of them. A
-/// capacity needs neither, and a full CUDA graph has the maps' buffers laid out.
+/// capacity needs neither, and a full CUDA graph or buffers of stated size have the maps' buffers laid out.
 void addStartOfDispatch(DeviceRates& rates, const Training& training, const CostConstants& constants, const Terms& terms)
 {
     const Software& software = training.software;
@@ -102,7 +102,7 @@ void addStartOfDispatch(DeviceRates& rates, const Training& training, const Cost
         return;
     if (!hasFixedBuffers(software, dispatcher))
         rates.readBack = Seconds(constants.of(Constant::ExpertReadBack, terms).value);
-    else if (software.cudaGraph.value_or(CudaGraph::None) != CudaGraph::Full)
+    else if (software.cudaGraph.value_or(CudaGraph::None) != CudaGraph::Full && !software.expertRankCapacity)
         rates.metadata = Seconds(constants.of(Constant::ExpertMetadata, terms).value);
 }
 

@@ -35,6 +35,7 @@ struct PassSums {
     EnumArray<Axis, TermSum> hidden;
     Term host;
     Seconds pace;
+    Seconds hostTransfer;  ///< over the host's link
 
     void add(const Transfer& transfer, double times, const Terms& terms)
     {
@@ -72,6 +73,7 @@ struct PassSums {
         pass.compute = note({PassPart::Kind::Compute}, compute.as(id, terms));
         pass.hostWait = note({PassPart::Kind::Host}, host);
         pass.hostPace = pace;
+        pass.hostTransfer = hostTransfer;
         for (std::size_t i = 0; i < exposed.size(); ++i) {
             pass.exposed[i] = note({PassPart::Kind::Exposed, static_cast<Axis>(i)}, exposed[i].as(id, terms));
             pass.hidden[i] = note({PassPart::Kind::Hidden, static_cast<Axis>(i)}, hidden[i].as(id, terms));
@@ -159,7 +161,8 @@ void waitForOffload(BlockSums& sums, const PassBlock& block, const CostInputs& i
     const Term transfer = terms.quotient("offload-seconds", sent, terms("host-link", hostTransfer(inputs.site.cluster.gpu)));
     const auto wait = [&](PassSums& pass, Term device) {
         pass.host = terms.maximum("offload-wait", pass.host, terms.difference("offload-beyond", transfer, device));
-        pass.pace = std::max(pass.pace, Seconds(transfer.value));
+        pass.hostTransfer = Seconds(transfer.value);
+        pass.pace = std::max(pass.pace, pass.hostTransfer);
     };
     wait(sums.forward, sums.forward.device(terms));
     wait(sums.inputGrad, sums.backwardDevice(splitsBackward(inputs), terms));

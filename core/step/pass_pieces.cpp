@@ -51,6 +51,12 @@ public:
         if (seconds > Seconds())
             m_pieces.beside.push_back(span(streamOf(axis), workOf(axis), seconds, op, false));
     }
+    /// Activations over the host's link, which is busy while the pass runs and while it waits for the rest of them.
+    void transfer(StreamWork work, Seconds seconds)
+    {
+        if (seconds > Seconds())
+            m_pieces.beside.push_back(span(Stream::Host, work, seconds, {}, false));
+    }
     void hostWait(Seconds seconds) { append(Stream::Compute, StreamWork::HostWait, seconds, {}, false); }
 
 private:
@@ -93,7 +99,7 @@ public:
     void forward(const PassTime& pass, StreamWork work)
     {
         const Scale scale = scaleOf(pass, false);
-        besideWhole(pass, scale);
+        besideWhole(pass, work, scale);
         for (const auto& [op, timing] : *m_part.operators) {
             const OperatorTraffic traffic = trafficOf(op, timing, false);
             if (traffic.any && traffic.before)
@@ -111,7 +117,7 @@ public:
         const Scale scale = parts.inputGrad ? scaleOf(passes.inputGrad, true) : Scale();
         const double weights = shareOf(passes.weightGrad.compute, sumOfCosts(&OperatorCost::weightGrad));
         if (parts.inputGrad)
-            besideWhole(passes.inputGrad, scale);
+            besideWhole(passes.inputGrad, StreamWork::InputGrad, scale);
         for (std::size_t i = m_part.operators->size(); i-- > 0;) {
             const auto& [op, timing] = (*m_part.operators)[i];
             const OperatorTraffic traffic = parts.inputGrad ? trafficOf(op, timing, true) : OperatorTraffic();
@@ -135,7 +141,7 @@ public:
     /// As one piece.
     void closed(const PassTime& pass, StreamWork work, bool withoutCompute = false)
     {
-        besideWhole(pass, Scale());
+        besideWhole(pass, work, Scale());
         if (!withoutCompute)
             m_writer.compute(work, pass.compute, {});
         waitWhole(pass, Scale());
@@ -182,8 +188,9 @@ private:
             m_writer.beside(traffic.axis, traffic.hidden * scale.hidden[static_cast<std::size_t>(traffic.axis)], op);
     }
     /// Adds what belongs to the pass and to no operator of it.
-    void besideWhole(const PassTime& pass, const Scale& scale)
+    void besideWhole(const PassTime& pass, StreamWork work, const Scale& scale)
     {
+        m_writer.transfer(work == StreamWork::Forward ? StreamWork::ToHost : StreamWork::FromHost, pass.hostTransfer);
         for (std::size_t i = 0; i < pass.hidden.size(); ++i) {
             if (scale.hidden[i] <= 0)
                 m_writer.beside(static_cast<Axis>(i), pass.hidden[i], {});

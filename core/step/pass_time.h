@@ -30,6 +30,7 @@ struct PassTime {
     SecondsByAxis hidden{};   ///< collectives that overlap it
     Seconds hostWait;         ///< it waits for the host: for launches, or for offloaded activations
     Seconds hostPace;         ///< host time for launches or its link; a lower bound of the pass
+    Seconds hostTransfer;     ///< its link is busy with activations, during all else
 
     [[nodiscard]] Seconds& exposedOf(Axis axis) { return exposed[static_cast<std::size_t>(axis)]; }
     [[nodiscard]] Seconds exposedOf(Axis axis) const { return exposed[static_cast<std::size_t>(axis)]; }
@@ -47,6 +48,7 @@ struct PassTime {
         }
         hostWait += other.hostWait;
         hostPace += other.hostPace;
+        hostTransfer += other.hostTransfer;
         return *this;
     }
     PassTime& operator*=(double factor)
@@ -58,6 +60,7 @@ struct PassTime {
         }
         hostWait *= factor;
         hostPace *= factor;
+        hostTransfer *= factor;
         return *this;
     }
     friend PassTime operator*(double factor, PassTime pass) { return pass *= factor; }

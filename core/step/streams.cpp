@@ -290,7 +290,7 @@ Stream streamOf(Axis axis)
 
 Axis axisOf(Stream stream)
 {
-    constexpr std::array<Axis, kStreams> kAxisOf{Axis::Tp, Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp};
+    constexpr std::array<Axis, kStreams> kAxisOf{Axis::Tp, Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp, Axis::Tp};
     return kAxisOf[static_cast<std::size_t>(stream)];
 }
 
@@ -307,7 +307,9 @@ StreamSums streamSums(const StepStreams& streams)
         const Seconds seconds(span.seconds());
         if (span.work == StreamWork::HopWait)
             waited += seconds;
-        if (span.stream != Stream::Compute)
+        if (span.stream == Stream::Host)
+            sums.hostLink += seconds;
+        else if (span.stream != Stream::Compute)
             (span.exposed ? sums.exposed : sums.hidden)[static_cast<std::size_t>(axisOf(span.stream))] += seconds;
         else if (isComputing(span.work))
             sums.compute += seconds;

@@ -19,18 +19,26 @@ namespace shardscope {
 struct Basis;
 struct StepEstimate;
 
-/// The streams of one GPU: its kernels, and one stream of communication per dimension of the mesh.
-enum class Stream : std::uint8_t { Compute, Tp, Cp, Ep, Pp, Dp };
-inline constexpr std::size_t kStreams = 6;
+/// The streams of one GPU: its kernels, one stream of communication per dimension of the mesh, and the link to the host's memory.
+enum class Stream : std::uint8_t { Compute, Tp, Cp, Ep, Pp, Dp, Host };
+inline constexpr std::size_t kStreams = 7;
 
 template <>
 struct EnumNames<Stream> {
     static constexpr std::array<std::pair<Stream, std::string_view>, kStreams> names{
-        {{Stream::Compute, "compute"}, {Stream::Tp, "tp"}, {Stream::Cp, "cp"}, {Stream::Ep, "ep"}, {Stream::Pp, "pp"}, {Stream::Dp, "dp"}}};
+        {{Stream::Compute, "compute"},
+         {Stream::Tp, "tp"},
+         {Stream::Cp, "cp"},
+         {Stream::Ep, "ep"},
+         {Stream::Pp, "pp"},
+         {Stream::Dp, "dp"},
+         {Stream::Host, "host"}}};
 };
 
 [[nodiscard]] Stream streamOf(Axis axis);
-/// Returns the dimension of a stream. Precondition: not the compute stream.
+/// Returns whether the stream is of a dimension of the mesh.
+[[nodiscard]] constexpr bool hasAxis(Stream stream) { return stream != Stream::Compute && stream != Stream::Host; }
+/// Returns the dimension of a stream. Precondition: it has one.
 [[nodiscard]] Axis axisOf(Stream stream);
 
 enum class StreamWork : std::uint8_t {
@@ -50,11 +58,13 @@ enum class StreamWork : std::uint8_t {
     Send,                ///< to a neighbouring stage
     EmbeddingGradients,  ///< of a tied embedding, summed with the other copy's
     HopWait,             ///< idle until a neighbour's result arrives over the link
+    ToHost,              ///< activations that a forward has kept
+    FromHost,            ///< the same, for the backward
 };
 
 template <>
 struct EnumNames<StreamWork> {
-    static constexpr std::array<std::pair<StreamWork, std::string_view>, 14> names{{{StreamWork::Forward, "forward"},
+    static constexpr std::array<std::pair<StreamWork, std::string_view>, 16> names{{{StreamWork::Forward, "forward"},
                                                                                     {StreamWork::Recompute, "recompute"},
                                                                                     {StreamWork::InputGrad, "input-gradient"},
                                                                                     {StreamWork::WeightGrad, "weight-gradient"},
@@ -67,7 +77,9 @@ struct EnumNames<StreamWork> {
                                                                                     {StreamWork::WeightGather, "weight-gather"},
                                                                                     {StreamWork::Send, "send"},
                                                                                     {StreamWork::EmbeddingGradients, "embedding-gradients"},
-                                                                                    {StreamWork::HopWait, "hop-wait"}}};
+                                                                                    {StreamWork::HopWait, "hop-wait"},
+                                                                                    {StreamWork::ToHost, "to-host"},
+                                                                                    {StreamWork::FromHost, "from-host"}}};
 };
 
 /// Returns whether kernels run.
@@ -128,6 +140,7 @@ struct StreamSums {
     Seconds optimizer;
     SecondsByAxis exposed{};
     SecondsByAxis hidden{};
+    Seconds hostLink;  ///< busy with activations; what compute waits for is in `hostWait`
 };
 
 [[nodiscard]] StreamSums streamSums(const StepStreams& streams);

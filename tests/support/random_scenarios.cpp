@@ -107,6 +107,19 @@ void addOffloadedModules(Scenario& scenario)
         plan.offloadModules = {OffloadModule::QkvLinear, OffloadModule::CoreAttention, OffloadModule::ExpertFc1};
 }
 
+/// Where experts are sent by HybridEP without a capacity of their own: buffers of a stated size, and pages with every second sequence
+/// length.
+void addExpertBuffers(Scenario& scenario)
+{
+    Software& software = scenario.training.software;
+    const bool isSent = scenario.architecture->isMixtureOfExperts() && software.moeDispatcher == MoeDispatcher::HybridEp;
+    if (!isSent || software.moeRouting == MoeRouting::Capacity)
+        return;
+    software.expertRankCapacity = 2;
+    if (scenario.training.sequenceLength % 2048 == 0 && !scenario.plan.offloadModules && scenario.plan.offloadActivations == 0)
+        software.pagedStash = 1.5;
+}
+
 /// Where price and power are drawn, so are failures: without a draw of their own, which would change all scenarios of a seed.
 void addReliability(Scenario& scenario)
 {
@@ -257,6 +270,7 @@ Scenario RandomScenarios::any()
     drawStages(scenario, m_draw);
     addInnerSteps(scenario);
     addOffloadedModules(scenario);
+    addExpertBuffers(scenario);
     return scenario;
 }
 

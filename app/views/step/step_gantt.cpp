@@ -15,10 +15,12 @@ namespace shardscope {
 namespace {
 
 /// Styles in the order of the legend: compute, then hidden and exposed communication of each dimension.
-enum StyleNumber : int { Forward, Recomputation, InputGrad, WeightGrad, OptimizerStep, Host, ComputeStyles };
+enum StyleNumber : int { Forward, Recomputation, InputGrad, WeightGrad, OptimizerStep, Host, HostLink, ComputeStyles };
 
 std::uint8_t styleOf(const StreamSpan& span)
 {
+    if (span.stream == Stream::Host)
+        return HostLink;
     if (span.stream != Stream::Compute)
         return static_cast<std::uint8_t>(ComputeStyles + 2 * static_cast<int>(axisOf(span.stream)) + (span.exposed ? 1 : 0));
     switch (span.work) {
@@ -55,7 +57,8 @@ std::vector<GanttStyle> stepStyles()
                                    style(tr("input gradient"), QStringLiteral("I"), ColorRole::InputGradient),
                                    style(tr("weight gradient"), QStringLiteral("W"), ColorRole::WeightGradient),
                                    style(tr("optimizer"), QStringLiteral("O"), ColorRole::Muted),
-                                   style(tr("waiting for the host"), QStringLiteral("H"), ColorRole::Framework, 0.4)};
+                                   style(tr("waiting for the host"), QStringLiteral("H"), ColorRole::Framework, 0.4),
+                                   style(tr("activations to and from the host"), QStringLiteral("H"), ColorRole::Activations, 0.2)};
     for (const auto& [axis, name] : EnumNames<Axis>::names) {
         const QString letters = lettersOf(axis);
         // : communication of a dimension during compute: "TP hidden"
@@ -95,7 +98,7 @@ QString layerText(std::int32_t layer)
 
 QString workText(const StreamSpan& span)
 {
-    const QString letters = span.stream == Stream::Compute ? QString() : QString(lettersOf(axisOf(span.stream)));
+    const QString letters = hasAxis(span.stream) ? QString(lettersOf(axisOf(span.stream))) : QString();
     switch (span.work) {
     case StreamWork::Forward:
         return tr("forward");
@@ -106,7 +109,7 @@ QString workText(const StreamSpan& span)
     case StreamWork::WeightGrad:
         return tr("gradient of the weights");
     case StreamWork::HostWait:
-        return tr("the GPU waits for kernel launches by the host");
+        return tr("the GPU waits for the host: for kernel launches, or for activations");
     case StreamWork::StepOverhead:
         return tr("host overhead of every step");
     case StreamWork::Optimizer:
@@ -125,6 +128,10 @@ QString workText(const StreamSpan& span)
         return tr("sent to a neighbouring stage");
     case StreamWork::HopWait:
         return tr("waits for a neighbouring stage’s result");
+    case StreamWork::ToHost:
+        return tr("kept activations, sent to the host");
+    case StreamWork::FromHost:
+        return tr("kept activations, fetched from the host");
     }
     return {};
 }
@@ -147,7 +154,12 @@ std::array<QString, 5> profilerLetters()
 
 }  // namespace
 
-QString streamName(Stream stream) { return stream == Stream::Compute ? tr("Compute") : QString(lettersOf(axisOf(stream))); }
+QString streamName(Stream stream)
+{
+    if (stream == Stream::Host)
+        return tr("Host");
+    return stream == Stream::Compute ? tr("Compute") : QString(lettersOf(axisOf(stream)));
+}
 
 QString describeSpan(const StreamSpan& span)
 {
@@ -159,7 +171,7 @@ QString describeSpan(const StreamSpan& span)
         parts << layerText(span.layer);
     if (span.number != StreamSpan::kNone && (span.stage >= 0 || span.stream == Stream::Pp))
         parts << tr("micro-batch %1").arg(QLocale().toString(span.number));
-    if (span.stream != Stream::Compute)
+    if (hasAxis(span.stream))
         parts << (span.exposed ? tr("the compute stream waits for this") : tr("overlapped with compute"));
     return parts.join(tr(", "));
 }
@@ -168,6 +180,8 @@ QString pickedName(const StreamSpan& span)
 {
     if (span.stream == Stream::Compute)
         return styleOf(span) == Host ? QStringLiteral("host") : QStringLiteral("compute");
+    if (span.stream == Stream::Host)
+        return QStringLiteral("host-link");
     return toText(nameOf(axisOf(span.stream))) + (span.exposed ? QStringLiteral("-exposed") : QStringLiteral("-hidden"));
 }
 

@@ -26,7 +26,7 @@ std::optional<Axis> dimensionOf(const StepPicture& picture, int row)
     const std::vector<StreamSpan>& spans = picture.streams.spans;
     for (std::size_t i = 0; i < spans.size(); ++i) {
         if ((i == 0 || spans[i].stream != spans[i - 1].stream) && rows++ == row)
-            return spans[i].stream == Stream::Compute ? std::nullopt : std::optional<Axis>(axisOf(spans[i].stream));
+            return hasAxis(spans[i].stream) ? std::optional<Axis>(axisOf(spans[i].stream)) : std::nullopt;
     }
     return std::nullopt;
 }

@@ -44,6 +44,8 @@ Software meantSoftware(const Scenario& scenario, Target target)
         software.moeDispatcher.reset();
         software.moeRouting.reset();
         software.capacityFactor.reset();
+        software.expertRankCapacity.reset();
+        software.pagedStash.reset();
     }
     return software;
 }

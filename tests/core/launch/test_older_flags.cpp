@@ -70,6 +70,22 @@ private slots:
         });
         row("--optimizer dist_muon --muon-tp-mode layer_sharded",
             [](const Scenario& s) { return s.training.optimizer == Optimizer::Muon && s.plan.matrixUpdate == MatrixUpdate::LayerSharded; });
+        row("--fine-grained-activation-offloading --offload-modules core_attn attn_proj", [](const Scenario& s) {
+            return s.plan.offloadActivations == 1 &&
+                   s.plan.offloadModules == std::vector{OffloadModule::CoreAttention, OffloadModule::AttentionProjection};
+        });
+        row("--fine-grained-activation-offloading --offload-modules mlp_norm --activation-offload-fraction 0.5",
+            [](const Scenario& s) { return s.plan.offloadActivations == 0.5 && s.plan.offloadModules->size() == 1; });
+        row("--offload-modules mlp_norm",
+            [](const Scenario& s) { return s.plan.offloadActivations == 0 && !s.plan.offloadModules; });
+        row("--moe-expert-rank-capacity-factor 1.5 --moe-paged-stash --use-transformer-engine-op-fuser", [](const Scenario& s) {
+            return s.training.software.expertRankCapacity == 1.5 && s.training.software.pagedStash == 1.1;
+        });
+        row("--moe-expert-rank-capacity-factor 2 --moe-paged-stash --moe-paged-stash-buffer-size-factor-cuda 1.3",
+            [](const Scenario& s) { return s.training.software.pagedStash == 1.3; });
+        row("--moe-expert-rank-capacity-factor 2", [](const Scenario& s) {
+            return s.training.software.expertRankCapacity == 2 && !s.training.software.pagedStash;
+        });
         row("--optimizer-cpu-offload", [](const Scenario& s) { return s.plan.offload == Offload::Optimizer; });
         row("--deepspeed --zero-stage 1 --pipeline-model-parallel-size 2 --enable-zbh1-pipeline",
             [](const Scenario& s) { return s.plan.schedule == ScheduleKind::ZbH1; });

@@ -102,6 +102,17 @@ void offload(Scenario& s, std::vector<OffloadModule> modules)
     s.plan.offloadModules = std::move(modules);
 }
 
+/// Lays out buffers, and pages, for experts of which the busiest rank gets `imbalance` times the mean.
+void layOut(Scenario& s, double capacity, std::optional<double> stash, double imbalance)
+{
+    useMixtral(s);
+    s.plan.ep = 8;
+    s.training.software.moeDispatcher = MoeDispatcher::HybridEp;
+    s.training.software.expertRankCapacity = capacity;
+    s.training.software.pagedStash = stash;
+    s.training.software.expertImbalance = imbalance;
+}
+
 void useLearnedPositions(Scenario& s)
 {
     auto learned = fixture::architecture({});
@@ -284,6 +295,15 @@ const std::vector<Broken>& brokenPlans()
         {"offload-with-pipeline", [](Scenario& s) { s.plan.offloadActivations = 0.5; s.plan.pp = 4; }, "plan.pp", {1.0}, Target::Megatron},
         {"offload-with-recompute", [](Scenario& s) { s.plan.offloadActivations = 0.5; s.plan.recompute = Recompute::Full; },
          "plan.recompute", {std::string("none")}, Target::Megatron},
+        {"expert-buffers-without-experts", [](Scenario& s) { s.training.software.expertRankCapacity = 2; }},
+        {"stash-without-capacity", [](Scenario& s) { useMixtral(s); s.training.software.pagedStash = 1.1; }},
+        {"expert-rank-over-capacity", [](Scenario& s) { layOut(s, 1.5, {}, 2); }},
+        {"stash-overflows", [](Scenario& s) { layOut(s, 2, 1.1, 1.5); }},
+        {"two-capacities", [](Scenario& s) { layOut(s, 2, {}, 1); s.training.software.moeRouting = MoeRouting::Capacity; }},
+        {"expert-buffers-need-hybridep", [](Scenario& s) { layOut(s, 2, {}, 1); s.training.software.moeDispatcher = MoeDispatcher::DeepEp; },
+         nullptr, {}, Target::Megatron},
+        {"stash-with-offload", [](Scenario& s) { layOut(s, 2, 1.1, 1); offload(s, {OffloadModule::MlpNorm, OffloadModule::ExpertFc1}); },
+         "plan.offload_modules", {std::string("mlp_norm")}, Target::Megatron},
         {"offload-of-projection-alone", [](Scenario& s) { offload(s, {OffloadModule::MlpNorm, OffloadModule::AttentionProjection}); },
          "plan.offload_modules", {std::string("mlp_norm")}, Target::Megatron},
         {"offload-of-recomputed-experts",

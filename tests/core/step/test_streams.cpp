@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "core/hardware/hardware.h"
 #include "core/io/scenario_file.h"
 #include "core/layer/layer_operators.h"
 #include "core/plan/check_plan.h"
@@ -67,6 +68,9 @@ void addStreamScenarios()
     QTest::newRow("ZeRO-3") << QStringList{"training.recipe=fsdp2",       "plan.zero=3", "plan.tp=1", "plan.pp=1", "plan.dp=64",
                                            "plan.sequence_parallel=false"};
     QTest::newRow("ZeRO-3 beside TP") << QStringList{"training.recipe=fsdp2", "plan.zero=3", "plan.tp=8", "plan.pp=1", "plan.dp=8"};
+    const QStringList offload{"plan.pp=1", "plan.recompute=none", "plan.dp=8", "plan.offload_activations=1"};
+    QTest::newRow("activations offloaded") << offload;
+    QTest::newRow("inputs of attention offloaded") << (offload + QStringList{R"(plan.offload_modules=["core_attn"])", "plan.pp=4", "plan.dp=2"});
     QTest::newRow("full recompute") << QStringList{"plan.recompute=full"};
     QTest::newRow("some layers recomputed") << QStringList{"plan.recompute=full", "plan.recompute_layers=3"};
     QTest::newRow("per-operator recompute") << QStringList{"plan.recompute=per-op"};
@@ -246,6 +250,26 @@ private slots:
             QVERIFY2(next == kernels.end() || next->start >= wait.end - rounding,
                      qPrintable(QStringLiteral("a wait from %1 to %2 s").arg(wait.start).arg(wait.end)));
         }
+    }
+
+    /// Each micro-batch is sent in its forward and fetched in its backward: as many bytes over the link as are kept.
+    void offloadedActivationsGoBothWays()
+    {
+        const Made made = make({"plan.pp=4", "plan.dp=2", "plan.recompute=none", "plan.offload_activations=0.5",
+                                R"(plan.offload_modules=["core_attn", "attn_proj"])"});
+        EnumArray<StreamWork, double> seconds{};
+        const StepStreams streams = streamsOf(made, 1);
+        for (const StreamSpan& span : streams.spans)
+            seconds[static_cast<std::size_t>(span.work)] += span.stream == Stream::Host ? span.seconds() : 0;
+        const double there = seconds[static_cast<std::size_t>(StreamWork::ToHost)];
+        QCOMPARE(seconds[static_cast<std::size_t>(StreamWork::FromHost)], there);
+        // Queries, keys, values and the result: 64 + 2 · 8 + 64 heads of 128 over eight ranks, half of them sent, at PCI Express's rate.
+        const Site& site = made.basis->site;
+        const double layers = 80.0 / 4;
+        const double bytes = 0.5 * 2 * (64 + 8 + 8 + 64) * 128 * static_cast<double>(site.training.sequenceLength) / made.plan.tp;
+        const double all = bytes * made.plan.microBatch * layers * static_cast<double>(made.plan.microBatches);
+        QVERIFY(isNear(there, all / hostTransfer(site.cluster.gpu).value(), made.step.step.value()));
+        QCOMPARE(streamSums(streams).hostLink.value(), 2 * there);
     }
 
     void gradientsLeaveDuringTheLastBackward()
