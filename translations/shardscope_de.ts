@@ -6467,6 +6467,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Von den Schlüsseln in der Maske wählt ein Indexer für jede Anfrage höchstens %1 aus.</translation>
     </message>
     <message>
+        <source>Of the keys in the mask, each query sees at most %1 chosen blocks of %2 keys.</source>
+        <translation>Von den Schlüsseln in der Maske sieht jede Anfrage höchstens %1 gewählte Blöcke zu je %2 Schlüsseln.</translation>
+    </message>
+    <message>
         <source>One hop: %1. Sent per rank and layer: forward %2, backward %3 with 16-bit gradients or %4 with fp32.</source>
         <translation>Ein Sprung: %1. Gesendet pro Rang und Schicht: vorwärts %2, rückwärts %3 mit 16-Bit-Gradienten oder %4 mit fp32.</translation>
     </message>
@@ -10293,6 +10297,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>DeepSeek-V4, deepseek_v4 von transformers</translation>
     </message>
     <message>
+        <source>Engram (arXiv 2601.07372), section 2</source>
+        <translation>Engram (arXiv 2601.07372), Abschnitt 2</translation>
+    </message>
+    <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1</source>
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 4.1</translation>
     </message>
@@ -10303,6 +10311,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Megatron-Core, transformer/moe/moe_layer.py: fc1_latent_proj and fc2_latent_proj</source>
         <translation>Megatron-Core, transformer/moe/moe_layer.py: fc1_latent_proj und fc2_latent_proj</translation>
+    </message>
+    <message>
+        <source>MoBA (arXiv 2502.13189), section 2.2, and NSA (arXiv 2502.11089), section 3.3; flash-linear-attention, fla/layers</source>
+        <translation>MoBA (arXiv 2502.13189), Abschnitt 2.2, und NSA (arXiv 2502.11089), Abschnitt 3.3; flash-linear-attention, fla/layers</translation>
     </message>
     <message>
         <source>activation</source>
@@ -10321,8 +10333,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ausgabe der Attention</translation>
     </message>
     <message>
+        <source>attention to a window</source>
+        <translation>Attention auf ein Fenster</translation>
+    </message>
+    <message>
+        <source>attention to entries</source>
+        <translation>Attention auf Einträge</translation>
+    </message>
+    <message>
         <source>autograd keeps the tensors that the operator's backward pass reads</source>
         <translation>Autograd behält die Tensoren, die der Rückwärtsdurchlauf des Operators liest</translation>
+    </message>
+    <message>
+        <source>choice of blocks</source>
+        <translation>Blockauswahl</translation>
     </message>
     <message>
         <source>combine</source>
@@ -10355,6 +10379,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>dropout mask</source>
         <translation>Dropout-Maske</translation>
+    </message>
+    <message>
+        <source>entries of blocks</source>
+        <translation>Einträge der Blöcke</translation>
     </message>
     <message>
         <source>experts down</source>
@@ -10395,6 +10423,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>gated output</source>
         <translation>Ausgabe mit Gate</translation>
+    </message>
+    <message>
+        <source>gates of the branches</source>
+        <translation>Gates der Zweige</translation>
     </message>
     <message>
         <source>gathered input</source>
@@ -10445,6 +10477,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>von der Attention behalten</translation>
     </message>
     <message>
+        <source>kept by attention to a window</source>
+        <translation>behalten von der Attention auf ein Fenster</translation>
+    </message>
+    <message>
+        <source>kept by attention to entries</source>
+        <translation>behalten von der Attention auf Einträge</translation>
+    </message>
+    <message>
         <source>kept by further projections</source>
         <translation>von weiteren Projektionen behalten</translation>
     </message>
@@ -10463,6 +10503,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>kept by the activation</source>
         <translation>von der Aktivierung behalten</translation>
+    </message>
+    <message>
+        <source>kept by the choice of blocks</source>
+        <translation>behalten von der Blockauswahl</translation>
     </message>
     <message>
         <source>kept by the combination of experts</source>
@@ -10485,6 +10529,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>vom Embedding behalten</translation>
     </message>
     <message>
+        <source>kept by the entries of blocks</source>
+        <translation>behalten von den Einträgen der Blöcke</translation>
+    </message>
+    <message>
         <source>kept by the experts' activation</source>
         <translation>von der Aktivierung der Experten behalten</translation>
     </message>
@@ -10501,6 +10549,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>von der Norm mit Gate behalten</translation>
     </message>
     <message>
+        <source>kept by the gates of the branches</source>
+        <translation>behalten von den Gates der Zweige</translation>
+    </message>
+    <message>
         <source>kept by the indexer's keys</source>
         <translation>von den Schlüsseln des Indexers behalten</translation>
     </message>
@@ -10511,6 +10563,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>kept by the indexer's scores</source>
         <translation>von den Scores des Indexers behalten</translation>
+    </message>
+    <message>
+        <source>kept by the memory's gate</source>
+        <translation>behalten vom Gate des N-Gramm-Speichers</translation>
+    </message>
+    <message>
+        <source>kept by the memory's lookup</source>
+        <translation>behalten vom Nachschlagen im N-Gramm-Speicher</translation>
+    </message>
+    <message>
+        <source>kept by the memory's projection</source>
+        <translation>behalten von der Projektion des N-Gramm-Speichers</translation>
     </message>
     <message>
         <source>kept by the mixer's decay and gate</source>
@@ -10621,6 +10685,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Schlüssel und Wert aufwärts</translation>
     </message>
     <message>
+        <source>keys and value</source>
+        <translation>Schlüssel und Wert</translation>
+    </message>
+    <message>
         <source>keys and weights of the indexer</source>
         <translation>Schlüssel und Gewichte des Indexers</translation>
     </message>
@@ -10647,6 +10715,22 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>manifold-constrained hyper-connections (arXiv 2512.24880), section 4</source>
         <translation>manifold-constrained hyper-connections (arXiv 2512.24880), Abschnitt 4</translation>
+    </message>
+    <message>
+        <source>mean keys and values</source>
+        <translation>mittlere Schlüssel und Werte</translation>
+    </message>
+    <message>
+        <source>memory gate</source>
+        <translation>Gate des N-Gramm-Speichers</translation>
+    </message>
+    <message>
+        <source>memory lookup</source>
+        <translation>Nachschlagen im N-Gramm-Speicher</translation>
+    </message>
+    <message>
+        <source>memory projection</source>
+        <translation>Projektion des N-Gramm-Speichers</translation>
     </message>
     <message>
         <source>mixer decay and gate</source>
@@ -10749,6 +10833,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Spitze der Kreuzentropie</translation>
     </message>
     <message>
+        <source>positions of the chosen blocks</source>
+        <translation>Positionen der gewählten Blöcke</translation>
+    </message>
+    <message>
         <source>positions of the chosen tokens</source>
         <translation>Positionen der ausgewählten Token</translation>
     </message>
@@ -10785,6 +10873,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Rekurrenz</translation>
     </message>
     <message>
+        <source>residual + gated value</source>
+        <translation>Residuum + Wert nach dem Gate</translation>
+    </message>
+    <message>
         <source>residual after attention</source>
         <translation>Residuum nach der Attention</translation>
     </message>
@@ -10809,6 +10901,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Router</translation>
     </message>
     <message>
+        <source>rows of each token</source>
+        <translation>Zeilen jedes Tokens</translation>
+    </message>
+    <message>
         <source>rows that this rank's experts receive</source>
         <translation>Zeilen, die die Experten dieses Rangs empfangen</translation>
     </message>
@@ -10827,6 +10923,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>short convolution</source>
         <translation>kurze Faltung</translation>
+    </message>
+    <message>
+        <source>sum of the gated outputs</source>
+        <translation>Summe der Ausgaben nach den Gates</translation>
     </message>
     <message>
         <source>the experts' outputs</source>
@@ -10912,6 +11012,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bei ZeRO-Stufe {zero} teilt Megatron-Bridge die Zustände mit Megatron-FSDP auf, das sich nicht mit der Rangordnung kombinieren lässt, die pp vor dp stellt.</translation>
     </message>
     <message>
+        <source>At ZeRO stage {zero} each layer's weights are gathered whole, and no published implementation gathers a table of N-grams: use stage 2 or lower, and expert parallelism to shard the rows.</source>
+        <translation>Auf ZeRO-Stufe {zero} werden die Gewichte jeder Schicht vollständig gesammelt, und keine veröffentlichte Implementierung sammelt eine Tabelle von N-Grammen: Stufe 2 oder niedriger verwenden, und Expertenparallelität, um die Zeilen zu sharden.</translation>
+    </message>
+    <message>
         <source>At ZeRO stage {zero}, AutoEP (ep {ep}) cannot be combined with tensor parallelism (tp {tp}), Ulysses (cp {cp}) or shard groups.</source>
         <translation>Bei ZeRO-Stufe {zero} lässt sich AutoEP (ep {ep}) nicht mit Tensorparallelität (tp {tp}), Ulysses (cp {cp}) oder Shard-Gruppen kombinieren.</translation>
     </message>
@@ -10926,6 +11030,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>At ZeRO stage {zero}, every GPU needs all of its weights all the time, so only the optimizer states are offloaded to the host.</source>
         <translation>Bei ZeRO-Stufe {zero} braucht jede GPU jederzeit alle ihre Gewichte, daher werden nur die Zustände des Optimierers auf den Host ausgelagert.</translation>
+    </message>
+    <message>
+        <source>Attention chooses blocks by mean keys or entries of the whole sequence, and no published implementation splits that over context-parallel ranks: cp is {cp}, and must be 1.</source>
+        <translation>Attention wählt Blöcke nach mittleren Schlüsseln oder Einträgen der ganzen Sequenz, und keine veröffentlichte Implementierung verteilt das auf kontextparallele Ränge: cp ist {cp} und muss 1 sein.</translation>
     </message>
     <message>
         <source>AutoEP (ep {ep}) can be combined with AutoTP (tp {tp}) only up to ZeRO stage 2 (now {zero}), without pipeline stages (pp {pp}), Ulysses (cp {cp}) or offload.</source>
@@ -18824,8 +18932,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Anhang A3 überlappt das Kollektiv mit einem h × h-Produkt (2h), der Spickzettel mit einem ganzen Feed-Forward (24h), dem Zwölffachen.</translation>
     </message>
     <message>
+        <source>Assumed: attention to chosen blocks runs in fused kernels, which are as fast as attention to as many keys and keep no copies of the queries, keys and values that they gather. Kernels that gather them, such as MoBA's own, need more time and memory.</source>
+        <translation>Angenommen: Attention auf gewählte Blöcke läuft in fusionierten Kernels, die so schnell sind wie Attention auf ebenso viele Schlüssel und keine Kopien der gesammelten Anfragen, Schlüssel und Werte behalten. Kernels, die sie sammeln, wie MoBAs eigene, brauchen mehr Zeit und Speicher.</translation>
+    </message>
+    <message>
         <source>Assumed: the indexer of the sparse attention is trained, with the loss of the sparse stage, and its scores stay on the chip. The model does not say.</source>
         <translation>Angenommen: Der Indexer der dünn besetzten Attention wird trainiert, mit dem Verlust der dünn besetzten Stufe, und seine Bewertungen bleiben auf dem Chip. Das Modell sagt es nicht.</translation>
+    </message>
+    <message>
+        <source>Assumed: the indexer that chooses blocks is trained, with a loss on the chosen blocks, and its scores stay on the chip. The model does not say.</source>
+        <translation>Angenommen: Der Indexer, der Blöcke wählt, wird trainiert, mit einem Loss auf den gewählten Blöcken, und seine Scores bleiben auf dem Chip. Das Modell sagt es nicht.</translation>
+    </message>
+    <message>
+        <source>Assumed: the tables of N-grams are in the GPUs' memory with the optimizer states of other weights, their rows are sharded over the expert-parallel ranks, and an all-to-all that nothing hides fetches the rows of each token. A table in the host's memory is not estimated.</source>
+        <translation>Angenommen: Die Tabellen der N-Gramme liegen im Speicher der GPUs, mit Zuständen des Optimierers wie andere Gewichte, ihre Zeilen sind über die expertenparallelen Ränge geshardet, und ein All-to-All, das nichts verdeckt, holt die Zeilen jedes Tokens. Eine Tabelle im Speicher des Hosts wird nicht geschätzt.</translation>
     </message>
     <message>
         <source>BF16</source>
@@ -18942,6 +19062,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Each rank takes as many of the heads as the others, but {kv_heads} key/value heads are not divisible by the {ways} ranks that exchange them: each head would have to be replicated.</source>
         <translation>Jeder Rang nimmt gleich viele Köpfe, aber {kv_heads} Schlüssel/Wert-Köpfe sind nicht durch die {ways} Ränge teilbar, die sie austauschen: Jeder Kopf müsste repliziert werden.</translation>
+    </message>
+    <message>
+        <source>Engram (arXiv 2601.07372), sections 2.1 to 2.5</source>
+        <translation>Engram (arXiv 2601.07372), Abschnitte 2.1 bis 2.5</translation>
     </message>
     <message>
         <source>Every fourth layer of this model has no rotary positions, but these files apply them in every layer. This affects neither time nor memory.</source>
@@ -19112,6 +19236,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron-LM: make-vocab-size-divisible-by</translation>
     </message>
     <message>
+        <source>MoBA (arXiv 2502.13189), section 2.2; NSA (arXiv 2502.11089), section 3.3; MiniMax-M3 (arXiv 2606.13392)</source>
+        <translation>MoBA (arXiv 2502.13189), Abschnitt 2.2; NSA (arXiv 2502.11089), Abschnitt 3.3; MiniMax-M3 (arXiv 2606.13392)</translation>
+    </message>
+    <message>
         <source>Muon</source>
         <translation>Muon</translation>
     </message>
@@ -19122,6 +19250,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>NVIDIA's library of collectives. It chooses a ring or tree algorithm and a protocol by message size, number of ranks and links.</source>
         <translation>NVIDIAs Bibliothek der Kollektive. Sie wählt Ring oder Baum und ein Protokoll nach Nachrichtengröße, Rangzahl und Verbindungen.</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo Automodel, minimax_m3_vl/flops.py; flash-linear-attention, fla/ops/nsa/parallel.py; the loss of an indexer: AMD-AGI Primus, minimax_m3/indexer_loss.py</source>
+        <translation>NVIDIA-NeMo Automodel, minimax_m3_vl/flops.py; flash-linear-attention, fla/ops/nsa/parallel.py; der Loss eines Indexers: AMD-AGI Primus, minimax_m3/indexer_loss.py</translation>
     </message>
     <message>
         <source>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py: 2 for each weight of a multiply, 4·h·n² for the attention of n patches</source>
@@ -20475,8 +20607,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>(Höhe / Patch) · (Breite / Patch)</translation>
     </message>
     <message>
+        <source>(k − 1) · B + keys of the query's own block</source>
+        <translation>(k − 1) · B + Schlüssel des eigenen Blocks der Anfrage</translation>
+    </message>
+    <message>
         <source>(ranks of the scale-up domain − 1) / n</source>
         <translation>(Ränge der Scale-up-Domäne − 1) / n</translation>
+    </message>
+    <message>
+        <source>(residual streams + 1) · h</source>
+        <translation>(Residualströme + 1) · h</translation>
     </message>
     <message>
         <source>(ε + bytes of an unsharded gradient) · V · h / t</source>
@@ -20699,6 +20839,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2 · kausale Schlüssel</translation>
     </message>
     <message>
+        <source>2 · entries scored · width of the queries; of an indexer: projections + scores + their gradients</source>
+        <translation>2 · bewertete Einträge · Breite der Anfragen; eines Indexers: Projektionen + Scores + deren Gradienten</translation>
+    </message>
+    <message>
         <source>2 · head size; 4 · head size where an indexer chooses entries, whose windows overlap</source>
         <translation>2 · Kopfgröße; 4 · Kopfgröße, wo ein Indexer Einträge auswählt, deren Fenster sich überlappen</translation>
     </message>
@@ -20769,6 +20913,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>2 · tokens · chosen tokens · query width</source>
         <translation>2 · Token · ausgewählte Token · Breite der Anfrage</translation>
+    </message>
+    <message>
+        <source>2 · tokens · entries or keys scored · width of the queries</source>
+        <translation>2 · Tokens · bewertete Einträge oder Schlüssel · Breite der Anfragen</translation>
     </message>
     <message>
         <source>2 · tokens · keys · (query width + output width); in the backward pass 2.5 times that (unfused: 2 times)</source>
@@ -20867,6 +21015,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>4 · n · ausgewählte Token</translation>
     </message>
     <message>
+        <source>4 · n · heads or groups that choose · k</source>
+        <translation>4 · n · wählende Köpfe oder Gruppen · k</translation>
+    </message>
+    <message>
         <source>4 · one multiplication</source>
         <translation>4 · eine Multiplikation</translation>
     </message>
@@ -20877,6 +21029,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>4 · tokens · chosen tokens · multiply-adds per pair</source>
         <translation>4 · Token · ausgewählte Token · Multiply-Add-Operationen pro Paar</translation>
+    </message>
+    <message>
+        <source>4 · tokens · keys of the chosen blocks · width of the indexer's queries</source>
+        <translation>4 · Tokens · Schlüssel der gewählten Blöcke · Breite der Anfragen des Indexers</translation>
     </message>
     <message>
         <source>4, if the weights have fewer bytes</source>
@@ -21063,6 +21219,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP eines Parameters oder eines Paars ohne Gradienten der Eingabe</translation>
     </message>
     <message>
+        <source>FLOP of all choices of blocks per token</source>
+        <translation>FLOP aller Blockauswahlen pro Token</translation>
+    </message>
+    <message>
         <source>FLOP of all indexers per token</source>
         <translation>FLOP aller Indexer pro Token</translation>
     </message>
@@ -21077,6 +21237,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>FLOP of one indexer per token, forward and backward</source>
         <translation>FLOP eines Indexers pro Token, vorwärts und rückwärts</translation>
+    </message>
+    <message>
+        <source>FLOP of one layer's choice of blocks per token, forward and backward</source>
+        <translation>FLOP der Blockauswahl einer Schicht pro Token, vorwärts und rückwärts</translation>
     </message>
     <message>
         <source>FLOP of one multiplication</source>
@@ -21103,6 +21267,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP des Rückwärtsdurchlaufs / FLOP des Vorwärtsdurchlaufs</translation>
     </message>
     <message>
+        <source>FLOP of the choices of blocks of the {} layers per token</source>
+        <translation>FLOP der Blockauswahlen der Schichten „{}“ pro Token</translation>
+    </message>
+    <message>
         <source>FLOP of the encoders per token</source>
         <translation>FLOP der Encoder pro Token</translation>
     </message>
@@ -21113,6 +21281,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>FLOP of the gradients of the chosen scores</source>
         <translation>FLOP der Gradienten der ausgewählten Scores</translation>
+    </message>
+    <message>
+        <source>FLOP of the gradients of the scores in chosen blocks</source>
+        <translation>FLOP der Gradienten der Scores in gewählten Blöcken</translation>
     </message>
     <message>
         <source>FLOP of the indexer's projections per token</source>
@@ -21157,6 +21329,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>FLOP of the recurrences per token, forward and backward</source>
         <translation>FLOP der Rekurrenzen pro Token, vorwärts und rückwärts</translation>
+    </message>
+    <message>
+        <source>FLOP of the scores that blocks are chosen by</source>
+        <translation>FLOP der Scores, nach denen Blöcke gewählt werden</translation>
     </message>
     <message>
         <source>FLOP of the {} encoder for one item</source>
@@ -21871,6 +22047,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Block · 4 / ε</translation>
     </message>
     <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
         <source>blocks merged into the first</source>
         <translation>Blöcke, die in den ersten zusammengeführt werden</translation>
     </message>
@@ -21889,6 +22069,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>blocks stored at once</source>
         <translation>gleichzeitig gespeicherte Blöcke</translation>
+    </message>
+    <message>
+        <source>blocks that a query sees k</source>
+        <translation>Blöcke, die eine Anfrage sieht k</translation>
     </message>
     <message>
         <source>blocks with other ranks' keys</source>
@@ -22275,6 +22459,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>gemittelte Bytes</translation>
     </message>
     <message>
+        <source>bytes that entries summarise / tokens from one entry to the next</source>
+        <translation>Bytes, die Einträge zusammenfassen / Tokens von einem Eintrag zum nächsten</translation>
+    </message>
+    <message>
         <source>bytes that leave the pod</source>
         <translation>Bytes, die den Pod verlassen</translation>
     </message>
@@ -22421,6 +22609,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>checkpoint interval</source>
         <translation>Checkpoint-Abstand</translation>
+    </message>
+    <message>
+        <source>chosen blocks besides the query's own</source>
+        <translation>gewählte Blöcke außer dem eigenen der Anfrage</translation>
     </message>
     <message>
         <source>chosen entries per query, on average</source>
@@ -22903,6 +23095,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Elemente der Gewichte</translation>
     </message>
     <message>
+        <source>elements that a token looks up</source>
+        <translation>Elemente, die ein Token nachschlägt</translation>
+    </message>
+    <message>
         <source>elements that are cast</source>
         <translation>Elemente, die umgewandelt werden</translation>
     </message>
@@ -22945,6 +23141,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>energy</source>
         <translation>Energie</translation>
+    </message>
+    <message>
+        <source>entries</source>
+        <translation>Einträge</translation>
     </message>
     <message>
         <source>entries / 2</source>
@@ -23331,6 +23531,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>volles Quadrat − kausale Paare</translation>
     </message>
     <message>
+        <source>further sets of keys and values</source>
+        <translation>weitere Sätze von Schlüsseln und Werten</translation>
+    </message>
+    <message>
         <source>fused 2.5, unfused 2</source>
         <translation>verschmolzen 2,5, unverschmolzen 2</translation>
     </message>
@@ -23375,8 +23579,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gated DeltaNet: Köpfe · (8 + 128); Kimi: 4 · Breite + 256 · Köpfe</translation>
     </message>
     <message>
+        <source>gates</source>
+        <translation>Gates</translation>
+    </message>
+    <message>
+        <source>gates of a head</source>
+        <translation>Gates eines Kopfs</translation>
+    </message>
+    <message>
         <source>gates of the attention's output</source>
         <translation>Gates der Ausgabe der Attention</translation>
+    </message>
+    <message>
+        <source>gates of the branches on this rank</source>
+        <translation>Gates der Zweige auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>gates of the output</source>
+        <translation>Gates der Ausgabe</translation>
     </message>
     <message>
         <source>gathered embedding or head with its gradient</source>
@@ -23451,6 +23671,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gradientenakkumulation</translation>
     </message>
     <message>
+        <source>gradient of a choice</source>
+        <translation>Gradient einer Auswahl</translation>
+    </message>
+    <message>
         <source>gradient of the inputs</source>
         <translation>Gradient der Eingaben</translation>
     </message>
@@ -23499,6 +23723,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>bewegte Gradienten, Gewichte und Masterkopie</translation>
     </message>
     <message>
+        <source>groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
         <source>groups / t</source>
         <translation>Gruppen / t</translation>
     </message>
@@ -23509,6 +23737,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>groups of heads on this rank</source>
         <translation>Kopfgruppen auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>groups of heads on this rank that choose for themselves</source>
+        <translation>Gruppen von Köpfen auf diesem Rang, die selbst wählen</translation>
     </message>
     <message>
         <source>groups of more than one rank</source>
@@ -23541,6 +23773,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>hardware FLOP utilisation</source>
         <translation>FLOP-Auslastung der Hardware</translation>
+    </message>
+    <message>
+        <source>head size</source>
+        <translation>Größe eines Kopfs</translation>
     </message>
     <message>
         <source>head size + 1</source>
@@ -23609,6 +23845,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>heads of the indexer · head size</source>
         <translation>Köpfe des Indexers · Kopfgröße</translation>
+    </message>
+    <message>
+        <source>heads on this rank · 3</source>
+        <translation>Köpfe auf diesem Rang · 3</translation>
     </message>
     <message>
         <source>heads · head size</source>
@@ -23955,12 +24195,32 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Schlüssel und Einträge pro Anfrage im Mittel</translation>
     </message>
     <message>
+        <source>keys and the value</source>
+        <translation>Schlüssel und der Wert</translation>
+    </message>
+    <message>
+        <source>keys and value of the memory</source>
+        <translation>Schlüssel und Wert des N-Gramm-Speichers</translation>
+    </message>
+    <message>
+        <source>keys and values of further branches</source>
+        <translation>Schlüssel und Werte weiterer Zweige</translation>
+    </message>
+    <message>
         <source>keys and values of one rank</source>
         <translation>Schlüssel und Werte eines Rangs</translation>
     </message>
     <message>
         <source>keys and values of other context-parallel ranks</source>
         <translation>Schlüssel und Werte anderer kontextparalleler Ränge</translation>
+    </message>
+    <message>
+        <source>keys and values that entries summarise</source>
+        <translation>Schlüssel und Werte, die Einträge zusammenfassen</translation>
+    </message>
+    <message>
+        <source>keys missing at the sequence's start, on average</source>
+        <translation>am Anfang der Sequenz fehlende Schlüssel, im Mittel</translation>
     </message>
     <message>
         <source>keys of a query + keys at half the rate</source>
@@ -23975,12 +24235,36 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Schlüssel einer Anfrage in einem Block eines Rings</translation>
     </message>
     <message>
+        <source>keys of a query with enough blocks before it, on average</source>
+        <translation>Schlüssel einer Anfrage mit genügend Blöcken davor, im Mittel</translation>
+    </message>
+    <message>
         <source>keys of a query with which a kernel reaches half its rate</source>
         <translation>Schlüssel einer Anfrage, bei denen ein Kernel die halbe Rate erreicht</translation>
     </message>
     <message>
+        <source>keys of the chosen blocks besides the query's own</source>
+        <translation>Schlüssel der gewählten Blöcke außer dem eigenen der Anfrage</translation>
+    </message>
+    <message>
+        <source>keys of the chosen blocks, on average</source>
+        <translation>Schlüssel der gewählten Blöcke, im Mittel</translation>
+    </message>
+    <message>
         <source>keys of the full square</source>
         <translation>Schlüssel des vollen Quadrats</translation>
+    </message>
+    <message>
+        <source>keys of the indexer, of all context-parallel ranks</source>
+        <translation>Schlüssel des Indexers, aller kontextparallelen Ränge</translation>
+    </message>
+    <message>
+        <source>keys of the query's own block, on average</source>
+        <translation>Schlüssel des eigenen Blocks der Anfrage, im Mittel</translation>
+    </message>
+    <message>
+        <source>keys of the window, on average</source>
+        <translation>Schlüssel des Fensters, im Mittel</translation>
     </message>
     <message>
         <source>keys per query, on average</source>
@@ -24179,6 +24463,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Schichten · FLOP einer Schicht</translation>
     </message>
     <message>
+        <source>layers · FLOP of one layer's choice</source>
+        <translation>Schichten · FLOP der Auswahl einer Schicht</translation>
+    </message>
+    <message>
         <source>layers · forward FLOP of the state</source>
         <translation>Schichten · FLOP des Zustands vorwärts</translation>
     </message>
@@ -24193,6 +24481,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>layers · parameters of one layer</source>
         <translation>Schichten · Parameter einer Schicht</translation>
+    </message>
+    <message>
+        <source>layers · rows not looked up · width of a row</source>
+        <translation>Schichten · nicht nachgeschlagene Zeilen · Breite einer Zeile</translation>
     </message>
     <message>
         <source>layers · time of one layer</source>
@@ -24887,8 +25179,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>keiner: der Indexer sendet keinen Gradienten an die Schicht</translation>
     </message>
     <message>
+        <source>none: the largest scores are chosen, and the scores are not used again</source>
+        <translation>keiner: Die größten Scores werden gewählt, und die Scores werden nicht weiter verwendet</translation>
+    </message>
+    <message>
         <source>normalised copy of the compressed queries, keys and values</source>
         <translation>normierte Kopie der komprimierten Anfragen, Schlüssel und Werte</translation>
+    </message>
+    <message>
+        <source>normalised output of the heads</source>
+        <translation>normalisierte Ausgabe der Köpfe</translation>
     </message>
     <message>
         <source>nothing to send</source>
@@ -24961,6 +25261,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>one for each iteration; one each way for parts that are sent</source>
         <translation>einer für jede Iteration; einer in jeder Richtung für gesendete Teile</translation>
+    </message>
+    <message>
+        <source>one for each of three branches</source>
+        <translation>eines für jeden von drei Zweigen</translation>
     </message>
     <message>
         <source>one full block</source>
@@ -25071,6 +25375,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Optimiererschritt dieses Rangs</translation>
     </message>
     <message>
+        <source>orders of N-grams · hash heads</source>
+        <translation>Ordnungen der N-Gramme · Hash-Köpfe</translation>
+    </message>
+    <message>
         <source>orthonormal factor</source>
         <translation>orthonormaler Faktor</translation>
     </message>
@@ -25153,6 +25461,22 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>pairs of chosen tokens, doubled</source>
         <translation>Paare ausgewählter Token, verdoppelt</translation>
+    </message>
+    <message>
+        <source>pairs of tokens within blocks, doubled</source>
+        <translation>Paare von Tokens innerhalb von Blöcken, verdoppelt</translation>
+    </message>
+    <message>
+        <source>pairs of tokens within the last block, doubled</source>
+        <translation>Paare von Tokens im letzten Block, verdoppelt</translation>
+    </message>
+    <message>
+        <source>pairs of tokens within whole blocks, doubled</source>
+        <translation>Paare von Tokens in ganzen Blöcken, verdoppelt</translation>
+    </message>
+    <message>
+        <source>pairs that the sequence's first blocks miss, doubled</source>
+        <translation>Paare, die den ersten Blöcken der Sequenz fehlen, verdoppelt</translation>
     </message>
     <message>
         <source>parameters + gradients + optimizer + activations + temporary + framework</source>
@@ -25241,6 +25565,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>parameters of the {} layers</source>
         <translation>Parameter der {}-Schichten</translation>
+    </message>
+    <message>
+        <source>parameters of the {} layers' tables that a token does not use</source>
+        <translation>Parameter der Tabellen der Schichten „{}“, die ein Token nicht verwendet</translation>
     </message>
     <message>
         <source>parameters of this GPU's shards</source>
@@ -25767,6 +26095,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Residualströme</translation>
     </message>
     <message>
+        <source>residual streams + 1</source>
+        <translation>Residualströme + 1</translation>
+    </message>
+    <message>
+        <source>residual streams before the memory</source>
+        <translation>Residualströme vor dem N-Gramm-Speicher</translation>
+    </message>
+    <message>
         <source>residual streams · h</source>
         <translation>Residualströme · h</translation>
     </message>
@@ -25895,12 +26231,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeilen m, auf ganze Kacheln aufgefüllt</translation>
     </message>
     <message>
+        <source>rows of a token · width of a row</source>
+        <translation>Zeilen eines Tokens · Breite einer Zeile</translation>
+    </message>
+    <message>
         <source>rows of all experts on this rank</source>
         <translation>Zeilen aller Experten auf diesem Rang</translation>
     </message>
     <message>
         <source>rows of one expert</source>
         <translation>Zeilen eines Experten</translation>
+    </message>
+    <message>
+        <source>rows of the layer's tables</source>
+        <translation>Zeilen der Tabellen der Schicht</translation>
     </message>
     <message>
         <source>rows of the result</source>
@@ -25915,6 +26259,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeilen, zu den Rängen gesendet, die ihre Matrizen aktualisieren, und zurück</translation>
     </message>
     <message>
+        <source>rows that a token does not look up</source>
+        <translation>Zeilen, die ein Token nicht nachschlägt</translation>
+    </message>
+    <message>
+        <source>rows that a token looks up</source>
+        <translation>Zeilen, die ein Token nachschlägt</translation>
+    </message>
+    <message>
+        <source>rows that are looked up</source>
+        <translation>Zeilen, die nachgeschlagen werden</translation>
+    </message>
+    <message>
         <source>rows · depth · number of matrix multiplications</source>
         <translation>Zeilen · Tiefe · Zahl der Matrixmultiplikationen</translation>
     </message>
@@ -25927,12 +26283,28 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeilen × Spalten × Kopien</translation>
     </message>
     <message>
+        <source>rows − rows of a token</source>
+        <translation>Zeilen − Zeilen eines Tokens</translation>
+    </message>
+    <message>
+        <source>s / (2 · tokens from one entry to the next)</source>
+        <translation>s / (2 · Tokens von einem Eintrag zum nächsten)</translation>
+    </message>
+    <message>
+        <source>s / 2 up to s = k · B; else keys with enough blocks − keys missing at the start</source>
+        <translation>s / 2 bis s = k · B; sonst Schlüssel mit genügend Blöcken − am Anfang fehlende Schlüssel</translation>
+    </message>
+    <message>
         <source>s / 2; with a window w: w − w² / (2 · s), in blocks w / 2; of k chosen tokens k − k · (k − 1) / (2 · s)</source>
         <translation>s / 2; mit einem Fenster w: w − w² / (2 · s), in Blöcken w / 2; von k ausgewählten Token k − k · (k − 1) / (2 · s)</translation>
     </message>
     <message>
         <source>s / tokens of an entry</source>
         <translation>s / Token eines Eintrags</translation>
+    </message>
+    <message>
+        <source>s modulo B</source>
+        <translation>s modulo B</translation>
     </message>
     <message>
         <source>scale-up domains that the group spans</source>
@@ -26021,6 +26393,22 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>set by the recipe and gradient_dtype</source>
         <translation>durch Rezept und gradient_dtype bestimmt</translation>
+    </message>
+    <message>
+        <source>sets</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>sets of keys and values</source>
+        <translation>Sätze von Schlüsseln und Werten</translation>
+    </message>
+    <message>
+        <source>sets · (width of keys + width of values)</source>
+        <translation>Sätze · (Breite der Schlüssel + Breite der Werte)</translation>
+    </message>
+    <message>
+        <source>sets − 1</source>
+        <translation>Sätze − 1</translation>
     </message>
     <message>
         <source>share for other ranks of the scale-up domain</source>
@@ -26799,12 +27187,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Token-Budget / (Token pro Sekunde · 86 400)</translation>
     </message>
     <message>
+        <source>tokens from one entry to the next</source>
+        <translation>Tokens von einem Eintrag zum nächsten</translation>
+    </message>
+    <message>
         <source>tokens gathered per token routed</source>
         <translation>gesammelte Token pro geroutetes Token</translation>
     </message>
     <message>
+        <source>tokens of a block B</source>
+        <translation>Tokens eines Blocks B</translation>
+    </message>
+    <message>
         <source>tokens of a compressed entry</source>
         <translation>Token eines komprimierten Eintrags</translation>
+    </message>
+    <message>
+        <source>tokens of a last block that is not whole r</source>
+        <translation>Tokens eines unvollständigen letzten Blocks r</translation>
     </message>
     <message>
         <source>tokens of a micro-batch</source>
@@ -26835,6 +27235,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Token des am stärksten belasteten Expertenrangs / Mittel über die Expertenränge</translation>
     </message>
     <message>
+        <source>tokens of the chosen blocks</source>
+        <translation>Tokens der gewählten Blöcke</translation>
+    </message>
+    <message>
         <source>tokens of the chosen entries</source>
         <translation>Token der ausgewählten Einträge</translation>
     </message>
@@ -26849,6 +27253,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tokens of this rank outside the tensor-parallel parts</source>
         <translation>Token dieses Rangs außerhalb der tensorparallelen Teile</translation>
+    </message>
+    <message>
+        <source>tokens of whole blocks</source>
+        <translation>Tokens ganzer Blöcke</translation>
     </message>
     <message>
         <source>tokens on this rank</source>
@@ -26893,6 +27301,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tokens up to a query's own, on average</source>
         <translation>Token bis zu dem der Anfrage im Mittel</translation>
+    </message>
+    <message>
+        <source>tokens · h · bytes of the streams</source>
+        <translation>Tokens · h · Bytes der Ströme</translation>
     </message>
     <message>
         <source>tokens · k · etp · imbalance (or capacity factor)</source>
@@ -27031,6 +27443,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Werte und Gates der Einträge</translation>
     </message>
     <message>
+        <source>vectors</source>
+        <translation>Vektoren</translation>
+    </message>
+    <message>
         <source>virtual stages</source>
         <translation>virtuelle Stufen</translation>
     </message>
@@ -27041,6 +27457,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>vocabulary of this rank</source>
         <translation>Vokabular dieses Rangs</translation>
+    </message>
+    <message>
+        <source>w − w² / (2 · s); s / 2 from w = s on</source>
+        <translation>w − w² / (2 · s); s / 2 ab w = s</translation>
     </message>
     <message>
         <source>wait / (2 · time between failures)</source>
@@ -27179,6 +27599,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Breite der Ausgabe einer Gruppe</translation>
     </message>
     <message>
+        <source>width of a row</source>
+        <translation>Breite einer Zeile</translation>
+    </message>
+    <message>
         <source>width of a tile of megablox</source>
         <translation>Breite einer Kachel von megablox</translation>
     </message>
@@ -27199,12 +27623,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Breite eines Experten auf diesem Rang</translation>
     </message>
     <message>
+        <source>width of keys / head size</source>
+        <translation>Breite der Schlüssel / Größe eines Kopfs</translation>
+    </message>
+    <message>
         <source>width of one expert</source>
         <translation>Breite eines Experten</translation>
     </message>
     <message>
         <source>width of one expert / expert tensor-parallel ranks</source>
         <translation>Breite eines Experten / expertentensorparallele Ränge</translation>
+    </message>
+    <message>
+        <source>width of queries / heads on this rank</source>
+        <translation>Breite der Anfragen / Köpfe auf diesem Rang</translation>
     </message>
     <message>
         <source>width of queries and their gates</source>
@@ -27231,8 +27663,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Breite der Anfragen des Indexers</translation>
     </message>
     <message>
+        <source>width of the keys and values of all branches</source>
+        <translation>Breite der Schlüssel und Werte aller Zweige</translation>
+    </message>
+    <message>
         <source>width of the low-rank projections</source>
         <translation>Breite der Projektionen niedrigen Rangs</translation>
+    </message>
+    <message>
+        <source>width of the memory's keys and value</source>
+        <translation>Breite von Schlüssel und Wert des N-Gramm-Speichers</translation>
     </message>
     <message>
         <source>width of the shared experts together</source>
@@ -27643,8 +28083,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ε · n · (Breite der Anfrage + Breite des Schlüssels)</translation>
     </message>
     <message>
+        <source>ε · n · (width of keys + width of values) · further sets</source>
+        <translation>ε · n · (Breite der Schlüssel + Breite der Werte) · weitere Sätze</translation>
+    </message>
+    <message>
         <source>ε · n · compressed width</source>
         <translation>ε · n · komprimierte Breite</translation>
+    </message>
+    <message>
+        <source>ε · n · gates on this rank</source>
+        <translation>ε · n · Gates auf diesem Rang</translation>
     </message>
     <message>
         <source>ε · n · heads · value size</source>
@@ -27691,6 +28139,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ε · n · Breite von Schlüssel und Gewichten des Indexers</translation>
     </message>
     <message>
+        <source>ε · n · width of the indexer's key · c</source>
+        <translation>ε · n · Breite des Schlüssels des Indexers · c</translation>
+    </message>
+    <message>
         <source>ε · n · width of the indexer's queries</source>
         <translation>ε · n · Breite der Anfragen des Indexers</translation>
     </message>
@@ -27715,12 +28167,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ε · Token · komprimierte Breite</translation>
     </message>
     <message>
+        <source>ε · tokens · elements of a token</source>
+        <translation>ε · Tokens · Elemente eines Tokens</translation>
+    </message>
+    <message>
         <source>ε · tokens · h</source>
         <translation>ε · Token · h</translation>
     </message>
     <message>
         <source>ε · tokens · width</source>
         <translation>ε · Token · Breite</translation>
+    </message>
+    <message>
+        <source>ε · tokens · width of keys and value</source>
+        <translation>ε · Tokens · Breite von Schlüssel und Wert</translation>
     </message>
     <message>
         <source>ε: the softmax</source>

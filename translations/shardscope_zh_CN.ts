@@ -6467,6 +6467,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>掩码中的键里，索引器为每个查询最多选出 %1 个。</translation>
     </message>
     <message>
+        <source>Of the keys in the mask, each query sees at most %1 chosen blocks of %2 keys.</source>
+        <translation>在掩码内的键中，每个查询最多看到 %1 个所选的块，每块 %2 个键。</translation>
+    </message>
+    <message>
         <source>One hop: %1. Sent per rank and layer: forward %2, backward %3 with 16-bit gradients or %4 with fp32.</source>
         <translation>一跳：%1。每 rank 每层发送：前向 %2，反向 16 位梯度 %3 或 fp32 %4。</translation>
     </message>
@@ -10293,6 +10297,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>DeepSeek-V4，transformers 的 deepseek_v4</translation>
     </message>
     <message>
+        <source>Engram (arXiv 2601.07372), section 2</source>
+        <translation>Engram（arXiv 2601.07372），第 2 节</translation>
+    </message>
+    <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 4.1</source>
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198)，第 4.1 节</translation>
     </message>
@@ -10303,6 +10311,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Megatron-Core, transformer/moe/moe_layer.py: fc1_latent_proj and fc2_latent_proj</source>
         <translation>Megatron-Core，transformer/moe/moe_layer.py：fc1_latent_proj 与 fc2_latent_proj</translation>
+    </message>
+    <message>
+        <source>MoBA (arXiv 2502.13189), section 2.2, and NSA (arXiv 2502.11089), section 3.3; flash-linear-attention, fla/layers</source>
+        <translation>MoBA（arXiv 2502.13189）第 2.2 节，NSA（arXiv 2502.11089）第 3.3 节；flash-linear-attention，fla/layers</translation>
     </message>
     <message>
         <source>activation</source>
@@ -10321,8 +10333,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>注意力输出</translation>
     </message>
     <message>
+        <source>attention to a window</source>
+        <translation>对窗口的注意力</translation>
+    </message>
+    <message>
+        <source>attention to entries</source>
+        <translation>对条目的注意力</translation>
+    </message>
+    <message>
         <source>autograd keeps the tensors that the operator's backward pass reads</source>
         <translation>自动求导保留算子的反向传播所读取的张量</translation>
+    </message>
+    <message>
+        <source>choice of blocks</source>
+        <translation>块的选择</translation>
     </message>
     <message>
         <source>combine</source>
@@ -10355,6 +10379,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>dropout mask</source>
         <translation>dropout 掩码</translation>
+    </message>
+    <message>
+        <source>entries of blocks</source>
+        <translation>块的条目</translation>
     </message>
     <message>
         <source>experts down</source>
@@ -10395,6 +10423,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>gated output</source>
         <translation>门控输出</translation>
+    </message>
+    <message>
+        <source>gates of the branches</source>
+        <translation>各分支的门</translation>
     </message>
     <message>
         <source>gathered input</source>
@@ -10445,6 +10477,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>由注意力保留</translation>
     </message>
     <message>
+        <source>kept by attention to a window</source>
+        <translation>对窗口的注意力所保留</translation>
+    </message>
+    <message>
+        <source>kept by attention to entries</source>
+        <translation>对条目的注意力所保留</translation>
+    </message>
+    <message>
         <source>kept by further projections</source>
         <translation>其他投影保留的张量</translation>
     </message>
@@ -10463,6 +10503,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>kept by the activation</source>
         <translation>由激活函数保留</translation>
+    </message>
+    <message>
+        <source>kept by the choice of blocks</source>
+        <translation>块的选择所保留</translation>
     </message>
     <message>
         <source>kept by the combination of experts</source>
@@ -10485,6 +10529,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>由嵌入保留</translation>
     </message>
     <message>
+        <source>kept by the entries of blocks</source>
+        <translation>块的条目所保留</translation>
+    </message>
+    <message>
         <source>kept by the experts' activation</source>
         <translation>由专家的激活函数保留</translation>
     </message>
@@ -10501,6 +10549,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>由门控归一化保留</translation>
     </message>
     <message>
+        <source>kept by the gates of the branches</source>
+        <translation>各分支的门所保留</translation>
+    </message>
+    <message>
         <source>kept by the indexer's keys</source>
         <translation>由索引器的 key 保留</translation>
     </message>
@@ -10511,6 +10563,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>kept by the indexer's scores</source>
         <translation>由索引器的分数保留</translation>
+    </message>
+    <message>
+        <source>kept by the memory's gate</source>
+        <translation>N 元组记忆的门所保留</translation>
+    </message>
+    <message>
+        <source>kept by the memory's lookup</source>
+        <translation>N 元组记忆的查找所保留</translation>
+    </message>
+    <message>
+        <source>kept by the memory's projection</source>
+        <translation>N 元组记忆的投影所保留</translation>
     </message>
     <message>
         <source>kept by the mixer's decay and gate</source>
@@ -10621,6 +10685,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>key 与 value 上投影</translation>
     </message>
     <message>
+        <source>keys and value</source>
+        <translation>键与值</translation>
+    </message>
+    <message>
         <source>keys and weights of the indexer</source>
         <translation>索引器的 key 与权重</translation>
     </message>
@@ -10647,6 +10715,22 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>manifold-constrained hyper-connections (arXiv 2512.24880), section 4</source>
         <translation>流形约束超连接（manifold-constrained hyper-connections，arXiv 2512.24880），第 4 节</translation>
+    </message>
+    <message>
+        <source>mean keys and values</source>
+        <translation>平均键与平均值</translation>
+    </message>
+    <message>
+        <source>memory gate</source>
+        <translation>N 元组记忆的门</translation>
+    </message>
+    <message>
+        <source>memory lookup</source>
+        <translation>N 元组记忆的查找</translation>
+    </message>
+    <message>
+        <source>memory projection</source>
+        <translation>N 元组记忆的投影</translation>
     </message>
     <message>
         <source>mixer decay and gate</source>
@@ -10749,6 +10833,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>交叉熵的峰值</translation>
     </message>
     <message>
+        <source>positions of the chosen blocks</source>
+        <translation>所选块的位置</translation>
+    </message>
+    <message>
         <source>positions of the chosen tokens</source>
         <translation>选中 token 的位置</translation>
     </message>
@@ -10785,6 +10873,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>递归</translation>
     </message>
     <message>
+        <source>residual + gated value</source>
+        <translation>残差 + 经过门的值</translation>
+    </message>
+    <message>
         <source>residual after attention</source>
         <translation>注意力后的残差</translation>
     </message>
@@ -10809,6 +10901,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>路由器</translation>
     </message>
     <message>
+        <source>rows of each token</source>
+        <translation>每个 token 的行</translation>
+    </message>
+    <message>
         <source>rows that this rank's experts receive</source>
         <translation>此 rank 的专家接收的行数</translation>
     </message>
@@ -10827,6 +10923,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>short convolution</source>
         <translation>短卷积</translation>
+    </message>
+    <message>
+        <source>sum of the gated outputs</source>
+        <translation>经过门的输出之和</translation>
     </message>
     <message>
         <source>the experts' outputs</source>
@@ -10912,6 +11012,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>在 ZeRO {zero} 阶段，Megatron-Bridge 用 Megatron-FSDP 分片，它不能与把 pp 排在 dp 之前的 rank 顺序并用。</translation>
     </message>
     <message>
+        <source>At ZeRO stage {zero} each layer's weights are gathered whole, and no published implementation gathers a table of N-grams: use stage 2 or lower, and expert parallelism to shard the rows.</source>
+        <translation>ZeRO 第 {zero} 阶段会完整收集每一层的权重，而没有公开的实现会收集 N 元组表：请使用第 2 阶段或更低阶段，并用专家并行对行进行分片。</translation>
+    </message>
+    <message>
         <source>At ZeRO stage {zero}, AutoEP (ep {ep}) cannot be combined with tensor parallelism (tp {tp}), Ulysses (cp {cp}) or shard groups.</source>
         <translation>在 ZeRO {zero} 阶段，AutoEP（ep {ep}）不能与张量并行（tp {tp}）、Ulysses（cp {cp}）或分片组并用。</translation>
     </message>
@@ -10926,6 +11030,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>At ZeRO stage {zero}, every GPU needs all of its weights all the time, so only the optimizer states are offloaded to the host.</source>
         <translation>在 ZeRO {zero} 阶段，每个 GPU 始终需要其全部权重，因此只有优化器状态卸载到主机。</translation>
+    </message>
+    <message>
+        <source>Attention chooses blocks by mean keys or entries of the whole sequence, and no published implementation splits that over context-parallel ranks: cp is {cp}, and must be 1.</source>
+        <translation>注意力按整个序列的平均键或条目选择块，而没有公开的实现将其拆分到上下文并行的各 rank：cp 为 {cp}，必须为 1。</translation>
     </message>
     <message>
         <source>AutoEP (ep {ep}) can be combined with AutoTP (tp {tp}) only up to ZeRO stage 2 (now {zero}), without pipeline stages (pp {pp}), Ulysses (cp {cp}) or offload.</source>
@@ -18824,8 +18932,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>附录 A3 让集合通信与一次 h × h 乘积（2h）重叠，速查表则与整个前馈（24h）重叠，后者是前者的 12 倍。</translation>
     </message>
     <message>
+        <source>Assumed: attention to chosen blocks runs in fused kernels, which are as fast as attention to as many keys and keep no copies of the queries, keys and values that they gather. Kernels that gather them, such as MoBA's own, need more time and memory.</source>
+        <translation>假设：对所选块的注意力在融合内核中运行，其速度与对同样多的键的注意力相同，且不保留所收集的查询、键和值的副本。会收集它们的内核（例如 MoBA 自带的内核）需要更多时间和内存。</translation>
+    </message>
+    <message>
         <source>Assumed: the indexer of the sparse attention is trained, with the loss of the sparse stage, and its scores stay on the chip. The model does not say.</source>
         <translation>假设：稀疏注意力的索引器参与训练，采用稀疏阶段的损失，其分数留在芯片上。模型未作说明。</translation>
+    </message>
+    <message>
+        <source>Assumed: the indexer that chooses blocks is trained, with a loss on the chosen blocks, and its scores stay on the chip. The model does not say.</source>
+        <translation>假设：选择块的索引器会被训练，损失只计算所选的块，且其分数保留在芯片上。模型没有说明。</translation>
+    </message>
+    <message>
+        <source>Assumed: the tables of N-grams are in the GPUs' memory with the optimizer states of other weights, their rows are sharded over the expert-parallel ranks, and an all-to-all that nothing hides fetches the rows of each token. A table in the host's memory is not estimated.</source>
+        <translation>假设：N 元组表位于 GPU 内存中，其优化器状态与其他权重相同；表的行在专家并行的各 rank 之间分片，由不被任何计算隐藏的 all-to-all 取回每个 token 的行。位于主机内存中的表不做估算。</translation>
     </message>
     <message>
         <source>BF16</source>
@@ -18942,6 +19062,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Each rank takes as many of the heads as the others, but {kv_heads} key/value heads are not divisible by the {ways} ranks that exchange them: each head would have to be replicated.</source>
         <translation>各 rank 取同样多的头，但 {kv_heads} 个 key/value 头不能被交换它们的 {ways} 个 rank 整除：每个头都须复制。</translation>
+    </message>
+    <message>
+        <source>Engram (arXiv 2601.07372), sections 2.1 to 2.5</source>
+        <translation>Engram（arXiv 2601.07372），第 2.1 至 2.5 节</translation>
     </message>
     <message>
         <source>Every fourth layer of this model has no rotary positions, but these files apply them in every layer. This affects neither time nor memory.</source>
@@ -19112,6 +19236,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron-LM：make-vocab-size-divisible-by</translation>
     </message>
     <message>
+        <source>MoBA (arXiv 2502.13189), section 2.2; NSA (arXiv 2502.11089), section 3.3; MiniMax-M3 (arXiv 2606.13392)</source>
+        <translation>MoBA（arXiv 2502.13189）第 2.2 节；NSA（arXiv 2502.11089）第 3.3 节；MiniMax-M3（arXiv 2606.13392）</translation>
+    </message>
+    <message>
         <source>Muon</source>
         <translation>Muon</translation>
     </message>
@@ -19122,6 +19250,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>NVIDIA's library of collectives. It chooses a ring or tree algorithm and a protocol by message size, number of ranks and links.</source>
         <translation>NVIDIA 的集合通信库。它根据消息大小、rank 数和链路选择环或树算法以及协议。</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo Automodel, minimax_m3_vl/flops.py; flash-linear-attention, fla/ops/nsa/parallel.py; the loss of an indexer: AMD-AGI Primus, minimax_m3/indexer_loss.py</source>
+        <translation>NVIDIA-NeMo Automodel，minimax_m3_vl/flops.py；flash-linear-attention，fla/ops/nsa/parallel.py；索引器的损失：AMD-AGI Primus，minimax_m3/indexer_loss.py</translation>
     </message>
     <message>
         <source>NVIDIA-NeMo Megatron-Bridge, training/utils/flop_utils.py: 2 for each weight of a multiply, 4·h·n² for the attention of n patches</source>
@@ -20475,8 +20607,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>(高 / 图像块) · (宽 / 图像块)</translation>
     </message>
     <message>
+        <source>(k − 1) · B + keys of the query's own block</source>
+        <translation>(k − 1) · B + 查询自身块的键</translation>
+    </message>
+    <message>
         <source>(ranks of the scale-up domain − 1) / n</source>
         <translation>(纵向扩展域内的 rank 数 − 1) / n</translation>
+    </message>
+    <message>
+        <source>(residual streams + 1) · h</source>
+        <translation>（残差流 + 1）· h</translation>
     </message>
     <message>
         <source>(ε + bytes of an unsharded gradient) · V · h / t</source>
@@ -20699,6 +20839,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2 · 因果 key 数</translation>
     </message>
     <message>
+        <source>2 · entries scored · width of the queries; of an indexer: projections + scores + their gradients</source>
+        <translation>2 · 评分的条目 · 查询的宽度；索引器：投影 + 分数 + 其梯度</translation>
+    </message>
+    <message>
         <source>2 · head size; 4 · head size where an indexer chooses entries, whose windows overlap</source>
         <translation>2 · 头大小；由索引器选择条目时为 4 · 头大小，其窗口相互重叠</translation>
     </message>
@@ -20769,6 +20913,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>2 · tokens · chosen tokens · query width</source>
         <translation>2 · token 数 · 选中的 token 数 · query 宽度</translation>
+    </message>
+    <message>
+        <source>2 · tokens · entries or keys scored · width of the queries</source>
+        <translation>2 · token · 评分的条目或键 · 查询的宽度</translation>
     </message>
     <message>
         <source>2 · tokens · keys · (query width + output width); in the backward pass 2.5 times that (unfused: 2 times)</source>
@@ -20867,6 +21015,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>4 · n · 选中的 token 数</translation>
     </message>
     <message>
+        <source>4 · n · heads or groups that choose · k</source>
+        <translation>4 · n · 进行选择的头或组 · k</translation>
+    </message>
+    <message>
         <source>4 · one multiplication</source>
         <translation>4 · 一次乘法</translation>
     </message>
@@ -20877,6 +21029,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>4 · tokens · chosen tokens · multiply-adds per pair</source>
         <translation>4 · token 数 · 选中的 token 数 · 每对的乘加次数</translation>
+    </message>
+    <message>
+        <source>4 · tokens · keys of the chosen blocks · width of the indexer's queries</source>
+        <translation>4 · token · 所选块的键 · 索引器查询的宽度</translation>
     </message>
     <message>
         <source>4, if the weights have fewer bytes</source>
@@ -21063,6 +21219,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>无输入梯度时一个参数或一个 token 对的 FLOP</translation>
     </message>
     <message>
+        <source>FLOP of all choices of blocks per token</source>
+        <translation>每个 token 全部块选择的 FLOP</translation>
+    </message>
+    <message>
         <source>FLOP of all indexers per token</source>
         <translation>每 token 所有索引器的 FLOP</translation>
     </message>
@@ -21077,6 +21237,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>FLOP of one indexer per token, forward and backward</source>
         <translation>每 token 一个索引器的 FLOP，前向与反向</translation>
+    </message>
+    <message>
+        <source>FLOP of one layer's choice of blocks per token, forward and backward</source>
+        <translation>每个 token 一层的块选择的 FLOP，前向与反向</translation>
     </message>
     <message>
         <source>FLOP of one multiplication</source>
@@ -21103,6 +21267,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>反向的 FLOP / 前向的 FLOP</translation>
     </message>
     <message>
+        <source>FLOP of the choices of blocks of the {} layers per token</source>
+        <translation>每个 token“{}”各层的块选择的 FLOP</translation>
+    </message>
+    <message>
         <source>FLOP of the encoders per token</source>
         <translation>编码器每 token 的 FLOP</translation>
     </message>
@@ -21113,6 +21281,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>FLOP of the gradients of the chosen scores</source>
         <translation>选中分数的梯度的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of the gradients of the scores in chosen blocks</source>
+        <translation>所选块中分数的梯度的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of the indexer's projections per token</source>
@@ -21157,6 +21329,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>FLOP of the recurrences per token, forward and backward</source>
         <translation>每 token 递归的 FLOP，前向与反向</translation>
+    </message>
+    <message>
+        <source>FLOP of the scores that blocks are chosen by</source>
+        <translation>用于选择块的分数的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of the {} encoder for one item</source>
@@ -21871,6 +22047,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>块 · 4 / ε</translation>
     </message>
     <message>
+        <source>blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
         <source>blocks merged into the first</source>
         <translation>合并进第一块的块数</translation>
     </message>
@@ -21889,6 +22069,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>blocks stored at once</source>
         <translation>同时存储的块</translation>
+    </message>
+    <message>
+        <source>blocks that a query sees k</source>
+        <translation>一个查询看到的块 k</translation>
     </message>
     <message>
         <source>blocks with other ranks' keys</source>
@@ -22275,6 +22459,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>求平均的字节数</translation>
     </message>
     <message>
+        <source>bytes that entries summarise / tokens from one entry to the next</source>
+        <translation>条目所概括的字节 / 相邻条目间的 token</translation>
+    </message>
+    <message>
         <source>bytes that leave the pod</source>
         <translation>离开 pod 的字节</translation>
     </message>
@@ -22421,6 +22609,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>checkpoint interval</source>
         <translation>检查点间隔</translation>
+    </message>
+    <message>
+        <source>chosen blocks besides the query's own</source>
+        <translation>除查询自身块之外的所选块</translation>
     </message>
     <message>
         <source>chosen entries per query, on average</source>
@@ -22903,6 +23095,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>权重的元素数</translation>
     </message>
     <message>
+        <source>elements that a token looks up</source>
+        <translation>一个 token 查找的元素</translation>
+    </message>
+    <message>
         <source>elements that are cast</source>
         <translation>被转换的元素数</translation>
     </message>
@@ -22945,6 +23141,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>energy</source>
         <translation>能耗</translation>
+    </message>
+    <message>
+        <source>entries</source>
+        <translation>条目</translation>
     </message>
     <message>
         <source>entries / 2</source>
@@ -23331,6 +23531,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>完整方阵 − 因果 token 对</translation>
     </message>
     <message>
+        <source>further sets of keys and values</source>
+        <translation>其余的键值组</translation>
+    </message>
+    <message>
         <source>fused 2.5, unfused 2</source>
         <translation>融合 2.5，未融合 2</translation>
     </message>
@@ -23375,8 +23579,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>gated DeltaNet：头数 · (8 + 128)；Kimi：4 · 宽度 + 256 · 头数</translation>
     </message>
     <message>
+        <source>gates</source>
+        <translation>门</translation>
+    </message>
+    <message>
+        <source>gates of a head</source>
+        <translation>每个头的门</translation>
+    </message>
+    <message>
         <source>gates of the attention's output</source>
         <translation>注意力输出的门</translation>
+    </message>
+    <message>
+        <source>gates of the branches on this rank</source>
+        <translation>此 rank 上各分支的门</translation>
+    </message>
+    <message>
+        <source>gates of the output</source>
+        <translation>输出的门</translation>
     </message>
     <message>
         <source>gathered embedding or head with its gradient</source>
@@ -23451,6 +23671,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>梯度累积</translation>
     </message>
     <message>
+        <source>gradient of a choice</source>
+        <translation>选择的梯度</translation>
+    </message>
+    <message>
         <source>gradient of the inputs</source>
         <translation>输入的梯度</translation>
     </message>
@@ -23499,6 +23723,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>搬运的梯度、权重和主副本</translation>
     </message>
     <message>
+        <source>groups</source>
+        <translation>组</translation>
+    </message>
+    <message>
         <source>groups / t</source>
         <translation>组数 / t</translation>
     </message>
@@ -23509,6 +23737,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>groups of heads on this rank</source>
         <translation>此 rank 上头的组数</translation>
+    </message>
+    <message>
+        <source>groups of heads on this rank that choose for themselves</source>
+        <translation>此 rank 上各自选择的头组</translation>
     </message>
     <message>
         <source>groups of more than one rank</source>
@@ -23541,6 +23773,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>hardware FLOP utilisation</source>
         <translation>硬件 FLOP 利用率</translation>
+    </message>
+    <message>
+        <source>head size</source>
+        <translation>头的大小</translation>
     </message>
     <message>
         <source>head size + 1</source>
@@ -23609,6 +23845,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>heads of the indexer · head size</source>
         <translation>索引器的头数 · 头大小</translation>
+    </message>
+    <message>
+        <source>heads on this rank · 3</source>
+        <translation>此 rank 上的头 · 3</translation>
     </message>
     <message>
         <source>heads · head size</source>
@@ -23955,12 +24195,32 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个 query 平均对应的 key 与条目数</translation>
     </message>
     <message>
+        <source>keys and the value</source>
+        <translation>键与值</translation>
+    </message>
+    <message>
+        <source>keys and value of the memory</source>
+        <translation>N 元组记忆的键与值</translation>
+    </message>
+    <message>
+        <source>keys and values of further branches</source>
+        <translation>其余分支的键与值</translation>
+    </message>
+    <message>
         <source>keys and values of one rank</source>
         <translation>一个 rank 的 key 与 value</translation>
     </message>
     <message>
         <source>keys and values of other context-parallel ranks</source>
         <translation>其他上下文并行 rank 的 key 与 value</translation>
+    </message>
+    <message>
+        <source>keys and values that entries summarise</source>
+        <translation>条目所概括的键与值</translation>
+    </message>
+    <message>
+        <source>keys missing at the sequence's start, on average</source>
+        <translation>序列开头平均缺少的键</translation>
     </message>
     <message>
         <source>keys of a query + keys at half the rate</source>
@@ -23975,12 +24235,36 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>环的一块中每个 query 的 key 数</translation>
     </message>
     <message>
+        <source>keys of a query with enough blocks before it, on average</source>
+        <translation>前面有足够块的查询的键，平均</translation>
+    </message>
+    <message>
         <source>keys of a query with which a kernel reaches half its rate</source>
         <translation>kernel 达到一半速率时每个 query 的 key 数</translation>
     </message>
     <message>
+        <source>keys of the chosen blocks besides the query's own</source>
+        <translation>除查询自身块之外的所选块的键</translation>
+    </message>
+    <message>
+        <source>keys of the chosen blocks, on average</source>
+        <translation>所选块的键，平均</translation>
+    </message>
+    <message>
         <source>keys of the full square</source>
         <translation>完整方阵的 key 数</translation>
+    </message>
+    <message>
+        <source>keys of the indexer, of all context-parallel ranks</source>
+        <translation>索引器的键，来自所有上下文并行 rank</translation>
+    </message>
+    <message>
+        <source>keys of the query's own block, on average</source>
+        <translation>查询自身块的键，平均</translation>
+    </message>
+    <message>
+        <source>keys of the window, on average</source>
+        <translation>窗口的键，平均</translation>
     </message>
     <message>
         <source>keys per query, on average</source>
@@ -24179,6 +24463,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>层数 · 单层 FLOP</translation>
     </message>
     <message>
+        <source>layers · FLOP of one layer's choice</source>
+        <translation>层数 · 一层的选择的 FLOP</translation>
+    </message>
+    <message>
         <source>layers · forward FLOP of the state</source>
         <translation>层数 · 状态的前向 FLOP</translation>
     </message>
@@ -24193,6 +24481,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>layers · parameters of one layer</source>
         <translation>层数 · 单层参数</translation>
+    </message>
+    <message>
+        <source>layers · rows not looked up · width of a row</source>
+        <translation>层数 · 未查找的行 · 行宽</translation>
     </message>
     <message>
         <source>layers · time of one layer</source>
@@ -24887,8 +25179,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>无：索引器不向该层传梯度</translation>
     </message>
     <message>
+        <source>none: the largest scores are chosen, and the scores are not used again</source>
+        <translation>无：选出最大的分数，之后不再使用这些分数</translation>
+    </message>
+    <message>
         <source>normalised copy of the compressed queries, keys and values</source>
         <translation>压缩的 query、key 与 value 的归一化副本</translation>
+    </message>
+    <message>
+        <source>normalised output of the heads</source>
+        <translation>各头的归一化输出</translation>
     </message>
     <message>
         <source>nothing to send</source>
@@ -24961,6 +25261,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>one for each iteration; one each way for parts that are sent</source>
         <translation>每次迭代一次；发送的部分往返各一次</translation>
+    </message>
+    <message>
+        <source>one for each of three branches</source>
+        <translation>三个分支各一个</translation>
     </message>
     <message>
         <source>one full block</source>
@@ -25071,6 +25375,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>此 rank 的优化器步</translation>
     </message>
     <message>
+        <source>orders of N-grams · hash heads</source>
+        <translation>N 元组的阶数 · 哈希头</translation>
+    </message>
+    <message>
         <source>orthonormal factor</source>
         <translation>标准正交因子</translation>
     </message>
@@ -25153,6 +25461,22 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>pairs of chosen tokens, doubled</source>
         <translation>选中 token 对数的两倍</translation>
+    </message>
+    <message>
+        <source>pairs of tokens within blocks, doubled</source>
+        <translation>块内的 token 对，加倍</translation>
+    </message>
+    <message>
+        <source>pairs of tokens within the last block, doubled</source>
+        <translation>最后一块内的 token 对，加倍</translation>
+    </message>
+    <message>
+        <source>pairs of tokens within whole blocks, doubled</source>
+        <translation>完整块内的 token 对，加倍</translation>
+    </message>
+    <message>
+        <source>pairs that the sequence's first blocks miss, doubled</source>
+        <translation>序列最初几块缺少的 token 对，加倍</translation>
     </message>
     <message>
         <source>parameters + gradients + optimizer + activations + temporary + framework</source>
@@ -25241,6 +25565,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>parameters of the {} layers</source>
         <translation>{} 层的参数</translation>
+    </message>
+    <message>
+        <source>parameters of the {} layers' tables that a token does not use</source>
+        <translation>“{}”各层的表中一个 token 未使用的参数</translation>
     </message>
     <message>
         <source>parameters of this GPU's shards</source>
@@ -25767,6 +26095,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>残差流</translation>
     </message>
     <message>
+        <source>residual streams + 1</source>
+        <translation>残差流 + 1</translation>
+    </message>
+    <message>
+        <source>residual streams before the memory</source>
+        <translation>N 元组记忆之前的残差流</translation>
+    </message>
+    <message>
         <source>residual streams · h</source>
         <translation>残差流数 · h</translation>
     </message>
@@ -25895,12 +26231,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>填充到整分块的行数 m</translation>
     </message>
     <message>
+        <source>rows of a token · width of a row</source>
+        <translation>一个 token 的行 · 行宽</translation>
+    </message>
+    <message>
         <source>rows of all experts on this rank</source>
         <translation>此 rank 上所有专家的行数</translation>
     </message>
     <message>
         <source>rows of one expert</source>
         <translation>一个专家的行数</translation>
+    </message>
+    <message>
+        <source>rows of the layer's tables</source>
+        <translation>该层的表的行</translation>
     </message>
     <message>
         <source>rows of the result</source>
@@ -25915,6 +26259,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>发送到更新其矩阵的 rank 再返回的行</translation>
     </message>
     <message>
+        <source>rows that a token does not look up</source>
+        <translation>一个 token 未查找的行</translation>
+    </message>
+    <message>
+        <source>rows that a token looks up</source>
+        <translation>一个 token 查找的行</translation>
+    </message>
+    <message>
+        <source>rows that are looked up</source>
+        <translation>被查找的行</translation>
+    </message>
+    <message>
         <source>rows · depth · number of matrix multiplications</source>
         <translation>行数 · 深度 · 矩阵乘法数</translation>
     </message>
@@ -25927,12 +26283,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>行 × 列 × 副本数</translation>
     </message>
     <message>
+        <source>rows − rows of a token</source>
+        <translation>行 − 一个 token 的行</translation>
+    </message>
+    <message>
+        <source>s / (2 · tokens from one entry to the next)</source>
+        <translation>s /（2 · 相邻条目间的 token）</translation>
+    </message>
+    <message>
+        <source>s / 2 up to s = k · B; else keys with enough blocks − keys missing at the start</source>
+        <translation>s ≤ k · B 时为 s / 2；否则为块足够时的键 − 开头缺少的键</translation>
+    </message>
+    <message>
         <source>s / 2; with a window w: w − w² / (2 · s), in blocks w / 2; of k chosen tokens k − k · (k − 1) / (2 · s)</source>
         <translation>s / 2；窗口为 w 时：w − w² / (2 · s)，按块时为 w / 2；选中 k 个 token 时为 k − k · (k − 1) / (2 · s)</translation>
     </message>
     <message>
         <source>s / tokens of an entry</source>
         <translation>s / 一个条目的 token 数</translation>
+    </message>
+    <message>
+        <source>s modulo B</source>
+        <translation>s 模 B</translation>
     </message>
     <message>
         <source>scale-up domains that the group spans</source>
@@ -26021,6 +26393,22 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>set by the recipe and gradient_dtype</source>
         <translation>由配方与 gradient_dtype 决定</translation>
+    </message>
+    <message>
+        <source>sets</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>sets of keys and values</source>
+        <translation>键值组</translation>
+    </message>
+    <message>
+        <source>sets · (width of keys + width of values)</source>
+        <translation>组数 ·（键的宽度 + 值的宽度）</translation>
+    </message>
+    <message>
+        <source>sets − 1</source>
+        <translation>组数 − 1</translation>
     </message>
     <message>
         <source>share for other ranks of the scale-up domain</source>
@@ -26799,12 +27187,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>token 预算 / (每秒 token 数 · 86 400)</translation>
     </message>
     <message>
+        <source>tokens from one entry to the next</source>
+        <translation>相邻条目间的 token</translation>
+    </message>
+    <message>
         <source>tokens gathered per token routed</source>
         <translation>每个路由的 token 对应的聚集 token 数</translation>
     </message>
     <message>
+        <source>tokens of a block B</source>
+        <translation>一块的 token B</translation>
+    </message>
+    <message>
         <source>tokens of a compressed entry</source>
         <translation>一个压缩条目的 token 数</translation>
+    </message>
+    <message>
+        <source>tokens of a last block that is not whole r</source>
+        <translation>不完整的最后一块的 token r</translation>
     </message>
     <message>
         <source>tokens of a micro-batch</source>
@@ -26835,6 +27235,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>最忙专家 rank 的 token 数 / 各专家 rank 的平均</translation>
     </message>
     <message>
+        <source>tokens of the chosen blocks</source>
+        <translation>所选块的 token</translation>
+    </message>
+    <message>
         <source>tokens of the chosen entries</source>
         <translation>选中条目的 token 数</translation>
     </message>
@@ -26849,6 +27253,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tokens of this rank outside the tensor-parallel parts</source>
         <translation>此 rank 在张量并行部分之外的 token 数</translation>
+    </message>
+    <message>
+        <source>tokens of whole blocks</source>
+        <translation>完整块的 token</translation>
     </message>
     <message>
         <source>tokens on this rank</source>
@@ -26893,6 +27301,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tokens up to a query's own, on average</source>
         <translation>截至 query 自身的平均 token 数</translation>
+    </message>
+    <message>
+        <source>tokens · h · bytes of the streams</source>
+        <translation>token · h · 各流的字节</translation>
     </message>
     <message>
         <source>tokens · k · etp · imbalance (or capacity factor)</source>
@@ -27031,6 +27443,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>条目的 value 与门</translation>
     </message>
     <message>
+        <source>vectors</source>
+        <translation>向量</translation>
+    </message>
+    <message>
         <source>virtual stages</source>
         <translation>虚拟级数</translation>
     </message>
@@ -27041,6 +27457,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>vocabulary of this rank</source>
         <translation>此 rank 的词表</translation>
+    </message>
+    <message>
+        <source>w − w² / (2 · s); s / 2 from w = s on</source>
+        <translation>w − w² /（2 · s）；自 w = s 起为 s / 2</translation>
     </message>
     <message>
         <source>wait / (2 · time between failures)</source>
@@ -27179,6 +27599,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一组输出的宽度</translation>
     </message>
     <message>
+        <source>width of a row</source>
+        <translation>行宽</translation>
+    </message>
+    <message>
         <source>width of a tile of megablox</source>
         <translation>megablox 分块的宽度</translation>
     </message>
@@ -27199,12 +27623,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>此 rank 上一个专家的宽度</translation>
     </message>
     <message>
+        <source>width of keys / head size</source>
+        <translation>键的宽度 / 头的大小</translation>
+    </message>
+    <message>
         <source>width of one expert</source>
         <translation>一个专家的宽度</translation>
     </message>
     <message>
         <source>width of one expert / expert tensor-parallel ranks</source>
         <translation>一个专家的宽度 / 专家张量并行 rank 数</translation>
+    </message>
+    <message>
+        <source>width of queries / heads on this rank</source>
+        <translation>查询的宽度 / 此 rank 上的头</translation>
     </message>
     <message>
         <source>width of queries and their gates</source>
@@ -27231,8 +27663,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>索引器 query 的宽度</translation>
     </message>
     <message>
+        <source>width of the keys and values of all branches</source>
+        <translation>所有分支的键与值的宽度</translation>
+    </message>
+    <message>
         <source>width of the low-rank projections</source>
         <translation>低秩投影的宽度</translation>
+    </message>
+    <message>
+        <source>width of the memory's keys and value</source>
+        <translation>N 元组记忆的键与值的宽度</translation>
     </message>
     <message>
         <source>width of the shared experts together</source>
@@ -27643,8 +28083,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>ε · n · (query 宽度 + key 宽度)</translation>
     </message>
     <message>
+        <source>ε · n · (width of keys + width of values) · further sets</source>
+        <translation>ε · n ·（键的宽度 + 值的宽度）· 其余组数</translation>
+    </message>
+    <message>
         <source>ε · n · compressed width</source>
         <translation>ε · n · 压缩宽度</translation>
+    </message>
+    <message>
+        <source>ε · n · gates on this rank</source>
+        <translation>ε · n · 此 rank 上的门</translation>
     </message>
     <message>
         <source>ε · n · heads · value size</source>
@@ -27691,6 +28139,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>ε · n · 索引器的 key 与权重的宽度</translation>
     </message>
     <message>
+        <source>ε · n · width of the indexer's key · c</source>
+        <translation>ε · n · 索引器的键的宽度 · c</translation>
+    </message>
+    <message>
         <source>ε · n · width of the indexer's queries</source>
         <translation>ε · n · 索引器 query 的宽度</translation>
     </message>
@@ -27715,12 +28167,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>ε · token 数 · 压缩宽度</translation>
     </message>
     <message>
+        <source>ε · tokens · elements of a token</source>
+        <translation>ε · token · 一个 token 的元素</translation>
+    </message>
+    <message>
         <source>ε · tokens · h</source>
         <translation>ε · token 数 · h</translation>
     </message>
     <message>
         <source>ε · tokens · width</source>
         <translation>ε · token 数 · 宽度</translation>
+    </message>
+    <message>
+        <source>ε · tokens · width of keys and value</source>
+        <translation>ε · token · 键与值的宽度</translation>
     </message>
     <message>
         <source>ε: the softmax</source>

@@ -64,6 +64,13 @@ std::string attentionText(const LayerKind& kind)
     text += ", width " + grouped(attention.qkHeadDim());
     if (attention.sparse)
         text += ", " + grouped(attention.sparse->topK) + " chosen tokens";
+    if (const auto& blocks = attention.blocks) {
+        text += ", " + grouped(blocks->topK) + " chosen blocks of " + grouped(blocks->blockSize);
+        if (blocks->entryStride > 0)
+            text += ", entries every " + grouped(blocks->entryStride) + " tokens";
+        if (blocks->window > 0)
+            text += ", window " + grouped(blocks->window);
+    }
     if (attention.slidingWindow > 0)
         text += ", window " + grouped(attention.slidingWindow);
     return text;
@@ -85,6 +92,14 @@ std::string feedForwardText(const LayerKind& kind)
     return grouped(kind.feedForward->width) + (kind.feedForward->gated ? " gated" : " plain");
 }
 
+std::string memoryText(const LayerKind& kind)
+{
+    if (!kind.memory)
+        return {};
+    return ", " + grouped(kind.memory->lookups) + " of " + grouped(kind.memory->rows) + " rows of " + grouped(kind.memory->headDim) +
+           " looked up";
+}
+
 std::string layersText(const Architecture& architecture)
 {
     TextTable table(
@@ -93,7 +108,8 @@ std::string layersText(const Architecture& architecture)
     for (std::size_t i = 0; i < architecture.kinds.size(); ++i) {
         const LayerKind& kind = architecture.kinds[i];
         if (counts[i] > 0)
-            table.add({grouped(counts[i]), attentionText(kind), feedForwardText(kind), grouped(layerParameters(architecture, kind))});
+            table.add({grouped(counts[i]), attentionText(kind) + memoryText(kind), feedForwardText(kind),
+                       grouped(layerParameters(architecture, kind))});
     }
     return "hidden " + grouped(architecture.hidden) + "   vocabulary " + grouped(architecture.vocab) + "   position " +
            std::string(nameOf(architecture.position)) + "   norm " + std::string(nameOf(architecture.norm)) + "\n" + table.text();

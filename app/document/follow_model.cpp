@@ -62,9 +62,8 @@ void followModel(Scenario& scenario)
             plan.recomputeModules.reset();
     }
     if (plan.offloadModules && !model.experts()) {
-        std::erase_if(*plan.offloadModules, [](OffloadModule module) {
-            return module == OffloadModule::ExpertFc1 || module == OffloadModule::MoeActivation;
-        });
+        std::erase_if(*plan.offloadModules,
+                      [](OffloadModule module) { return module == OffloadModule::ExpertFc1 || module == OffloadModule::MoeActivation; });
         if (plan.offloadModules->empty()) {
             plan.offloadModules.reset();
             plan.offloadActivations = 0;  // without a list it is a share of all that layers keep

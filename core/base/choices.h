@@ -136,15 +136,14 @@ struct EnumNames<RecomputeModule> {
 
 template <>
 struct EnumNames<OffloadModule> {
-    static constexpr std::array<std::pair<OffloadModule, std::string_view>, 8> names{
-        {{OffloadModule::AttentionNorm, "attn_norm"},
-         {OffloadModule::QkvLinear, "qkv_linear"},
-         {OffloadModule::CoreAttention, "core_attn"},
-         {OffloadModule::AttentionProjection, "attn_proj"},
-         {OffloadModule::MlpNorm, "mlp_norm"},
-         {OffloadModule::ExpertFc1, "expert_fc1"},
-         {OffloadModule::MoeActivation, "moe_act"},
-         {OffloadModule::LayerInput, "layer_input"}}};
+    static constexpr std::array<std::pair<OffloadModule, std::string_view>, 8> names{{{OffloadModule::AttentionNorm, "attn_norm"},
+                                                                                      {OffloadModule::QkvLinear, "qkv_linear"},
+                                                                                      {OffloadModule::CoreAttention, "core_attn"},
+                                                                                      {OffloadModule::AttentionProjection, "attn_proj"},
+                                                                                      {OffloadModule::MlpNorm, "mlp_norm"},
+                                                                                      {OffloadModule::ExpertFc1, "expert_fc1"},
+                                                                                      {OffloadModule::MoeActivation, "moe_act"},
+                                                                                      {OffloadModule::LayerInput, "layer_input"}}};
 };
 
 template <>

@@ -218,7 +218,8 @@ OperatorCost scoresCost(const Operator& op, const DeviceRates& rates, const Term
     OperatorCost cost;
     cost.bound = Bound::Compute;
     cost.forward = pass("operator-forward", "scores-flop", op.forward, op.movedForward);
-    cost.inputGrad = pass("operator-input-gradient", "scores-flop-backward", op.backward, op.movedBackward);
+    if (op.backward > Flop())
+        cost.inputGrad = pass("operator-input-gradient", "scores-flop-backward", op.backward, op.movedBackward);
     return cost;
 }
 

@@ -111,7 +111,9 @@ std::string unmeasuredMixer(const LayerKind& kind)
         return std::string(traitsOf(kind.recurrence->kind).label);
     if (kind.compressed)
         return "compressed attention";
-    return kind.mixer == Mixer::Softmax && kind.attention.sparse ? "sparse attention" : "";
+    if (kind.mixer != Mixer::Softmax)
+        return "";
+    return kind.attention.sparse ? "sparse attention" : kind.attention.blocks ? "block-sparse attention" : "";
 }
 
 Finding said(std::string_view id, std::vector<std::pair<std::string, FindingNumber>> numbers, std::string_view source)
@@ -131,8 +133,16 @@ void addMixers(std::vector<Finding>& findings, const Architecture& architecture)
 {
     std::set<std::string> mixers;
     bool choosesTokens = false;
+    bool learnsBlocks = false;
+    bool choosesBlocks = false;
+    bool hasMemory = false;
     for (const LayerKind& kind : architecture.kinds) {
         mixers.insert(unmeasuredMixer(kind));
+        hasMemory = hasMemory || kind.memory;
+        if (const auto& blocks = kind.attention.blocks; blocks && kind.mixer == Mixer::Softmax) {
+            choosesBlocks = true;
+            learnsBlocks = learnsBlocks || blocks->hasIndexer();
+        }
         choosesTokens = choosesTokens || (kind.mixer == Mixer::Softmax && kind.attention.sparse && !kind.attention.sparse->reusesChoice);
     }
     mixers.erase("");
@@ -140,6 +150,12 @@ void addMixers(std::vector<Finding>& findings, const Architecture& architecture)
         findings.push_back(said("mixer-not-measured", {{"mixer", mixer}}, kMeasured));
     if (choosesTokens)
         findings.push_back(said("indexer-assumed-trained", {}, "DeepSeek-V3.2 (arXiv 2512.02556), section 2.1"));
+    if (learnsBlocks)
+        findings.push_back(said("block-indexer-assumed-trained", {}, "MiniMax-M3 (arXiv 2606.13392); AMD-AGI Primus, indexer_loss.py"));
+    if (hasMemory)
+        findings.push_back(said("memory-assumed-sharded", {}, "Engram (arXiv 2601.07372), section 2.5"));
+    if (choosesBlocks)
+        findings.push_back(said("blocks-assumed-fused", {}, "NSA (arXiv 2502.11089), section 3.4; flash-moba"));
 }
 
 /// Where the framework is not known to compute them so, they take longer than the format of the training says.

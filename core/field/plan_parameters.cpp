@@ -175,8 +175,9 @@ std::vector<Parameter> batchAndMemory()
                                                  {"Reduce every micro-batch", "Whether gradients are reduced after every micro-batch."}),
         field<kPlan, &Plan::offloadActivations>(
             "plan.offload_activations", {0, 1},
-            {"Offloaded activations", "The fraction of the activations, or of the inputs of the modules that are named, that is offloaded to "
-                                      "host memory."})
+            {"Offloaded activations",
+             "The fraction of the activations, or of the inputs of the modules that are named, that is offloaded to "
+             "host memory."})
             .placed({.control = {ControlPart::Memory, 3, "Activations"}, .tried = values::fractions}),
         unwrittenIfNull(field<kPlan, &Plan::offloadModules>(
                             "plan.offload_modules", {},

@@ -32,6 +32,18 @@ void sparseFields(JsonFields& io, SparseIndexer& sparse)
     io.flag("reuses_choice", sparse.reusesChoice, false);
 }
 
+void blockFields(JsonFields& io, BlockChoice& choice)
+{
+    io.name<BlockScore>("score", choice.score, "score of a block", BlockScore::MeanKeys);
+    io.required("block_size", choice.blockSize, 1, kMaxPositions);
+    io.required("top_k", choice.topK, 1, kMaxChosenBlocks);
+    io.integer("entry_stride", choice.entryStride, 0, 0, kMaxPositions);
+    io.integer("window", choice.window, 0, 0, kMaxPositions);
+    io.integer("index_heads", choice.indexHeads, 0, 0, kMaxHeads);
+    io.integer("index_head_dim", choice.indexHeadDim, 0, 0, kMaxHeadDim);
+    io.integer("key_value_sets", choice.keyValueSets, 1, 1, 3);
+}
+
 void compressedFields(JsonFields& io, CompressedAttention& attention)
 {
     io.required("heads", attention.heads, 1, kMaxHeads);
@@ -57,6 +69,14 @@ void recurrenceFields(JsonFields& io, Recurrence& recurrence)
     io.flag("low_rank_gate", recurrence.lowRankGate, false);
 }
 
+void memoryFields(JsonFields& io, NgramMemory& memory)
+{
+    io.required("rows", memory.rows, 1, kMaxMemoryRows);
+    io.required("lookups", memory.lookups, 1, kMaxHeads);
+    io.required("head_dim", memory.headDim, 1, kMaxHeadDim);
+    io.integer("convolution", memory.convolution, 0, 0, 1024);
+}
+
 void attentionFields(JsonFields& io, Attention& attention)
 {
     io.required("heads", attention.heads, 1, kMaxHeads);
@@ -65,6 +85,7 @@ void attentionFields(JsonFields& io, Attention& attention)
         io.integer("head_dim", attention.headDim, 0, 0, kMaxHeadDim, Written::Always);
     io.object("mla", attention.latent, latentFields);
     io.object("sparse", attention.sparse, sparseFields);
+    io.object("blocks", attention.blocks, blockFields);
     projectionFields(io, attention, false);
     io.integer("sliding_window", attention.slidingWindow, 0, 0, kMaxPositions);
     io.flag("chunked", attention.chunked, false);
@@ -72,6 +93,8 @@ void attentionFields(JsonFields& io, Attention& attention)
     io.flag("values_are_keys", attention.valuesAreKeys, false);
     io.flag("shares_key_value", attention.sharesKeyValue, false);
     io.flag("bidirectional", attention.bidirectional, false);
+    io.flag("output_norm", attention.outputNorm, false);
+    io.flag("low_rank_gate", attention.lowRankGate, false);
 }
 
 void feedForwardFields(JsonFields& io, FeedForward& feedForward)
@@ -145,6 +168,7 @@ void layerKindFields(JsonFields& io, LayerKind& kind)
         io.object("attention", kind.attention, attentionFields);
     io.object("compressed", kind.compressed, compressedFields);
     io.object("recurrence", kind.recurrence, recurrenceFields);
+    io.object("memory", kind.memory, memoryFields);
     io.object("feed_forward", kind.feedForward, feedForwardFields);
     io.object("moe", kind.experts, expertFields);
     io.integer("norms", kind.norms, 2, 0, 16, Written::Always);

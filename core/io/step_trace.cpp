@@ -22,8 +22,8 @@ constexpr std::int64_t kBlockTrack = 0;  ///< the streams' tracks follow
 
 std::string_view trackName(Stream stream)
 {
-    constexpr std::string_view kNames[] = {"compute",          "TP communication", "CP communication",
-                                           "EP communication", "PP communication", "DP communication", "host link"};
+    constexpr std::string_view kNames[] = {"compute",          "TP communication", "CP communication", "EP communication",
+                                           "PP communication", "DP communication", "host link"};
     return kNames[static_cast<std::size_t>(stream)];
 }
 

@@ -36,10 +36,10 @@ MegatronSettings ownModel(LaunchDraft& draft)
 /// Recipes have parallelism, recomputation and optimizer of their own: whatever the plan leaves off is switched off.
 void addResets(ConfigValue& map)
 {
-    for (const char* none :
-         {"model.virtual_pipeline_model_parallel_size", "model.pipeline_model_parallel_layout", "model.num_layers_in_first_pipeline_stage",
-          "model.num_layers_in_last_pipeline_stage", "model.microbatch_group_size_per_vp_stage", "model.cp_comm_type",
-          "model.recompute_granularity", "model.recompute_method", "model.recompute_num_layers", "model.recompute_modules", "model.offload_modules"})
+    for (const char* none : {"model.virtual_pipeline_model_parallel_size", "model.pipeline_model_parallel_layout",
+                             "model.num_layers_in_first_pipeline_stage", "model.num_layers_in_last_pipeline_stage",
+                             "model.microbatch_group_size_per_vp_stage", "model.cp_comm_type", "model.recompute_granularity",
+                             "model.recompute_method", "model.recompute_num_layers", "model.recompute_modules", "model.offload_modules"})
         map.set(none, {});
     for (const char* off :
          {"model.sequence_parallel", "model.account_for_embedding_in_pipeline_split", "model.account_for_loss_in_pipeline_split",

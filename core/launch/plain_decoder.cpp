@@ -12,8 +12,9 @@ bool isPlainLayer(const LayerKind& kind)
     const bool hasOneFeedForward = kind.feedForward.has_value() != kind.experts.has_value();
     const Attention& attention = kind.attention;
     return kind.mixer == Mixer::Softmax && hasOneFeedForward && !kind.parallel && kind.norms == 2 && kind.extraTensors.empty() &&
-           !attention.sparse && !(kind.experts && kind.experts->latentWidth > 0) && !attention.chunked && !attention.outputGate &&
-           !attention.valuesAreKeys && !attention.sharesKeyValue && !attention.qkNormBias && attention.qkNorm != QkNorm::Full;
+           !kind.memory && !attention.sparse && !attention.blocks && !attention.outputNorm &&
+           !(kind.experts && kind.experts->latentWidth > 0) && !attention.chunked && !attention.outputGate && !attention.valuesAreKeys &&
+           !attention.sharesKeyValue && !attention.qkNormBias && attention.qkNorm != QkNorm::Full;
 }
 
 bool isPlainOutside(const Architecture& architecture)

@@ -56,9 +56,9 @@ void addContextCollectives(Operator& op, const AttentionShape& heads, const Rank
     exchange(op.backwardCollectives, inputWidth(heads, terms));
 }
 
-Operator attentionCore(const AttentionShape& heads, const RankShape& shape)
+Operator attentionCore(const AttentionShape& heads, const RankShape& shape, OperatorId id)
 {
-    Operator op(OperatorId::Attention);
+    Operator op(id);
     op.shape = {tokensOf(op.id, shape), heads.output, heads.query + heads.key + heads.value};
     return op;
 }
@@ -73,9 +73,10 @@ void attendTo(Operator& op, Term keys, double timesForward, const AttentionShape
             .value);
 }
 
-Operator fusedCore(Term keys, const AttentionShape& heads, const RankShape& shape, const Terms& terms, KeptModes offloadedResult)
+Operator fusedCore(Term keys, const AttentionShape& heads, const RankShape& shape, const Terms& terms, KeptModes offloadedResult,
+                   OperatorId id)
 {
-    Operator op = attentionCore(heads, shape);
+    Operator op = attentionCore(heads, shape, id);
     attendTo(op, keys, 2.5, heads, shape, terms);
     op.exponentials = op.note("attention-exponentials", terms.product("attention-exponentials", terms("tokens", shape.tokens), keys,
                                                                       terms("heads-per-rank", heads.localHeads)))

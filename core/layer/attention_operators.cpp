@@ -4,6 +4,7 @@
 
 #include "core/layer/attention_core.h"
 #include "core/layer/attention_shape.h"
+#include "core/layer/block_attention.h"
 #include "core/layer/kernel_style.h"
 #include "core/layer/latent_operators.h"
 #include "core/layer/layer_operators.h"
@@ -31,13 +32,26 @@ Term projectedWidth(const Attention& attention, Term queries, const AttentionSha
     return terms.sum("projected-width", queries, terms("key-width", heads.key), terms("value-width", heads.value));
 }
 
+/// Keys and values of each branch of block-sparse attention, and the branches' gates.
+Term projectedByBranches(const BlockChoice& choice, const AttentionShape& heads, const Terms& terms)
+{
+    const Term keysAndValues = terms.sum("key-value-width", terms("key-width", heads.key), terms("value-width", heads.value));
+    const Term sets =
+        terms.product("keys-and-values-of-branches", terms("key-value-sets", static_cast<double>(choice.keyValueSets)), keysAndValues);
+    const Term query = terms("query-width", heads.query);
+    if (choice.gates() == 0)
+        return terms.sum("projected-width", query, sets);
+    return terms.sum("projected-width", query, sets, gateWidth(choice, heads, terms));
+}
+
 /// Fused projection of queries, keys and values.
 void appendProjection(OperatorList& list, const Attention& attention, const AttentionShape& heads, const RankShape& shape,
                       const Terms& terms)
 {
     const Term query = terms("query-width", heads.query);
     const Term gated = attention.outputGate ? terms.sum("query-and-gate-width", query, query) : query;
-    const Term width = projectedWidth(attention, gated, heads, terms);
+    const Term width =
+        attention.blocks ? projectedByBranches(*attention.blocks, heads, terms) : projectedWidth(attention, gated, heads, terms);
     const KeptModes ofCore = shape.offloadedInputs.modesOf(OffloadModule::CoreAttention);
     // Norms of queries and keys keep what they normalise; the core gets their results.
     const KeptModes ofNormalised = attention.qkNorm == QkNorm::None ? ofCore : 0;
@@ -50,6 +64,8 @@ void appendProjection(OperatorList& list, const Attention& attention, const Atte
                 ofTokens("keys", terms("key-width", heads.key), shape, terms), ofNormalised);
     if (attention.outputGate)
         op.keep(kUnlessPerOperator, ofTokens("query-gates", terms("query-width", heads.query), shape, terms));
+    if (attention.blocks)
+        keepOfBranches(op, *attention.blocks, heads, shape, terms);
     append(list, op, shape, terms);
 }
 
@@ -177,12 +193,15 @@ void appendAttention(OperatorList& list, const Attention& attention, Position po
     if (position == Position::Rope && !attention.latent)
         appendRotary(list, heads, shape, terms);
 
+    if (attention.blocks) {
+        appendBlockAttention(list, attention, heads, shape, terms);
+        return;
+    }
     const KeptModes ofProjection = shape.offloadedInputs.modesOf(OffloadModule::AttentionProjection);
     // A gate keeps the core's result; the projection gets what it has gated.
     const KeptModes ofResult = attention.outputGate ? 0 : ofProjection;
-    Operator attend = shape.style.fusedAttention()
-                          ? fusedCore(causalKeys(attention, shape.sequence, terms), heads, shape, terms, ofResult)
-                          : unfusedCore(heads, ofResult, shape, terms);
+    Operator attend = shape.style.fusedAttention() ? fusedCore(causalKeys(attention, shape.sequence, terms), heads, shape, terms, ofResult)
+                                                   : unfusedCore(heads, ofResult, shape, terms);
     addContextCollectives(attend, heads, shape, terms);
     append(list, attend, shape, terms);
 

@@ -54,6 +54,8 @@ OperatorList layerOperators(const LayerKind& kind, Position position, const Rank
     const bool mixesTokens = kind.mixer == Mixer::Softmax || kind.recurrence || kind.compressed;
     const bool hasStreams = shape.streams > 1;
     const bool hasFeedForward = kind.feedForward || kind.experts;
+    if (kind.memory)
+        appendMemory(list, *kind.memory, shape, terms);
     if (mixesTokens) {
         if (hasStreams)
             list.push_back(hyperConnection(shape, true, terms));

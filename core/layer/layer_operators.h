@@ -25,6 +25,9 @@ void appendSparseAttention(OperatorList& list, const Attention& attention, const
 /// DeepSeek-V4's attention. Assumed: its kernel is as fast as attention to whole keys, and its indexer is trained with the layer.
 void appendCompressedAttention(OperatorList& list, const CompressedAttention& attention, const RankShape& shape, const Terms& terms);
 void appendRecurrence(OperatorList& list, const Recurrence& recurrence, const RankShape& shape, const Terms& terms);
+/// Engram's memory (arXiv 2601.07372). Assumed: its rows are sharded over the expert-parallel ranks and fetched by an all-to-all that nothing
+/// hides; none is in the host's memory.
+void appendMemory(OperatorList& list, const NgramMemory& memory, const RankShape& shape, const Terms& terms);
 void appendFeedForward(OperatorList& list, const FeedForward& feedForward, const RankShape& shape, const Terms& terms);
 void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms);
 

@@ -46,14 +46,14 @@ struct Operator {
     double executed = 1;      ///< FLOP that the kernel of a recurrence executes for each one that is counted
     Bytes movedForward;       ///< to and from the GPU's memory
     Bytes movedBackward;
-    double exponentials = 0;             ///< of fused attention, in each direction: one a score
-    Bytes scores;                        ///< of unfused attention: one copy; the multiplies move two copies forward, four backward
-    RingBlocks blocks;                   ///< of fused attention
+    double exponentials = 0;                  ///< of fused attention, in each direction: one a score
+    Bytes scores;                             ///< of unfused attention: one copy; the multiplies move two copies forward, four backward
+    RingBlocks blocks;                        ///< of fused attention
     EnumArray<Recompute, Bytes> kept{};       ///< kept from forward to backward
     EnumArray<Recompute, Bytes> offloaded{};  ///< of `kept`: the inputs of the modules that the plan offloads
     Bytes normInput;                          ///< of a norm: the part that is not its result
     bool offloadsNormInput = false;
-    bool repeatedBySelective = false;    ///< `selective` recompute runs its forward again
+    bool repeatedBySelective = false;  ///< `selective` recompute runs its forward again
     CollectiveList forwardCollectives;
     CollectiveList backwardCollectives;
 

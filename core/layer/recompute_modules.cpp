@@ -12,6 +12,8 @@ using Module = RecomputeModule;
 
 constexpr std::pair<Module, OperatorId> kOperators[] = {
     {Module::CoreAttention, OperatorId::Attention},
+    {Module::CoreAttention, OperatorId::EntryAttention},
+    {Module::CoreAttention, OperatorId::WindowAttention},
     {Module::LayerNorm, OperatorId::AttentionNorm},
     {Module::LayerNorm, OperatorId::FeedForwardNorm},
     {Module::MlaUpProjection, OperatorId::QueryUp},

@@ -153,7 +153,10 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
     table.contextBuffer = Bytes(contextBlocks.value);
     table.expertBuffers = Bytes(buffers.value);
     table.embedding = {Bytes(keptBytes("kept-by-embedding", operators.embedding, mode, terms).value),
-                       keptBytes(operators.embedding, Recompute::None), keptBytes(operators.embedding, Recompute::Selective), {}, {}};
+                       keptBytes(operators.embedding, Recompute::None),
+                       keptBytes(operators.embedding, Recompute::Selective),
+                       {},
+                       {}};
     table.embedding.offloadable = offloadableOutsideLayers(table.embedding.kept, plan);
     if (!operators.encoders.empty()) {
         table.encoders = encoderActivations(operators.encoders, plan);

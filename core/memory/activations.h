@@ -18,9 +18,9 @@ struct Site;
 
 /// Activation bytes of one layer of each kind, for one micro-batch on one rank; made once per estimate.
 struct LayerActivations {
-    Bytes kept;        ///< with the plan's recompute mode
-    Bytes everything;  ///< without recomputation; also of a recomputed layer while it is live
-    Bytes selective;   ///< with the attention core, or the plan's modules, recomputed
+    Bytes kept;              ///< with the plan's recompute mode
+    Bytes everything;        ///< without recomputation; also of a recomputed layer while it is live
+    Bytes selective;         ///< with the attention core, or the plan's modules, recomputed
     Bytes offloadable;       ///< of `kept`: what the offloaded share is a share of
     Bytes offloadableWhole;  ///< the same of `everything`
 };

@@ -6,8 +6,8 @@
 #include <numeric>
 
 #include "core/memory/encoder_moment.h"
-#include "core/memory/layers_of_kind.h"
 #include "core/memory/kept_sums.h"
+#include "core/memory/layers_of_kind.h"
 #include "core/memory/rank_stages.h"
 #include "core/memory/stage_ledger.h"
 #include "core/model/layer_name.h"

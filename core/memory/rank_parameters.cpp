@@ -20,6 +20,12 @@
 namespace shardscope {
 namespace {
 
+/// Routed experts, and the rows of a memory where they are sharded, are spread over the expert-parallel ranks.
+bool isWithExperts(const Tensor& tensor, const ResolvedPlan& plan)
+{
+    return tensor.kind == TensorKind::RoutedExpert || (tensor.kind == TensorKind::MemoryTable && plan.ep > 1);
+}
+
 /// Ranks over which a tensor is cut on the way to one of them.
 Term waysOf(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads, const Terms& terms)
 {
@@ -38,7 +44,7 @@ Term onRank(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads
     const Terms own = terms.recorder() ? terms.about(terms.recorder()->text(tensor.name)) : terms;
     const Term whole = isVocabulary ? own.product("tensor", vocabulary, own("elements-per-token", perToken)) : elementsOf(tensor, terms);
     const Term ways = waysOf(tensor, plan, keyValueHeads, terms);
-    if (tensor.kind == TensorKind::RoutedExpert && plan.ep > 1)
+    if (isWithExperts(tensor, plan) && plan.ep > 1)
         return ways.value > 1 ? own.quotient("tensor-on-rank", whole, ways, terms("/plan/ep", plan.ep))
                               : own.quotient("tensor-on-rank", whole, terms("/plan/ep", plan.ep));
     return ways.value > 1 ? own.quotient("tensor-on-rank", whole, ways) : whole;
@@ -52,7 +58,7 @@ RankParameters sum(const std::vector<Tensor>& tensors, const Architecture& archi
     TermSum experts;
     for (const Tensor& tensor : tensors) {
         const double perToken = static_cast<double>(tensor.elements()) / static_cast<double>(architecture.vocab);
-        (tensor.kind == TensorKind::RoutedExpert ? experts : dense)
+        (isWithExperts(tensor, plan) ? experts : dense)
             .add(onRank(tensor, plan, static_cast<double>(keyValueHeads), vocabulary, perToken, terms));
     }
     return {dense.as("dense-of-part", terms).value, experts.as("experts-of-part", terms).value, {}, 0};

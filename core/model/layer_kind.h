@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/base/enum_names.h"
+#include "core/model/block_choice.h"
 #include "core/model/recurrence.h"
 #include "core/model/tensor.h"
 
@@ -49,6 +50,7 @@ struct Attention {
     std::int64_t headDim = 0;
     std::optional<LatentAttention> latent;
     std::optional<SparseIndexer> sparse;
+    std::optional<BlockChoice> blocks;  ///< block-sparse attention of whole heads, without `latent`
     bool qkvBias = false;
     bool outputBias = false;
     QkNorm qkNorm = QkNorm::None;
@@ -59,6 +61,8 @@ struct Attention {
     bool valuesAreKeys = false;      ///< there is no value projection: values are the keys (Gemma 4)
     bool sharesKeyValue = false;     ///< keys and values of an earlier layer are used (Gemma 4): no projections of its own
     bool bidirectional = false;      ///< a token attends to later ones, too: an encoder
+    bool outputNorm = false;         ///< each head's output is normalised before the output projection (flash-linear-attention's MoBA)
+    bool lowRankGate = false;        ///< and multiplied by a gate, which is projected over the width of one head
 
     /// Returns the width of one head in the product of queries and keys, and in the values.
     [[nodiscard]] std::int64_t qkHeadDim() const { return latent ? latent->qkNopeHeadDim + latent->qkRopeHeadDim : headDim; }
@@ -85,6 +89,19 @@ struct CompressedAttention {
 
     [[nodiscard]] bool hasIndexer() const { return rate > 0 && indexHeads > 0; }
     bool operator==(const CompressedAttention&) const = default;
+};
+
+/// A memory of N-grams (Engram, arXiv 2601.07372, section 2): tables of rows, of which each token looks up one for each order and hash head.
+/// The rows are projected to a value and to a key for each residual stream, which gates the value.
+struct NgramMemory {
+    std::int64_t rows = 0;         ///< of all tables of the layer
+    std::int64_t lookups = 0;      ///< rows that a token looks up: hash heads of all orders of N-grams
+    std::int64_t headDim = 0;      ///< elements of a row
+    std::int64_t convolution = 0;  ///< taps of the causal convolution over the gated values; 0: there is none
+
+    /// Returns the elements that a token looks up.
+    [[nodiscard]] std::int64_t width() const { return lookups * headDim; }
+    bool operator==(const NgramMemory&) const = default;
 };
 
 struct FeedForward {
@@ -123,6 +140,7 @@ struct LayerKind {
     Attention attention;
     std::optional<CompressedAttention> compressed;  ///< of a `Compressed` mixer
     std::optional<Recurrence> recurrence;  ///< in the place of attention, or beside it (Falcon-H1); its tensors are in `extraTensors`
+    std::optional<NgramMemory> memory;     ///< adds to the residual before everything else
     std::optional<FeedForward> feedForward;
     std::optional<MixtureOfExperts> experts;
     int norms = 2;                     ///< normalisations over the hidden width

@@ -12,6 +12,7 @@ std::string layerName(const LayerKind& kind)
     switch (kind.mixer) {
     case Mixer::Softmax:
         name = kind.attention.sparse               ? "sparse attention"
+               : kind.attention.blocks             ? "block-sparse attention"
                : kind.attention.slidingWindow == 0 ? "attention"
                : kind.attention.chunked            ? "chunked attention"
                                                    : "sliding attention";
@@ -41,6 +42,8 @@ std::string layerName(const LayerKind& kind)
         join("feed-forward");
     if (kind.experts)
         join("experts");
+    if (kind.memory)
+        join("memory");
     return name;
 }
 

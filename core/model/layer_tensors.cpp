@@ -20,16 +20,36 @@ void addQkNorms(TensorList& list, const Attention& attention)
 void addHeadAttention(TensorList& list, const Attention& attention, std::int64_t hidden)
 {
     const std::int64_t query = attention.heads * attention.headDim;
-    const std::int64_t keyValue = attention.kvHeads * attention.headDim;
+    const std::int64_t sets = attention.blocks ? attention.blocks->keyValueSets : 1;
+    const std::int64_t keyValue = sets * attention.kvHeads * attention.headDim;
     list.matrix("self_attn.q_proj", attention.outputGate ? 2 * query : query, hidden, OperatorId::Qkv, attention.qkvBias);
     if (!attention.sharesKeyValue) {
         list.matrix("self_attn.k_proj", keyValue, hidden, TensorCut::KeyValue, attention.qkvBias);
         if (!attention.valuesAreKeys)
             list.matrix("self_attn.v_proj", keyValue, hidden, TensorCut::KeyValue, attention.qkvBias);
     }
+    if (attention.blocks && attention.blocks->gates() > 0)
+        list.matrix("self_attn.branch_gates", attention.blocks->gates() * attention.heads, hidden, OperatorId::Qkv, false);
+    if (attention.lowRankGate) {
+        list.matrix("self_attn.g_proj.0", attention.headDim, hidden, OperatorId::MixerNarrow, false);
+        list.matrix("self_attn.g_proj.1", query, attention.headDim, OperatorId::MixerWiden, false);
+    }
+    if (attention.outputNorm)
+        list.vector("self_attn.o_norm", attention.headDim);
     list.matrix("self_attn.o_proj", hidden, query, OperatorId::AttentionOutput, attention.outputBias);
     if (attention.qkNorm != QkNorm::None)
         addQkNorms(list, attention);
+}
+
+/// The indexer of block-sparse attention: a query for each group of heads and one key, each normalised. Every tensor-parallel rank has all of
+/// it (AMD-AGI Primus, minimax_m3/indexer.py).
+void addBlockIndexer(std::vector<Tensor>& tensors, const BlockChoice& choice, std::int64_t hidden)
+{
+    TensorList list(tensors, TensorKind::Indexer);
+    list.matrix("self_attn.index_q_proj", choice.indexHeads * choice.indexHeadDim, hidden, OperatorId::IndexerQuery, false);
+    list.matrix("self_attn.index_k_proj", choice.indexHeadDim, hidden, OperatorId::IndexerKey, false);
+    list.vector("self_attn.index_q_norm", choice.indexHeadDim);
+    list.vector("self_attn.index_k_norm", choice.indexHeadDim);
 }
 
 /// DeepSeek-V2, arXiv 2405.04434, section 2.1: the down-projections and their norms are held by every tensor-parallel rank.
@@ -83,6 +103,21 @@ void addExperts(std::vector<Tensor>& tensors, const MixtureOfExperts& experts, s
     }
 }
 
+/// The weights that scale hidden and key before their product are one vector for each residual stream (Engram, arXiv 2601.07372,
+/// section 2.3).
+void addMemory(std::vector<Tensor>& tensors, const NgramMemory& memory, std::int64_t hidden, std::int64_t streams)
+{
+    TensorList(tensors, TensorKind::MemoryTable).table("engram.embed.weight", memory.rows, memory.headDim);
+    TensorList gate(tensors, TensorKind::MemoryGate);
+    gate.matrix("engram.wkv", (streams + 1) * hidden, memory.width(), OperatorId::MemoryProjection, false);
+    gate.vector("engram.q_weight", streams * hidden, TensorCut::Replicated, false, "");
+    gate.vector("engram.k_weight", streams * hidden, TensorCut::Replicated, false, "");
+    if (memory.convolution > 0) {
+        gate.table("engram.conv.weight", streams * hidden, memory.convolution);
+        gate.vector("engram.conv_norm", streams * hidden);
+    }
+}
+
 }  // namespace
 
 std::vector<Tensor> layerTensors(const Architecture& architecture, const LayerKind& kind)
@@ -102,7 +137,11 @@ std::vector<Tensor> layerTensors(const Architecture& architecture, const LayerKi
             addLatentAttention(attention, kind.attention, hidden);
         else
             addHeadAttention(attention, kind.attention, hidden);
+        if (kind.attention.blocks && kind.attention.blocks->hasIndexer())
+            addBlockIndexer(tensors, *kind.attention.blocks, hidden);
     }
+    if (kind.memory)
+        addMemory(tensors, *kind.memory, hidden, architecture.residualStreams);
     if (kind.feedForward) {
         TensorList feedForward(tensors, TensorKind::FeedForward);
         addFeedForward(feedForward, "mlp", *kind.feedForward, hidden);

@@ -76,6 +76,11 @@ enum class OperatorId : std::uint8_t {
     IndexerQuery,
     IndexerKey,
     IndexerScores,
+    BlockEntries,
+    BlockScores,
+    EntryAttention,
+    WindowAttention,
+    BranchGate,
     MixerInput,
     MixerNarrow,
     MixerWiden,
@@ -83,6 +88,9 @@ enum class OperatorId : std::uint8_t {
     MixerScan,
     MixerNorm,
     MixerOutput,
+    MemoryLookup,
+    MemoryProjection,
+    MemoryGate,
     FeedForwardUp,
     Activation,
     FeedForwardDown,
@@ -143,6 +151,9 @@ struct OperatorTable {
     static constexpr std::string_view kCompressed = "DeepSeek-V4, transformers' deepseek_v4";
     static constexpr std::string_view kHyperConnections = "manifold-constrained hyper-connections (arXiv 2512.24880), section 4";
     static constexpr std::string_view kLatentExperts = "Megatron-Core, transformer/moe/moe_layer.py: fc1_latent_proj and fc2_latent_proj";
+    static constexpr std::string_view kBlocks =
+        "MoBA (arXiv 2502.13189), section 2.2, and NSA (arXiv 2502.11089), section 3.3; flash-linear-attention, fla/layers";
+    static constexpr std::string_view kMemory = "Engram (arXiv 2601.07372), section 2";
     static constexpr std::string_view kTorchtitan =
         "torchtitan's per-operator selective recomputation keeps the results of some matrix multiplications";
     static constexpr std::string_view kBefore2025 =
@@ -196,6 +207,16 @@ struct OperatorTable {
          "indexer: keys and weights", "kept by the indexer's keys", "keys and weights of the indexer", kSparsePaper},
         {Id::IndexerScores, "indexer-scores", Kind::Scores, Cut::None, Traffic::None, Role::Plain,
          "indexer: scores", "kept by the indexer's scores", "positions of the chosen tokens", kSparsePaper},
+        {Id::BlockEntries, "block-entries", Kind::Elementwise, Cut::Heads, Traffic::None, Role::Plain,
+         "entries of blocks", "kept by the entries of blocks", "mean keys and values", kBlocks},
+        {Id::BlockScores, "block-scores", Kind::Scores, Cut::Heads, Traffic::None, Role::Plain,
+         "choice of blocks", "kept by the choice of blocks", "positions of the chosen blocks", kBlocks},
+        {Id::EntryAttention, "entry-attention", Kind::Attention, Cut::Heads, Traffic::None, Role::Plain,
+         "attention to entries", "kept by attention to entries", "output + the score statistics that the backward pass reads", kBlocks},
+        {Id::WindowAttention, "window-attention", Kind::Attention, Cut::Heads, Traffic::None, Role::Plain,
+         "attention to a window", "kept by attention to a window", "output + the score statistics that the backward pass reads", kBlocks},
+        {Id::BranchGate, "branch-gate", Kind::Elementwise, Cut::Heads, Traffic::None, Role::Plain,
+         "gates of the branches", "kept by the gates of the branches", "sum of the gated outputs", kAutograd},
         {Id::MixerInput, "mixer-input", Kind::MatrixMultiply, Cut::Columns, Traffic::GathersInput, Role::Plain,
          "mixer input", "kept by the mixer's input projection", "all projected inputs", kRecurrences},
         {Id::MixerNarrow, "mixer-narrow", Kind::MatrixMultiply, Cut::Tokens, Traffic::None, Role::Plain,
@@ -210,6 +231,13 @@ struct OperatorTable {
          "gated norm", "kept by the gated norm", "normalised and gated output", kAutograd},
         {Id::MixerOutput, "mixer-output", Kind::MatrixMultiply, Cut::Rows, Traffic::ReducesOutput, Role::Plain,
          "mixer output", {}, {}, {}},
+
+        {Id::MemoryLookup, "memory-lookup", Kind::Embedding, Cut::Tokens, Traffic::None, Role::Plain,
+         "memory lookup", "kept by the memory's lookup", "rows of each token", kMemory},
+        {Id::MemoryProjection, "memory-projection", Kind::MatrixMultiply, Cut::Tokens, Traffic::None, Role::Plain,
+         "memory projection", "kept by the memory's projection", "keys and value", kMemory},
+        {Id::MemoryGate, "memory-gate", Kind::Elementwise, Cut::Tokens, Traffic::None, Role::Plain,
+         "memory gate", "kept by the memory's gate", "residual + gated value", kMemory},
 
         {Id::FeedForwardUp, "feed-forward-up", Kind::MatrixMultiply, Cut::Columns, Traffic::GathersInput, Role::Plain,
          "feed-forward up", "kept by the up projection", "up projection (+ gate projection)", kKorthikanti},

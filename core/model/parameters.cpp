@@ -49,9 +49,10 @@ std::int64_t sum(const std::vector<Tensor>& tensors)
 Term multipliedByAToken(const std::vector<Tensor>& tensors, const LayerKind& kind, const Terms& terms)
 {
     const MixtureOfExperts* experts = kind.experts ? &*kind.experts : nullptr;
+    const bool learnsAlone = kind.attention.sparse || kind.attention.blocks;
     TermSum sum;
     for (const Tensor& tensor : tensors) {
-        if (!tensor.matrixMultiply || (kind.attention.sparse && tensor.kind == TensorKind::Indexer))
+        if (!tensor.matrixMultiply || (learnsAlone && tensor.kind == TensorKind::Indexer))
             continue;
         const Term elements = elementsOf(tensor, terms);
         if (tensor.kind == TensorKind::RoutedExpert && experts) {
@@ -171,6 +172,8 @@ Term causalKeys(const Attention& attention, double sequenceLength, const Terms& 
 {
     if (attention.sparse)
         return chosenKeys(*attention.sparse, sequenceLength, terms);
+    if (attention.blocks)
+        return blockKeys(*attention.blocks, sequenceLength, terms);
     const Term sequence = terms("/training/sequence_length", sequenceLength);
     const Term two = terms("two", 2);
     const Term window = terms("/model/architecture/sliding_window", static_cast<double>(attention.slidingWindow));
@@ -206,6 +209,11 @@ ParameterCount countParameters(const Architecture& architecture, const Terms& te
         const std::vector<Tensor> tensors = layerTensors(architecture, architecture.kinds[index]);
         const Term times = layersOf(architecture, layers[index], own);
         parts.add(own.product("parameters-of-kind", times, count("layer-parameters", tensors, layers[index], all, own)));
+        if (const auto& memory = architecture.kinds[index].memory) {
+            const Term others = terms.difference("rows-not-looked-up", terms("memory-rows", static_cast<double>(memory->rows)),
+                                                 terms("memory-lookups", static_cast<double>(memory->lookups)));
+            unvisited.add(own.product("unvisited-memory", times, others, terms("memory-row-width", static_cast<double>(memory->headDim))));
+        }
         if (const auto& experts = architecture.kinds[index].experts) {
             const Term there = terms("/model/architecture/moe/experts", static_cast<double>(experts->experts));
             const Term others =
@@ -244,6 +252,7 @@ Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenc
     TermSum attended;
     TermSum recurrent;
     TermSum indexed;
+    TermSum chosen;
     for (std::size_t index = 0; index < layers.size(); ++index) {
         const LayerKind& kind = architecture.kinds[index];
         const Terms own = aboutKind(terms, architecture, index);
@@ -258,6 +267,8 @@ Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenc
         const Attention& attention = kind.attention;
         if (attention.sparse && !attention.sparse->reusesChoice)
             indexed.add(own.product("indexer-flop-of-layers", times, indexerFlop(architecture, kind, sequence, own)));
+        if (attention.blocks)
+            chosen.add(own.product("choice-flop-of-layers", times, choiceFlop(architecture, kind, sequence, own)));
         const Term widths = terms.sum("score-and-value-size", terms("query-key-size", static_cast<double>(attention.scoreWidth())),
                                       terms("value-size", static_cast<double>(attention.sumWidth())));
         const Term width =
@@ -277,6 +288,8 @@ Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenc
         all.add(terms.product("recurrent-flop", terms("forward-and-gradients", 3), recurrent.as("state-flop-of-all", terms)));
     if (indexed.value() > 0)
         all.add(indexed.as("indexer-flop-of-all", terms));
+    if (chosen.value() > 0)
+        all.add(chosen.as("choice-flop-of-all", terms));
     if (const Term encoders = encoderFlopPerToken(architecture, sequenceLength, terms); encoders.value > 0)
         all.add(encoders);
     return Flop(all.as(causal ? "model-flop" : "model-flop-full", terms).value);

@@ -59,7 +59,7 @@ struct ParameterCount {
 /// Returns the keys that a query attends to on average, over a causal sequence of s tokens: s/2 in the limit of long sequences, as the
 /// published figures count; w − w²/2s under a window w < s, which joins s/2 at w = s; half a block where attention is in blocks; s, or all
 /// of a block, where it is bidirectional. Of sparse attention with k chosen tokens k − k·(k − 1)/2s, or `earlierKeys` up to s = k
-/// (Megatron-Bridge, training/utils/flop_utils.py).
+/// (Megatron-Bridge, training/utils/flop_utils.py). Of block-sparse attention `blockKeys`.
 [[nodiscard]] Term causalKeys(const Attention& attention, double sequenceLength, const Terms& terms = {});
 
 /// Returns the keys and entries that a query of compressed attention sees on average: the window, and of the entries those before it, or
@@ -71,7 +71,7 @@ struct ParameterCount {
 /// than s counts the pairs within it. (model.md section 1; reproduces NVIDIA's published rows.) MTP layers are left out, as in the
 /// parameter total. A recurrence adds three times its forward FLOP. An indexer that is trained on its own counts 4 × its parameters, its
 /// scores of all earlier tokens, the gradients of those chosen and the attention to them that it learns from (Megatron-Bridge,
-/// training/utils/flop_utils.py). Encoders that take part add theirs (`encoderFlopPerToken`).
+/// training/utils/flop_utils.py). A choice of blocks counts `choiceFlop`. Encoders that take part add theirs (`encoderFlopPerToken`).
 [[nodiscard]] Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenceLength, bool causal = true,
                                         const Terms& terms = {});
 

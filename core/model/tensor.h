@@ -27,6 +27,8 @@ enum class TensorKind {
     StateSpace,
     LinearAttention,
     CrossAttention,
+    MemoryTable,  ///< rows that are looked up, of a memory of N-grams
+    MemoryGate,
     Head,
     Mtp,
     Other,
@@ -57,7 +59,7 @@ struct Tensor {
 
 template <>
 struct EnumNames<TensorKind> {
-    static constexpr std::array<std::pair<TensorKind, std::string_view>, 16> names{{{TensorKind::Embedding, "embedding"},
+    static constexpr std::array<std::pair<TensorKind, std::string_view>, 18> names{{{TensorKind::Embedding, "embedding"},
                                                                                     {TensorKind::Position, "position"},
                                                                                     {TensorKind::Norm, "norm"},
                                                                                     {TensorKind::Attention, "attention"},
@@ -70,6 +72,8 @@ struct EnumNames<TensorKind> {
                                                                                     {TensorKind::StateSpace, "state_space"},
                                                                                     {TensorKind::LinearAttention, "linear_attention"},
                                                                                     {TensorKind::CrossAttention, "cross_attention"},
+                                                                                    {TensorKind::MemoryTable, "memory_table"},
+                                                                                    {TensorKind::MemoryGate, "memory_gate"},
                                                                                     {TensorKind::Head, "head"},
                                                                                     {TensorKind::Mtp, "mtp"},
                                                                                     {TensorKind::Other, "other"}}};

@@ -39,6 +39,21 @@ private:
     std::optional<Error> m_error;
 };
 
+void checkBlocks(Checker& check, const BlockChoice& choice)
+{
+    check.range(choice.blockSize, 1, kMaxPositions, "/blocks/block_size");
+    check.range(choice.topK, 1, kMaxChosenBlocks, "/blocks/top_k");
+    check.range(choice.entryStride, 0, kMaxPositions, "/blocks/entry_stride");
+    check.range(choice.window, 0, kMaxPositions, "/blocks/window");
+    check.range(choice.indexHeads, 0, kMaxHeads, "/blocks/index_heads");
+    check.range(choice.indexHeadDim, 0, kMaxHeadDim, "/blocks/index_head_dim");
+    check.range(choice.keyValueSets, 1, choice.branches(), "/blocks/key_value_sets");
+    check.require((choice.score == BlockScore::Entries) == (choice.entryStride > 0),
+                  "blocks are scored by entries exactly where attention sees entries", "/blocks/entry_stride");
+    check.require(choice.hasIndexer() == (choice.indexHeads > 0 && choice.indexHeadDim > 0),
+                  "blocks are scored by an indexer exactly where its heads and their size are given", "/blocks/index_heads");
+}
+
 void checkAttention(Checker& check, const Attention& attention)
 {
     check.range(attention.heads, 1, kMaxHeads, "/heads");
@@ -62,8 +77,14 @@ void checkAttention(Checker& check, const Attention& attention)
             check.range(sparse->headDim, 1, kMaxHeadDim, "/sparse/head_dim");
             check.range(sparse->topK, 1, kMaxPositions, "/sparse/top_k");
         }
+        check.require(!attention.blocks, "block-sparse attention needs whole heads, not the compressed keys of latent attention (mla)",
+                      "/blocks");
     } else {
         check.range(attention.headDim, 1, kMaxHeadDim, "/head_dim");
+        if (attention.blocks)
+            checkBlocks(check, *attention.blocks);
+        check.require(!attention.blocks || attention.slidingWindow == 0,
+                      "block-sparse attention has a window of its own, not a sliding window", "/blocks");
         check.require(!attention.sparse, "sparse attention needs the compressed keys of latent attention (mla)", "/sparse");
     }
 }
@@ -90,6 +111,15 @@ void checkRecurrence(Checker& check, const Recurrence& recurrence)
     check.range(recurrence.keyHeadDim, 1, kMaxHeadDim, "/recurrence/key_head_dim");
     check.range(recurrence.headDim, 1, kMaxHeadDim, "/recurrence/head_dim");
     check.range(recurrence.convolution, 0, 1024, "/recurrence/convolution");
+}
+
+void checkMemory(Checker& check, const NgramMemory& memory)
+{
+    check.range(memory.rows, 1, kMaxMemoryRows, "/memory/rows");
+    check.range(memory.lookups, 1, kMaxHeads, "/memory/lookups");
+    check.range(memory.headDim, 1, kMaxHeadDim, "/memory/head_dim");
+    check.range(memory.convolution, 0, 1024, "/memory/convolution");
+    check.require(memory.lookups <= memory.rows, "a token looks up more rows than the tables have", "/memory/lookups");
 }
 
 void checkExperts(Checker& check, const MixtureOfExperts& experts)
@@ -124,6 +154,8 @@ void checkKind(Checker& check, const LayerKind& kind)
         checkCompressed(check, *kind.compressed);
     if (kind.recurrence)
         checkRecurrence(check, *kind.recurrence);
+    if (kind.memory)
+        checkMemory(check, *kind.memory);
     if (kind.feedForward)
         check.range(kind.feedForward->width, 1, kMaxWidth, "/ffn");
     if (kind.experts)

@@ -12,14 +12,13 @@ constexpr NamedNumber kImbalance{"expert_imbalance", [](const PlanFacts& f) { re
 constexpr NamedNumber kCapacity{"expert_rank_capacity", [](const PlanFacts& f) {
                                     return f.expertRankCapacity ? std::optional<FindingNumber>(*f.expertRankCapacity) : std::nullopt;
                                 }};
-constexpr NamedNumber kStash{"paged_stash", [](const PlanFacts& f) {
-                                 return f.pagedStash ? std::optional<FindingNumber>(*f.pagedStash) : std::nullopt;
-                             }};
+constexpr NamedNumber kStash{"paged_stash",
+                             [](const PlanFacts& f) { return f.pagedStash ? std::optional<FindingNumber>(*f.pagedStash) : std::nullopt; }};
 
 bool offloadsExperts(const PlanFacts& f)
 {
-    return f.offloadActivations > 0 && (!f.namesOffloads || f.offloads.has(OffloadModule::ExpertFc1) ||
-                                        f.offloads.has(OffloadModule::MoeActivation));
+    return f.offloadActivations > 0 &&
+           (!f.namesOffloads || f.offloads.has(OffloadModule::ExpertFc1) || f.offloads.has(OffloadModule::MoeActivation));
 }
 
 }  // namespace

@@ -46,7 +46,13 @@ void addModel(PlanFacts& facts, const Architecture& architecture)
         if (kind.feedForward)
             facts.feedForward = kind.feedForward->width;
         facts.sparseAttention = facts.sparseAttention || (kind.mixer == Mixer::Softmax && kind.attention.sparse);
+        if (kind.mixer == Mixer::Softmax && kind.attention.blocks) {
+            const bool hasIndexer = kind.attention.blocks->hasIndexer();
+            facts.sparseAttention = facts.sparseAttention || hasIndexer;
+            facts.wholeBlocks = facts.wholeBlocks || !hasIndexer;
+        }
         facts.compressedAttention = facts.compressedAttention || kind.compressed;
+        facts.ngramMemory = facts.ngramMemory || kind.memory;
         if (kind.recurrence) {
             facts.mixerHeads = kind.recurrence->heads;
             facts.mixerKeyHeads = kind.recurrence->keyHeads;

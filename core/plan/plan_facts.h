@@ -7,9 +7,9 @@
 #include <optional>
 #include <vector>
 
-#include "core/base/enum_set.h"
 #include "core/base/choices.h"
 #include "core/base/communication.h"
+#include "core/base/enum_set.h"
 #include "core/hardware/hardware.h"
 #include "core/model/architecture.h"
 #include "core/scenario/plan_choices.h"
@@ -96,7 +96,9 @@ struct PlanFacts {
     bool normalizesHeads = false;  ///< queries and keys, head by head
     bool attentionSinks = false;
     bool compressedAttention = false;
-    bool sparseAttention = false;    ///< to tokens that an indexer chooses
+    bool sparseAttention = false;    ///< to tokens or blocks that an indexer chooses
+    bool wholeBlocks = false;        ///< attention to blocks that are chosen without an indexer
+    bool ngramMemory = false;        ///< a layer looks rows up in a table
     std::int64_t mixerHeads = 0;     ///< of the recurrences; 0: there are none
     std::int64_t mixerKeyHeads = 0;  ///< their heads of queries and keys, or groups
     bool encodes = false;            ///< an encoder takes part

@@ -29,8 +29,9 @@ const std::vector<PlanRule>& planRules()
     static const std::vector<PlanRule> rules = [] {
         std::vector<PlanRule> all;
         for (const std::vector<PlanRule>& family :
-             {meshRules(), sequenceRules(), scheduleRules(), stageRules(), offloadRules(), expertBufferRules(), shardingRules(), megatronRules(), nanotronRules(),
-              torchtitanRules(), deepSpeedRules(), accelerateRules(), placementRules(), encoderRules(), groupRules()})
+             {meshRules(), sequenceRules(), scheduleRules(), stageRules(), offloadRules(), expertBufferRules(), shardingRules(),
+              megatronRules(), nanotronRules(), torchtitanRules(), deepSpeedRules(), accelerateRules(), placementRules(), encoderRules(),
+              groupRules()})
             all.insert(all.end(), family.begin(), family.end());
         return all;
     }();

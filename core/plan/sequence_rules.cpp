@@ -27,7 +27,9 @@ constexpr std::string_view kScatterSource =
 constexpr std::string_view kMixerSource =
     "Megatron-Core, mamba_mixer.py, mamba_context_parallel.py and gated_delta_net: heads and groups are split over tp, then heads over cp";
 constexpr std::string_view kCompressedSource = "NVIDIA-NeMo Megatron-Bridge, deepseek_v4_bridge.py: no context parallelism";
-constexpr std::string_view kSparseSource = "Megatron-Core, experimental_attention_variant/dsa.py: cp_comm_type is allgather";
+constexpr std::string_view kSparseSource = "Megatron-Core, experimental_attention_variant/dsa.py: cp_comm_type is allgather; NVIDIA-NeMo "
+                                           "Automodel, minimax_m3_vl/cp_sparse_attn.py";
+constexpr std::string_view kBlocksSource = "flash-linear-attention, fla/layers/moba.py and nsa.py: no context parallelism";
 constexpr std::string_view kUlyssesSource = "DeepSpeed-Ulysses, arXiv 2309.14509, section 3; Transformer Engine context_parallel.py (a2a)";
 constexpr std::string_view kTwoLevelSource =
     "Megatron-LM megatron/training/arguments.py (hierarchical_context_parallel_sizes); Transformer Engine context_parallel.py (a2a+p2p)";
@@ -116,6 +118,11 @@ std::vector<PlanRule> splittingRules()
          {cp}, {cpKnob}, kCompressedSource,
          says("Compressed attention summarises tokens across the borders of context-parallel ranks, and no framework is known to split "
     "it: cp is {cp}, and must be 1."), RulePart::Degrees, {Seen::Ring, Axis::Cp}},
+        {"block-attention-is-whole", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.cp == 1 || !f.wholeBlocks; },
+         {cp}, {cpKnob}, kBlocksSource,
+         says("Attention chooses blocks by mean keys or entries of the whole sequence, and no published implementation splits that over "
+    "context-parallel ranks: cp is {cp}, and must be 1."), RulePart::Degrees, {Seen::Ring, Axis::Cp}},
         {"sparse-attention-gathers", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || !f.sparseAttention || gathers(f.layout); },
          {cp, layout}, {layoutKnob}, kSparseSource,

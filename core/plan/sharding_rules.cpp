@@ -14,6 +14,8 @@ constexpr std::string_view kOffloadSource = "DeepSpeed runtime/zero/config.py: o
 
 constexpr std::string_view kOuterSource = "Douillard et al. 2023, DiLoCo, algorithm 1 (arXiv 2311.08105)";
 
+constexpr std::string_view kMemorySource = "Engram (arXiv 2601.07372), section 2.5: rows are sharded, and those looked up are gathered";
+
 constexpr NamedNumber kShardGroup{"shard_group", [](const PlanFacts& f) { return terms::count(f.shardGroup); }};
 constexpr NamedNumber kReplicas{"replicas", [](const PlanFacts& f) { return terms::count(f.replicas()); }};
 constexpr NamedNumber kCopies{"copies", [](const PlanFacts& f) { return terms::count(f.shardCopies()); }};
@@ -53,6 +55,11 @@ std::vector<PlanRule> shardingRules()
          [](const PlanFacts& f) { return f.zero > 0 || f.shardGroup == PlanFacts::kNull; },
          {kShardGroup}, {}, kHybridSource,
          says("shard_group is {shard_group}, but ZeRO stage 0 does not shard, so shard_group has no effect."), RulePart::Degrees, {Seen::Shards}},
+        {"memory-table-is-not-gathered", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.zero < 3 || !f.ngramMemory; },
+         {zero}, {zeroKnob}, kMemorySource,
+         says("At ZeRO stage {zero} each layer's weights are gathered whole, and no published implementation gathers a table of N-grams: use "
+    "stage 2 or lower, and expert parallelism to shard the rows."), RulePart::Modes, {Seen::Shards}},
         {"inner-steps-need-replicas", "", Severity::Error, kEveryone, Needs::World,
          hasReplicasApart,
          {kShardGroup, kReplicas, dp, cp, zero}, {}, kOuterSource,

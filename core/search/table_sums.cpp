@@ -29,7 +29,8 @@ Term TableSums::keptActivations(const Terms& terms) const
     double offloadable = m_live.embeddings * embedding.offloadable.value();
     const std::vector<LayerActivations>& ofKind = m_inputs.activations.ofLayerKind;
     for (std::size_t kind = 0; kind < ofKind.size(); ++kind)
-        offloadable += m_live.recomputed[kind] * ofKind[kind].offloadable.value() + m_live.kept[kind] * ofKind[kind].offloadableWhole.value();
+        offloadable +=
+            m_live.recomputed[kind] * ofKind[kind].offloadable.value() + m_live.kept[kind] * ofKind[kind].offloadableWhole.value();
     return {all - m_plan.offloadActivations * offloadable};
 }
 

@@ -70,7 +70,7 @@ LayerFlop flopOf(const LayerKind& kind, Position position, const ResolvedPlan& p
 {
     if (!terms.recorder() && plan.recompute == Recompute::None && shape.style.fusedAttention())
         return {};
-    const bool computesAllScores = !shape.style.fusedAttention();
+    const bool computesAllScores = !shape.style.fusedAttention() && !kind.attention.blocks;
     Term share{1};
     if (computesAllScores)
         share = terms.quotient("causal-share", causalKeys(kind.attention, shape.sequence, terms),

@@ -29,7 +29,11 @@ void exposeAsTheStep(Flows& flows, Axis axis, Seconds exposed)
     }
 }
 
-bool isDispatch(const Flow& flow) { return flow.use == FlowUse::Operator && flow.collective.group == CommunicationGroup::Expert; }
+bool isDispatch(const Flow& flow)
+{
+    return flow.use == FlowUse::Operator && flow.collective.group == CommunicationGroup::Expert && flow.op &&
+           traitsOf(*flow.op).is(OperatorRole::Routed);
+}
 
 }  // namespace
 

@@ -25,14 +25,13 @@ inline constexpr std::size_t kStreams = 7;
 
 template <>
 struct EnumNames<Stream> {
-    static constexpr std::array<std::pair<Stream, std::string_view>, kStreams> names{
-        {{Stream::Compute, "compute"},
-         {Stream::Tp, "tp"},
-         {Stream::Cp, "cp"},
-         {Stream::Ep, "ep"},
-         {Stream::Pp, "pp"},
-         {Stream::Dp, "dp"},
-         {Stream::Host, "host"}}};
+    static constexpr std::array<std::pair<Stream, std::string_view>, kStreams> names{{{Stream::Compute, "compute"},
+                                                                                      {Stream::Tp, "tp"},
+                                                                                      {Stream::Cp, "cp"},
+                                                                                      {Stream::Ep, "ep"},
+                                                                                      {Stream::Pp, "pp"},
+                                                                                      {Stream::Dp, "dp"},
+                                                                                      {Stream::Host, "host"}}};
 };
 
 [[nodiscard]] Stream streamOf(Axis axis);

@@ -88,11 +88,13 @@ Term tensorExposed(Term seconds, bool backward, const CostInputs& inputs, const 
     return terms.product("exposed-seconds", seconds, terms.minimum("exposed-share", one, constants.of(share, terms)));
 }
 
-Transfer transferOf(const Collective& collective, Term bytes, bool backward, const CostInputs& inputs, const Terms& terms)
+Transfer transferOf(const Operator& op, const Collective& collective, Term bytes, bool backward, const CostInputs& inputs,
+                    const Terms& terms)
 {
     const Axis axis = axisOf(collective.group);
+    const bool dispatches = axis == Axis::Ep && op.traits().is(OperatorRole::Routed);
     const Term seconds =
-        axis == Axis::Ep ? expertTime(collective, bytes, inputs, terms) : timeOf(collective.kind, bytes, collective, inputs, terms);
+        dispatches ? expertTime(collective, bytes, inputs, terms) : timeOf(collective.kind, bytes, collective, inputs, terms);
     Term exposed = seconds;
     if (axis == Axis::Tp && !inputs.placement(collective.group).crossesNetwork())
         exposed = tensorExposed(seconds, backward, inputs, terms);
@@ -136,7 +138,7 @@ TransferList ringTransfers(const Operator& op, bool backward, Term attention, co
     for (const Collective& each : items) {
         const Term size = sizeOf(each, op, terms);
         if (!isHop(each)) {
-            list.add(transferOf(each, size, backward, inputs, terms));
+            list.add(transferOf(op, each, size, backward, inputs, terms));
             continue;
         }
         const Term seconds = timeOf(each.kind, size, each, inputs, terms);
@@ -183,7 +185,7 @@ TransferList transfersOf(const Operator& op, bool backward, Seconds compute, con
         list.imbalanceRecord = imbalance.record;
     }
     for (const Collective& collective : items)
-        list.add(transferOf(collective, sizeOf(collective, op, terms), backward, inputs, terms));
+        list.add(transferOf(op, collective, sizeOf(collective, op, terms), backward, inputs, terms));
     return list;
 }
 

@@ -137,6 +137,15 @@ void choosesKeys(LayerKind& kind, Draw& draw, std::int64_t hidden)
     list.matrix("indexer.key", indexer.headDim + indexer.heads, hidden, TensorCut::Replicated, false);
 }
 
+/// With an indexer: without one, no context-parallel plan would be legal.
+BlockChoice randomBlocks(Draw& draw)
+{
+    BlockChoice choice{BlockScore::Indexer, draw.of({64, 128}), draw.of({2, 8, 16})};
+    choice.indexHeads = draw.of({1, 4});
+    choice.indexHeadDim = draw.of({32, 64});
+    return choice;
+}
+
 /// Mixers of other kinds, and experts of narrower tokens. They are drawn from the model itself, so that they leave all other draws as they
 /// are.
 void addMixers(Architecture& model)
@@ -157,6 +166,20 @@ void addMixers(Architecture& model)
     for (LayerKind& kind : model.kinds) {
         if (kind.experts)
             kind.experts->latentWidth = latentWidth;
+    }
+}
+
+/// Layers that see whole sequences choose blocks, drawn like the mixers from the model itself.
+void addBlocks(Architecture& model)
+{
+    Draw draw(static_cast<std::uint64_t>(model.hidden * 23 + model.vocab * 5 + model.kinds[0].attention.heads * 11 +
+                                         static_cast<std::int64_t>(model.kindOfLayer.size()) * 307));
+    if (model.kinds[0].attention.latent || !draw.chance(20))
+        return;
+    const BlockChoice choice = randomBlocks(draw);
+    for (LayerKind& kind : model.kinds) {
+        if (kind.mixer == Mixer::Softmax && kind.attention.slidingWindow == 0)
+            kind.attention.blocks = choice;
     }
 }
 
@@ -210,6 +233,7 @@ std::shared_ptr<const Architecture> randomModel(Draw& draw)
     addLayers(*model, draw);
     addPredictionLayers(*model, draw);
     addMixers(*model);
+    addBlocks(*model);
     addEncoder(*model);
     return model;
 }

@@ -194,6 +194,10 @@ RingContent ringContent(const Estimate& estimate, const RingWhatIf& whatIf, cons
     if (content.picture && attention.sparse)
         content.figures += u' ' + tr("Of the keys in the mask, an indexer chooses at most %1 for each query.")
                                       .arg(countText(static_cast<double>(attention.sparse->topK)));
+    if (content.picture && attention.blocks)
+        content.figures += u' ' + tr("Of the keys in the mask, each query sees at most %1 chosen blocks of %2 keys.")
+                                      .arg(countText(static_cast<double>(attention.blocks->topK)),
+                                           countText(static_cast<double>(attention.blocks->blockSize)));
     return content;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/io/huggingface/block_sparse.h"
 #include "core/model/layer_name.h"
 #include "core/model/limits.h"
 
@@ -93,6 +94,7 @@ LayerKind denseLayer(Config& config, const DecoderTraits& traits, const Dimensio
     if (hasBias(config, traits.qkNorm.rule))
         attention.qkNorm = traits.qkNorm.kind;
     attention.qkNormBias = traits.qkNorm.bias;
+    attention.blocks = readMobaChoice(config);
     kind.feedForward = FeedForward{dimensions.ffn, traits.gated, hasBias(config, traits.biases.ffn)};
     return kind;
 }

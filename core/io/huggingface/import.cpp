@@ -9,6 +9,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/io/huggingface/encoders.h"
+#include "core/io/huggingface/engram.h"
 #include "core/io/huggingface/harmless_keys.h"
 #include "core/io/huggingface/tables.h"
 #include "core/model/limits.h"
@@ -52,6 +53,7 @@ constexpr std::pair<std::string_view, std::string_view> kInnerTypes[] = {
     {"llava_next", "llama"},
     {"llava_next_video", "llama"},
     {"llava_onevision", "qwen2"},
+    {"minimax_m3_vl", "minimax_m3"},
     {"mistral3", "mistral"},
     {"mllama", "mllama_text_model"},
     {"ovis2", "qwen2"},
@@ -255,6 +257,9 @@ Result<Architecture> readTextModel(TextModel& model)
     if (model.config.failed())
         return model.config.error();
     readNumerics(model.config, architecture);
+    readMemory(model.config, architecture);
+    if (model.config.failed())
+        return model.config.error();
     readEncoders(model.outermost, architecture);
     if (model.outermost.failed())
         return model.outermost.error();
@@ -284,6 +289,10 @@ std::vector<std::string> unreadConfigKeys(std::string_view text)
         const std::vector<std::string> outer = model->outermost.unread();
         keys.insert(keys.end(), outer.begin(), outer.end());
         std::erase_if(keys, [](const std::string& key) { return huggingface::isHarmless(key); });
+        if (model->config.isObject("sparse_attention_config")) {
+            for (const std::string& key : model->config.child("sparse_attention_config")->unread())
+                keys.push_back("sparse_attention_config." + key);
+        }
         if (!architecture->encoders.empty()) {
             for (const std::string& key : model->outermost.child("vision_config")->unread()) {
                 if (!huggingface::isHarmless(key))

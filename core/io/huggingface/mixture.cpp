@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/io/huggingface/block_sparse.h"
 #include "core/io/huggingface/tables.h"
 #include "core/model/limits.h"
 #include "core/model/tensor_list.h"
@@ -111,8 +112,13 @@ void readGptOss(Config& config, Architecture& architecture)
     readAllSparse(config, architecture, traits, experts, std::move(sinks));
 }
 
+/// MiniMax-M3's decoder calls itself M2's in its published config.json; only M3 has sparse attention.
 void readMiniMaxM2(Config& config, Architecture& architecture)
 {
+    if (config.has("sparse_attention_config")) {
+        readMiniMaxM3(config, architecture);
+        return;
+    }
     MixtureOfExperts experts = readExperts(
         config,
         {.experts = "num_local_experts", .expertsDefault = 256, .topKDefault = 8, .width = "intermediate_size", .widthDefault = 1536});

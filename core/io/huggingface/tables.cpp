@@ -12,11 +12,11 @@ namespace {
 
 std::array<std::span<const DenseRow>, 2> denseTables() { return {rotaryDecoders(), gptDecoders()}; }
 
-std::array<std::span<const ReaderRow>, 13> readerTables()
+std::array<std::span<const ReaderRow>, 14> readerTables()
 {
     return {gptReaders(),         denseReaders(),         mixtureReaders(),         sharedExpertReaders(), deepSeekReaders(),
             deepSeekV4Readers(),  gemmaReaders(),         linearAttentionReaders(), kimiLinearReaders(),   mambaHybridReaders(),
-            convolutionReaders(), variableWidthReaders(), otherAttentionReaders()};
+            convolutionReaders(), variableWidthReaders(), otherAttentionReaders(),  blockSparseReaders()};
 }
 
 template <typename Tables>

@@ -38,6 +38,7 @@ struct ReaderRow {
 [[nodiscard]] std::span<const ReaderRow> convolutionReaders();
 [[nodiscard]] std::span<const ReaderRow> variableWidthReaders();
 [[nodiscard]] std::span<const ReaderRow> otherAttentionReaders();
+[[nodiscard]] std::span<const ReaderRow> blockSparseReaders();
 
 /// Returns why a kind of model is refused; empty where it is not.
 [[nodiscard]] std::string_view whyRefused(std::string_view type);

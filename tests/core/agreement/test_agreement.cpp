@@ -325,6 +325,8 @@ std::string ringsSendTheTraffic(const Estimate& estimate, Draw&)
             continue;
         const ContextBytes bytes = contextBytes(shape.contextLayout, shape.cp, contextTensors(kind, shape), shape.cpInner);
         sent += (bytes.forward + bytes.backward(ringGradientOf(estimate.basis()->costs.shape.style))).value();
+        if (kind.attention.blocks)  // the indexer's keys are gathered, too
+            sent += shape.style.elementBytes * shape.tokens * static_cast<double>(kind.attention.blocks->indexHeadDim) * (shape.cp - 1);
     }
     return unlessSame("bytes of attention", sent * static_cast<double>(plan.microBatches) / plan.pp,
                       meanOf(sentByStage(estimate, Axis::Cp)));
@@ -336,7 +338,8 @@ std::string ringsTakeTheTime(const Estimate& estimate, Draw&)
     const Scenario& scenario = estimate.scenario();
     const ResolvedPlan& plan = estimate.plan();
     const LayerKind* shown = contextLayer(*scenario.architecture);
-    if (plan.cp == 1 || !estimate.step() || !shown)
+    // The keys of an indexer are gathered by themselves, which the ring view leaves out.
+    if (plan.cp == 1 || !estimate.step() || !shown || shown->attention.blocks)
         return {};
     const RingGradient gradient = ringGradientOf(estimate.basis()->costs.shape.style);
     const RingTime time = ringTime({scenario.plan.cpLayout, plan.cp, {}, scenario.plan.cpInner.value_or(1)}, gradient,

@@ -7,6 +7,7 @@
 
 #include "core/model/architecture.h"
 #include "core/ring/context_layout.h"
+#include "tests/core/block_fixture.h"
 #include "tests/core/gpt_fixture.h"
 
 /// Scenarios that together have every line of the ledger and every formula of a derivation.
@@ -223,6 +224,27 @@ inline void addPods(std::vector<NamedScenario>& list)
     list.push_back({"workers apart", pods});
 }
 
+/// Attention to chosen blocks, and experts with a memory of N-grams.
+inline void addBlocks(std::vector<NamedScenario>& list)
+{
+    const auto add = [&](const char* name, const LayerKind& layer) {
+        NamedScenario named{name, scenarioOf(layer, 8)};
+        named.scenario.plan.tp = 2;
+        named.scenario.training.sequenceLength = 8192;
+        named.scenario.plan.recompute = Recompute::Selective;
+        list.push_back(named);
+        return &list.back().scenario;
+    };
+    add("blocks by mean keys", mobaLayer());
+    add("blocks by entries", nsaLayer());
+    Scenario* gathered = add("blocks by an indexer", msaLayer());
+    gathered->plan.cp = 2;
+    gathered->plan.cpLayout = ContextLayout::AllGather;
+    LayerKind memory = memoryLayer();
+    memory.experts = latentExperts(8).architecture->layer(7).experts;
+    add("memory", memory)->plan.ep = 2;
+}
+
 inline std::vector<NamedScenario> explainScenarios()
 {
     std::vector<NamedScenario> list;
@@ -233,6 +255,7 @@ inline std::vector<NamedScenario> explainScenarios()
     addDevices(list);
     addOptimizers(list);
     addPods(list);
+    addBlocks(list);
     for (NamedScenario& named : list) {
         named.scenario.cluster.gpu.memory = Bytes(80e9);
         named.scenario.cluster.gpu.trust = Trust::VendorTable;

@@ -76,16 +76,13 @@ private slots:
         });
         row("--fine-grained-activation-offloading --offload-modules mlp_norm --activation-offload-fraction 0.5",
             [](const Scenario& s) { return s.plan.offloadActivations == 0.5 && s.plan.offloadModules->size() == 1; });
-        row("--offload-modules mlp_norm",
-            [](const Scenario& s) { return s.plan.offloadActivations == 0 && !s.plan.offloadModules; });
-        row("--moe-expert-rank-capacity-factor 1.5 --moe-paged-stash --use-transformer-engine-op-fuser", [](const Scenario& s) {
-            return s.training.software.expertRankCapacity == 1.5 && s.training.software.pagedStash == 1.1;
-        });
+        row("--offload-modules mlp_norm", [](const Scenario& s) { return s.plan.offloadActivations == 0 && !s.plan.offloadModules; });
+        row("--moe-expert-rank-capacity-factor 1.5 --moe-paged-stash --use-transformer-engine-op-fuser",
+            [](const Scenario& s) { return s.training.software.expertRankCapacity == 1.5 && s.training.software.pagedStash == 1.1; });
         row("--moe-expert-rank-capacity-factor 2 --moe-paged-stash --moe-paged-stash-buffer-size-factor-cuda 1.3",
             [](const Scenario& s) { return s.training.software.pagedStash == 1.3; });
-        row("--moe-expert-rank-capacity-factor 2", [](const Scenario& s) {
-            return s.training.software.expertRankCapacity == 2 && !s.training.software.pagedStash;
-        });
+        row("--moe-expert-rank-capacity-factor 2",
+            [](const Scenario& s) { return s.training.software.expertRankCapacity == 2 && !s.training.software.pagedStash; });
         row("--optimizer-cpu-offload", [](const Scenario& s) { return s.plan.offload == Offload::Optimizer; });
         row("--deepspeed --zero-stage 1 --pipeline-model-parallel-size 2 --enable-zbh1-pipeline",
             [](const Scenario& s) { return s.plan.schedule == ScheduleKind::ZbH1; });

@@ -24,9 +24,16 @@ constexpr double kKeptPerRow = 2.0 * (7168 + 3 * 2048);
 
 Scenario deepSeek(std::vector<std::string> overrides)
 {
-    std::vector<std::string> all{"plan.recompute=none",  "plan.micro_batch=1", "plan.tp=1", "plan.cp=1", "training.precision=bf16",
-                                 "training.sequence_length=4096", "training.software.moe_dispatcher=hybridep",
-                                 "training.software.framework=megatron", "training.software.year=2026", "training.software.moe_routing=balanced"};
+    std::vector<std::string> all{"plan.recompute=none",
+                                 "plan.micro_batch=1",
+                                 "plan.tp=1",
+                                 "plan.cp=1",
+                                 "training.precision=bf16",
+                                 "training.sequence_length=4096",
+                                 "training.software.moe_dispatcher=hybridep",
+                                 "training.software.framework=megatron",
+                                 "training.software.year=2026",
+                                 "training.software.moe_routing=balanced"};
     all.insert(all.end(), overrides.begin(), overrides.end());
     return *parseScenario(resource("examples/deepseek-v3-2048-h800.json"), "example", all);
 }
@@ -90,8 +97,7 @@ private slots:
             return sum;
         };
         const OperatorList plain = expertLayer(deepSeek({}));
-        const OperatorList pages =
-            expertLayer(deepSeek({"training.software.expert_rank_capacity=3", "training.software.paged_stash=1.5"}));
+        const OperatorList pages = expertLayer(deepSeek({"training.software.expert_rank_capacity=3", "training.software.paged_stash=1.5"}));
         QCOMPARE(flopOf(pages), flopOf(plain));
         QCOMPARE(pages.size(), plain.size() + 1);
     }
@@ -100,10 +106,10 @@ private slots:
     void copiesAreOfTheRowsThatCame()
     {
         for (const char* stash : {"1.1", "2"}) {
-            const OperatorList operators = expertLayer(
-                deepSeek({"training.software.expert_rank_capacity=2", std::string("training.software.paged_stash=") + stash}));
-            const auto op = std::find_if(operators.begin(), operators.end(),
-                                         [](const Operator& each) { return each.id == OperatorId::ExpertStash; });
+            const OperatorList operators =
+                expertLayer(deepSeek({"training.software.expert_rank_capacity=2", std::string("training.software.paged_stash=") + stash}));
+            const auto op =
+                std::find_if(operators.begin(), operators.end(), [](const Operator& each) { return each.id == OperatorId::ExpertStash; });
             QVERIFY(op != operators.end());
             QCOMPARE(op->movedForward.value(), 2 * kRows * kKeptPerRow);
             QCOMPARE(op->movedBackward.value(), op->movedForward.value());
@@ -128,7 +134,9 @@ private slots:
     /// Buffers that are laid out need no maps that the host waits for; pages cost their copies.
     void stepIsShorterWithBuffersOfAStatedSize()
     {
-        const auto seconds = [](std::vector<std::string> overrides) { return estimate(deepSeek(std::move(overrides)))->step()->step.value(); };
+        const auto seconds = [](std::vector<std::string> overrides) {
+            return estimate(deepSeek(std::move(overrides)))->step()->step.value();
+        };
         const double plain = seconds({});
         const double buffers = seconds({"training.software.expert_rank_capacity=2"});
         const double pages = seconds({"training.software.expert_rank_capacity=2", "training.software.paged_stash=1.1"});

@@ -7,6 +7,7 @@
 #include "core/layer/layer_operators.h"
 #include "core/layer/rank_shape.h"
 #include "core/model/parameters.h"
+#include "core/plan/resolved_plan.h"
 #include "core/site/site.h"
 #include "tests/core/mixer_fixture.h"
 

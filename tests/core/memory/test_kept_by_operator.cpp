@@ -31,7 +31,8 @@ private Q_SLOTS:
         row("vee", {"plan.schedule=zb-v"});
         row("both ways", {"plan.schedule=dualpipe"});
         row("offloaded in part", {"plan.offload_activations=0.25"});
-        row("inputs of modules offloaded", {"plan.offload_activations=0.5", R"(plan.offload_modules=["core_attn", "attn_proj", "mlp_norm"])"});
+        row("inputs of modules offloaded",
+            {"plan.offload_activations=0.5", R"(plan.offload_modules=["core_attn", "attn_proj", "mlp_norm"])"});
         row("inputs of layers offloaded, some layers only",
             {"plan.recompute=full", "plan.recompute_layers=7", "plan.offload_activations=1", R"(plan.offload_modules=["layer_input"])"});
         row("experts", {"model.preset=mixtral-8x7b", "plan.ep=2"});

@@ -7,6 +7,7 @@
 #include "core/memory/stage_ledger.h"
 #include "core/model/architecture.h"
 #include "core/model/parameters.h"
+#include "tests/core/block_fixture.h"
 #include "tests/core/gpt_fixture.h"
 #include "tests/support/physics.h"
 
@@ -135,6 +136,23 @@ private slots:
         const ParameterCount count = countParameters(*scenario.architecture);
         QCOMPARE(experts, static_cast<double>(count.of(TensorKind::RoutedExpert)));
         QCOMPARE(dense, static_cast<double>(count.total - count.of(TensorKind::RoutedExpert)));
+    }
+
+    /// The rows of a memory are spread over the expert-parallel ranks; without them each rank has all, and its gates are on every rank.
+    void rowsOfAMemoryAreSpread()
+    {
+        const LayerKind kind = fixture::memoryLayer();
+        const double table = 16.0 * 2262400 * 80;
+        for (const int ep : {1, 4, 8}) {
+            Scenario scenario = fixture::scenarioOf(kind, 8);
+            scenario.plan.ep = ep;
+            const ResolvedPlan plan = resolvePlan(scenario);
+            const ParameterTable parameters = parameterTable(Site(scenario), plan);
+            const RankParameters held = rankParameters(Site(scenario), plan, parameters, rankStages(Site(scenario), plan, 0));
+            const auto total = static_cast<double>(countParameters(*scenario.architecture).total);
+            QCOMPARE(held.experts, ep > 1 ? 4 * table / ep : 0);
+            QCOMPARE(held.dense, total - (ep > 1 ? 4 * table : 0));
+        }
     }
 
     void megatronPadsTheVocabulary()

@@ -14,6 +14,7 @@
 #include "core/plan/plan_rule.h"
 #include "core/text/finding_text.h"
 #include "core/text/message_text.h"
+#include "tests/core/block_fixture.h"
 #include "tests/core/mixer_fixture.h"
 #include "tests/core/plan/plan_edits.h"
 
@@ -78,6 +79,8 @@ std::shared_ptr<Architecture> withHeads(int heads, int kvHeads)
 void useRecurrence(Scenario& s) { s.architecture = fixture::scenarioOf(fixture::gatedDeltaLayer(2048), 1).architecture; }
 
 void useSparseAttention(Scenario& s) { s.architecture = fixture::scenarioOf(fixture::sparseLayer(2048), 1).architecture; }
+
+void useLayer(Scenario& s, const LayerKind& kind) { s.architecture = fixture::scenarioOf(kind, 1).architecture; }
 
 void useCompressedAttention(Scenario& s)
 {
@@ -167,6 +170,11 @@ const std::vector<Broken>& brokenPlans()
         {"mixer-heads-not-divisible-by-cp", [](Scenario& s) { useRecurrence(s); s.plan.tp = 8; s.plan.cp = 8; }, "plan.cp", {4.0}},
         {"sparse-attention-gathers", [](Scenario& s) { useSparseAttention(s); s.plan.cp = 2; }, "plan.cp_layout",
          {"all-gather", "contiguous-all-gather"}},
+        {"sparse-attention-gathers", [](Scenario& s) { useLayer(s, fixture::msaLayer()); s.plan.cp = 2; }, "plan.cp_layout",
+         {"all-gather", "contiguous-all-gather"}},
+        {"block-attention-is-whole", [](Scenario& s) { useLayer(s, fixture::mobaLayer()); s.plan.cp = 2; }, "plan.cp", {1.0}},
+        {"block-attention-is-whole", [](Scenario& s) { useLayer(s, fixture::nsaLayer()); s.plan.cp = 2; }, "plan.cp", {1.0}},
+        {"memory-table-is-not-gathered", [](Scenario& s) { useLayer(s, fixture::memoryLayer()); s.plan.zero = 3; }, "plan.zero", {2.0}},
         {"compressed-attention-is-whole", [](Scenario& s) { useCompressedAttention(s); s.plan.cp = 2; }, "plan.cp", {1.0}},
         {"group-of-broken-stages", [](Scenario& s) { useGroups(s, 3, 5); }, "plan.pp", {8.0}},
         {"placement-fills-groups", [](Scenario& s) { useGroups(s, 4, 4); s.plan.placement = {1, 0}; }, nullptr, {}},

@@ -70,7 +70,8 @@ void addStreamScenarios()
     QTest::newRow("ZeRO-3 beside TP") << QStringList{"training.recipe=fsdp2", "plan.zero=3", "plan.tp=8", "plan.pp=1", "plan.dp=8"};
     const QStringList offload{"plan.pp=1", "plan.recompute=none", "plan.dp=8", "plan.offload_activations=1"};
     QTest::newRow("activations offloaded") << offload;
-    QTest::newRow("inputs of attention offloaded") << (offload + QStringList{R"(plan.offload_modules=["core_attn"])", "plan.pp=4", "plan.dp=2"});
+    QTest::newRow("inputs of attention offloaded")
+        << (offload + QStringList{R"(plan.offload_modules=["core_attn"])", "plan.pp=4", "plan.dp=2"});
     QTest::newRow("full recompute") << QStringList{"plan.recompute=full"};
     QTest::newRow("some layers recomputed") << QStringList{"plan.recompute=full", "plan.recompute_layers=3"};
     QTest::newRow("per-operator recompute") << QStringList{"plan.recompute=per-op"};

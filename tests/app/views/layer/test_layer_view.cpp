@@ -100,6 +100,15 @@ private Q_SLOTS:
         QCOMPARE(row(data, "indexer: keys and weights").transfers.size(), 1);
     }
 
+    /// Every tensor-parallel rank chooses the blocks of all heads, and attends with its own.
+    void anIndexerOfBlocksIsCopied()
+    {
+        const LayerDiagramData data = diagram({"model.preset=minimax-m3", "plan.tp=4", "plan.dp=4"}, LayerDirection::Forward, 1);
+        for (const char* name : {"indexer: queries", "indexer: keys and weights", "indexer: scores"})
+            QCOMPARE(row(data, name).cutName, QString("all ranks of 4 do the same work"));
+        QCOMPARE(row(data, "attention").cutName, QString("heads split 4 ways"));
+    }
+
     /// A recurrence has its own explanation: a start, and chunks that cost more FLOP than are counted.
     void aRecurrenceIsExplained()
     {
