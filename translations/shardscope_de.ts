@@ -8024,6 +8024,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Zoomen auf</translation>
     </message>
     <message>
+        <source>activations to and from the host</source>
+        <translation>Aktivierungen zum Host und zurück</translation>
+    </message>
+    <message>
         <source>after every micro-batch</source>
         <translation>nach jedem Mikro-Batch</translation>
     </message>
@@ -8112,6 +8116,14 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Gewichte nach Vorwärtsdurchlauf behalten</translation>
     </message>
     <message>
+        <source>kept activations, fetched from the host</source>
+        <translation>behaltene Aktivierungen, vom Host geholt</translation>
+    </message>
+    <message>
+        <source>kept activations, sent to the host</source>
+        <translation>behaltene Aktivierungen, zum Host gesendet</translation>
+    </message>
+    <message>
         <source>last</source>
         <translation>letzter</translation>
     </message>
@@ -8192,8 +8204,8 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Sequenzparallelität</translation>
     </message>
     <message>
-        <source>the GPU waits for kernel launches by the host</source>
-        <translation>die GPU wartet auf Kernel-Starts des Hosts</translation>
+        <source>the GPU waits for the host: for kernel launches, or for activations</source>
+        <translation>die GPU wartet auf den Host: auf Kernelstarts oder auf Aktivierungen</translation>
     </message>
     <message>
         <source>the compute stream waits for this</source>
@@ -9067,6 +9079,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Expertenparallel</translation>
     </message>
     <message>
+        <source>Expert rank capacity</source>
+        <translation>Kapazität eines Expertenrangs</translation>
+    </message>
+    <message>
         <source>Expert routing</source>
         <translation>Experten-Routing</translation>
     </message>
@@ -9175,6 +9191,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ausgelagerte Aktivierungen</translation>
     </message>
     <message>
+        <source>Offloaded modules</source>
+        <translation>Ausgelagerte Module</translation>
+    </message>
+    <message>
         <source>Overlap experts</source>
         <translation>Experten überlappen</translation>
     </message>
@@ -9201,6 +9221,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>PP</source>
         <translation>PP</translation>
+    </message>
+    <message>
+        <source>Paged stash</source>
+        <translation>Seiten für Experten</translation>
     </message>
     <message>
         <source>Pipeline parallel</source>
@@ -9307,8 +9331,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Maße des Modells, pro Maß ein Feld.</translation>
     </message>
     <message>
-        <source>The fraction of the activations that is offloaded to host memory.</source>
-        <translation>Der Anteil der Aktivierungen, der in den Host-Speicher ausgelagert wird.</translation>
+        <source>The fraction of the activations, or of the inputs of the modules that are named, that is offloaded to host memory.</source>
+        <translation>Der Anteil der Aktivierungen, oder der Eingaben der genannten Module, der in den Speicher des Hosts ausgelagert wird.</translation>
     </message>
     <message>
         <source>The framework whose bytes per parameter are used for weights, gradients and optimizer states.</source>
@@ -9333,6 +9357,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The modules that selective recomputation recomputes; moe_act is the activation function of a dense or an expert feed-forward.</source>
         <translation>Die Module, die selektive Neuberechnung neu rechnet; moe_act ist die Aktivierungsfunktion eines dichten Feed-Forward oder eines der Experten.</translation>
+    </message>
+    <message>
+        <source>The modules whose inputs are offloaded to host memory, by Megatron's names; layer_input is what full recomputation keeps.</source>
+        <translation>Die Module, deren Eingaben in den Speicher des Hosts ausgelagert werden, mit Megatrons Namen; layer_input ist, was die volle Neuberechnung behält.</translation>
     </message>
     <message>
         <source>The name of this scenario.</source>
@@ -9441,6 +9469,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer.</source>
         <translation>Die Zahl der tensorparallelen Ränge, die sich einen Encoder teilen: 1, oder so viele, wie sich eine Schicht teilen.</translation>
+    </message>
+    <message>
+        <source>The number of tokens for which each expert-parallel rank's buffers are laid out, divided by the mean: the host need not know how many come.</source>
+        <translation>Die Zahl der Tokens, für die die Puffer jedes expertenparallelen Rangs angelegt sind, geteilt durch das Mittel: Der Host muss nicht wissen, wie viele kommen.</translation>
+    </message>
+    <message>
+        <source>The number of tokens for which pages are laid out that hold what experts keep for the backward pass, divided by the mean (Megatron's moe_paged_stash_buffer_size_factor_cuda, 1.1).</source>
+        <translation>Die Zahl der Tokens, für die Seiten angelegt sind, in denen steht, was Experten für den Rückwärtslauf behalten, geteilt durch das Mittel (Megatrons moe_paged_stash_buffer_size_factor_cuda, 1,1).</translation>
     </message>
     <message>
         <source>The number of tokens in one sequence.</source>
@@ -9619,6 +9655,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>alle Knoten sind gleich</translation>
     </message>
     <message>
+        <source>all that a layer keeps</source>
+        <translation>alles, was eine Schicht behält</translation>
+    </message>
+    <message>
         <source>an array</source>
         <translation>ein Array</translation>
     </message>
@@ -9637,6 +9677,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>as many as each group's GPUs make</source>
         <translation>so viele, wie die GPUs jeder Gruppe ergeben</translation>
+    </message>
+    <message>
+        <source>buffers for as many tokens as come</source>
+        <translation>Puffer für so viele Tokens, wie kommen</translation>
     </message>
     <message>
         <source>bytes</source>
@@ -9701,6 +9745,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>no failures are counted and no goodput is reported</source>
         <translation>es werden keine Ausfälle gezählt, und es wird kein Goodput angegeben</translation>
+    </message>
+    <message>
+        <source>no pages</source>
+        <translation>keine Seiten</translation>
     </message>
     <message>
         <source>no token is dropped</source>
@@ -10925,6 +10973,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>kurze Faltung</translation>
     </message>
     <message>
+        <source>stash of experts</source>
+        <translation>Seiten der Experten</translation>
+    </message>
+    <message>
         <source>sum of the gated outputs</source>
         <translation>Summe der Ausgaben nach den Gates</translation>
     </message>
@@ -11100,12 +11152,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron kann Neuberechnung nicht pro Operator wählen: Am nächsten kommt die selektive Neuberechnung des Attention-Kerns.</translation>
     </message>
     <message>
+        <source>Megatron cannot offload expert_fc1 or moe_act while it recomputes the mixture of experts as a whole (moe).</source>
+        <translation>Megatron kann expert_fc1 oder moe_act nicht auslagern, während es die Mischung von Experten als Ganzes neu rechnet (moe).</translation>
+    </message>
+    <message>
         <source>Megatron captures parts of the model in CUDA graphs only without recomputation of whole layers: capture the full iteration, or use selective recomputation.</source>
         <translation>Megatron erfasst Teile des Modells nur ohne Neuberechnung ganzer Schichten in CUDA-Graphen: Erfassen Sie die ganze Iteration, oder nutzen Sie selektive Neuberechnung.</translation>
     </message>
     <message>
-        <source>Megatron does not capture parts of the model in CUDA graphs while it offloads activations to the host.</source>
-        <translation>Megatron erfasst keine Teile des Modells in CUDA-Graphen, während es Aktivierungen auf den Host auslagert.</translation>
+        <source>Megatron does not capture parts of the model in CUDA graphs while it offloads the activations of whole layers to the host.</source>
+        <translation>Megatron erfasst keine Teile des Modells in CUDA-Graphen, während es die Aktivierungen ganzer Schichten auf den Host auslagert.</translation>
+    </message>
+    <message>
+        <source>Megatron either copies what experts keep into pages (paged_stash) or offloads it to the host (expert_fc1, moe_act, or whole layers), not both.</source>
+        <translation>Megatron kopiert entweder in Seiten, was Experten behalten (paged_stash), oder lagert es auf den Host aus (expert_fc1, moe_act oder ganze Schichten), nicht beides.</translation>
     </message>
     <message>
         <source>Megatron expects sequence parallelism when ep {ep} is combined with tp {tp}, and warns if it is off.</source>
@@ -11120,16 +11180,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron hat keine Aufteilung {cp_layout} für cp {cp}: Jeder seiner Ränge hat zwei Teile der Sequenz, einen von jedem Ende.</translation>
     </message>
     <message>
-        <source>Megatron offloads activations to the host only without pipeline stages, but pp is {pp}.</source>
-        <translation>Megatron lagert Aktivierungen nur ohne Pipeline-Stufen auf den Host aus, aber pp ist {pp}.</translation>
-    </message>
-    <message>
-        <source>Megatron offloads activations to the host only without recomputation.</source>
-        <translation>Megatron lagert Aktivierungen nur ohne Neuberechnung auf den Host aus.</translation>
+        <source>Megatron lays out the buffers of experts (expert_rank_capacity) with the HybridEP dispatcher alone: choose hybridep.</source>
+        <translation>Megatron legt die Puffer der Experten (expert_rank_capacity) nur mit dem Verteiler HybridEP an: Wählen Sie hybridep.</translation>
     </message>
     <message>
         <source>Megatron offloads only Adam's optimizer states: it refuses optimizer {optimizer} with --optimizer-cpu-offload.</source>
         <translation>Megatron lagert nur die Optimiererzustände von Adam aus: Es lehnt den Optimierer {optimizer} mit --optimizer-cpu-offload ab.</translation>
+    </message>
+    <message>
+        <source>Megatron offloads the activations of whole layers to the host only without pipeline stages, but pp is {pp}: name modules (offload_modules) instead.</source>
+        <translation>Megatron lagert die Aktivierungen ganzer Schichten nur ohne Pipeline-Stufen auf den Host aus, aber pp ist {pp}: Nennen Sie stattdessen Module (offload_modules).</translation>
+    </message>
+    <message>
+        <source>Megatron offloads the activations of whole layers to the host only without recomputation: name modules (offload_modules) instead.</source>
+        <translation>Megatron lagert die Aktivierungen ganzer Schichten nur ohne Neuberechnung auf den Host aus: Nennen Sie stattdessen Module (offload_modules).</translation>
+    </message>
+    <message>
+        <source>Megatron offloads the input of attn_proj only together with core_attn, whose backward needs it as well.</source>
+        <translation>Megatron lagert die Eingabe von attn_proj nur zusammen mit core_attn aus, dessen Rückwärtslauf sie ebenfalls braucht.</translation>
     </message>
     <message>
         <source>Megatron orders ranks as tp-cp-ep-dp-pp, or with pp before dp (--use-tp-pp-dp-mapping), and supports no other order.</source>
@@ -11186,6 +11254,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The GPU cannot compute in the precision of the training, so the step is timed at the GPU's 16-bit rate.</source>
         <translation>Die GPU kann nicht in der Genauigkeit des Trainings rechnen, daher ist der Schritt mit ihrer 16-Bit-Rate berechnet.</translation>
+    </message>
+    <message>
+        <source>The busiest expert rank gets {expert_imbalance} times the mean, but expert_rank_capacity is {expert_rank_capacity}: each such step would run a second time, without the capacity.</source>
+        <translation>Der am stärksten belastete Expertenrang bekommt das {expert_imbalance}-Fache des Mittels, aber expert_rank_capacity ist {expert_rank_capacity}: Jeder solche Schritt liefe ein zweites Mal, ohne die Kapazität.</translation>
+    </message>
+    <message>
+        <source>The busiest expert rank gets {expert_imbalance} times the mean, but paged_stash is {paged_stash}: each such step would run a second time, without pages.</source>
+        <translation>Der am stärksten belastete Expertenrang bekommt das {expert_imbalance}-Fache des Mittels, aber paged_stash ist {paged_stash}: Jeder solche Schritt liefe ein zweites Mal, ohne Seiten.</translation>
     </message>
     <message>
         <source>The context-parallel groups (tp {tp}, cp {cp}) extend beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network, so keys and values are sent over the slower network.</source>
@@ -11328,6 +11404,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>etp ist nicht angegeben, daher setzt Megatron es auf tp {tp}, und ep {ep} braucht dann tp-mal so viele Ränge. Setzen Sie etp auf 1, damit die Experten auf die Ränge passen.</translation>
     </message>
     <message>
+        <source>expert_rank_capacity and paged_stash are of experts, which this model does not have.</source>
+        <translation>expert_rank_capacity und paged_stash gehören zu Experten, die dieses Modell nicht hat.</translation>
+    </message>
+    <message>
+        <source>expert_rank_capacity is {expert_rank_capacity}, but moe_routing is capacity: tokens are dropped by expert, and no rank gets more than its experts accept.</source>
+        <translation>expert_rank_capacity ist {expert_rank_capacity}, aber moe_routing ist capacity: Tokens werden je Experte verworfen, und kein Rang bekommt mehr, als seine Experten annehmen.</translation>
+    </message>
+    <message>
         <source>nanotron cannot distribute experts: its check of the number of GPUs ignores ep {ep} but its mesh of ranks does not, so no number of GPUs satisfies both. ep must be 1.</source>
         <translation>nanotron kann keine Experten verteilen: Seine Prüfung der GPU-Zahl lässt ep {ep} aus, sein Ranggitter aber nicht, sodass keine Zahl von GPUs beides erfüllt. ep muss 1 sein.</translation>
     </message>
@@ -11358,6 +11442,22 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>nanotron's 1f1b needs at least pp - 1 micro-batches to fill pp {pp} stages, but each replica has only {microbatches}.</source>
         <translation>nanotrons 1f1b braucht mindestens pp - 1 Mikro-Batches, um pp {pp} Stufen zu füllen, aber jedes Replikat hat nur {microbatches}.</translation>
+    </message>
+    <message>
+        <source>offload_modules names a module of experts (expert_fc1, moe_act), which this model does not have.</source>
+        <translation>offload_modules nennt ein Modul von Experten (expert_fc1, moe_act), die dieses Modell nicht hat.</translation>
+    </message>
+    <message>
+        <source>offload_modules names the modules whose inputs are offloaded to the host, but offload_activations, the share of them that is, is 0.</source>
+        <translation>offload_modules nennt die Module, deren Eingaben auf den Host ausgelagert werden, aber offload_activations, ihr ausgelagerter Anteil, ist 0.</translation>
+    </message>
+    <message>
+        <source>offload_modules names what is not kept: full recomputation keeps the input of each layer (layer_input) and nothing else, other modes keep the inputs of a layer's modules.</source>
+        <translation>offload_modules nennt, was nicht behalten wird: Die volle Neuberechnung behält nur die Eingabe jeder Schicht (layer_input), andere Arten behalten die Eingaben der Module einer Schicht.</translation>
+    </message>
+    <message>
+        <source>paged_stash is {paged_stash}, but expert_rank_capacity is not stated: without buffers of a stated size, what experts keep is as large as what comes, and pages save nothing.</source>
+        <translation>paged_stash ist {paged_stash}, aber expert_rank_capacity ist nicht angegeben: Ohne Puffer angegebener Größe ist, was Experten behalten, so groß wie das, was kommt, und Seiten sparen nichts.</translation>
     </message>
     <message>
         <source>plan.encoder.tp is {encoder_tp}: an encoder on the first stage is whole (1) or split like the language model (tp {tp}).</source>
@@ -19228,8 +19328,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gemessen: {kind} auf {generation}, in {runs} Konfigurationen (Quellen: {sources}), aber keine mit Software wie {framework}.</translation>
     </message>
     <message>
+        <source>Megatron-Core, fine-grained activation offloading (docs/user-guide/features/fine_grained_activation_offloading.md)</source>
+        <translation>Megatron-Core, Auslagerung von Aktivierungen nach Modulen (docs/user-guide/features/fine_grained_activation_offloading.md)</translation>
+    </message>
+    <message>
         <source>Megatron-LM builds the whole model of stage {stage} on the GPU before FSDP shards it, which needs {weights_bytes:gib} GiB of weights. Pass --init-model-with-meta-device to build the shards alone.</source>
         <translation>Megatron-LM legt das ganze Modell der Stufe {stage} auf der GPU an, bevor FSDP es aufteilt; dafür sind {weights_bytes:gib} GiB Gewichte nötig. Mit --init-model-with-meta-device entstehen nur die Shards.</translation>
+    </message>
+    <message>
+        <source>Megatron-LM, docs/user-guide/features/paged_stash.md</source>
+        <translation>Megatron-LM, docs/user-guide/features/paged_stash.md</translation>
     </message>
     <message>
         <source>Megatron-LM: make-vocab-size-divisible-by</source>
@@ -20743,10 +20851,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>1 − Goodput − Warten auf Checkpoints</translation>
     </message>
     <message>
-        <source>1 − offloaded share</source>
-        <translation>1 − ausgelagerter Anteil</translation>
-    </message>
-    <message>
         <source>1 − share of the experts on one node</source>
         <translation>1 − Anteil der Experten auf einem Knoten</translation>
     </message>
@@ -21767,10 +21871,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Aktivierungen eines Mikro-Batches, die die Encoder verwerfen</translation>
     </message>
     <message>
-        <source>activations that the largest layer keeps</source>
-        <translation>Aktivierungen, die die größte Schicht behält</translation>
-    </message>
-    <message>
         <source>active parameters in matrix multiplications</source>
         <translation>aktive Parameter in Matrixmultiplikationen</translation>
     </message>
@@ -21833,6 +21933,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>all steps, and the hop that returns the gradients</source>
         <translation>alle Schritte und der Sprung, der die Gradienten zurückbringt</translation>
+    </message>
+    <message>
+        <source>all that they keep; where modules of layers are named, nothing</source>
+        <translation>alles, was sie behalten; wenn Module von Schichten genannt sind, nichts</translation>
     </message>
     <message>
         <source>all-gather over the GPUs that share a shard</source>
@@ -21983,10 +22087,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Attention, voll gezählt</translation>
     </message>
     <message>
-        <source>autograd keeps what the backward pass reads</source>
-        <translation>Autograd behält, was der Rückwärtsdurchlauf liest</translation>
-    </message>
-    <message>
         <source>backward / forward + 1</source>
         <translation>Backward / Forward + 1</translation>
     </message>
@@ -22099,8 +22199,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Leerlauf: untätige Zeit als Anteil an der GPU-Zeit des Schritts</translation>
     </message>
     <message>
+        <source>buffers against pages</source>
+        <translation>Puffer im Verhältnis zu Seiten</translation>
+    </message>
+    <message>
         <source>buffers of one communicator</source>
         <translation>Puffer eines Kommunikators</translation>
+    </message>
+    <message>
+        <source>buffers of one layer's experts</source>
+        <translation>Puffer der Experten einer Schicht</translation>
     </message>
     <message>
         <source>bus bandwidth from the measured curve</source>
@@ -22133,6 +22241,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes / memory rate</source>
         <translation>Bytes / Speicherrate</translation>
+    </message>
+    <message>
+        <source>bytes copied into pages per row</source>
+        <translation>in Seiten kopierte Bytes pro Zeile</translation>
     </message>
     <message>
         <source>bytes inside the scale-up domain</source>
@@ -24063,10 +24175,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>von den Encodern ohne Neuberechnung behalten</translation>
     </message>
     <message>
-        <source>kept by the layer</source>
-        <translation>von der Schicht behalten</translation>
-    </message>
-    <message>
         <source>kept by the layers of all live micro-batches</source>
         <translation>von den Schichten aller lebenden Mikro-Batches behalten</translation>
     </message>
@@ -24083,16 +24191,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>von den {}-Schichten behalten, die nicht neu gerechnet werden</translation>
     </message>
     <message>
+        <source>kept on the host per micro-batch</source>
+        <translation>auf dem Host behalten pro Mikro-Batch</translation>
+    </message>
+    <message>
         <source>kept per micro-batch</source>
         <translation>behalten pro Mikro-Batch</translation>
     </message>
     <message>
         <source>kept per micro-batch before offloading</source>
         <translation>behalten pro Mikro-Batch vor dem Auslagern</translation>
-    </message>
-    <message>
-        <source>kept per micro-batch · share of the activations offloaded to the host</source>
-        <translation>behalten pro Mikro-Batch · auf den Host ausgelagerter Anteil der Aktivierungen</translation>
     </message>
     <message>
         <source>kept per multi-token-prediction layer</source>
@@ -24517,6 +24625,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>layers × parameters of one layer</source>
         <translation>Schichten × Parameter einer Schicht</translation>
+    </message>
+    <message>
+        <source>layers × what one of them may offload</source>
+        <translation>Schichten × was eine von ihnen auslagern kann</translation>
     </message>
     <message>
         <source>left-over layers on this stage</source>
@@ -25227,8 +25339,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>der Matrix, ihres quadratischen Produkts oder der Teile des Rangs</translation>
     </message>
     <message>
-        <source>offloaded share · layers at once · activations of the largest layer</source>
-        <translation>ausgelagerter Anteil · Schichten zugleich · Aktivierungen der größten Schicht</translation>
+        <source>offloaded share · layers at once · what the largest layer may offload</source>
+        <translation>ausgelagerter Anteil · Schichten zugleich · was die größte Schicht auslagern kann</translation>
+    </message>
+    <message>
+        <source>offloaded share · what may be offloaded</source>
+        <translation>ausgelagerter Anteil · was ausgelagert werden kann</translation>
     </message>
     <message>
         <source>offloading beyond the end of the pass</source>
@@ -25457,6 +25573,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>padding multiple per rank</source>
         <translation>Auffüllvielfaches pro Rang</translation>
+    </message>
+    <message>
+        <source>pages of the layer × buffers / pages; the largest layer</source>
+        <translation>Seiten der Schicht × Puffer / Seiten; die größte Schicht</translation>
     </message>
     <message>
         <source>pairs of chosen tokens, doubled</source>
@@ -25983,6 +26103,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Verhältnis von Arbeit zu Zeit</translation>
     </message>
     <message>
+        <source>read and written</source>
+        <translation>gelesen und geschrieben</translation>
+    </message>
+    <message>
         <source>read from the curve at this size, interpolated or extrapolated from the measured numbers of ranks and scale-up domains</source>
         <translation>aus der Kurve bei dieser Größe gelesen, interpoliert oder extrapoliert aus den gemessenen Zahlen von Rängen und Scale-up-Domänen</translation>
     </message>
@@ -26219,6 +26343,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeilen und Spalten eines systolischen Felds</translation>
     </message>
     <message>
+        <source>rows for which the memory of experts is laid out</source>
+        <translation>Zeilen, für die der Speicher der Experten angelegt ist</translation>
+    </message>
+    <message>
         <source>rows gathered from the data-parallel ranks</source>
         <translation>von den datenparallelen Rängen gesammelte Zeilen</translation>
     </message>
@@ -26269,6 +26397,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>rows that are looked up</source>
         <translation>Zeilen, die nachgeschlagen werden</translation>
+    </message>
+    <message>
+        <source>rows they receive + projections + input of the down projection</source>
+        <translation>Zeilen, die sie empfangen + Projektionen + Eingabe der Abwärtsprojektion</translation>
     </message>
     <message>
         <source>rows · depth · number of matrix multiplications</source>
@@ -26533,10 +26665,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>share outside the CUDA graph</source>
         <translation>Anteil außerhalb des CUDA-Graphen</translation>
-    </message>
-    <message>
-        <source>share that stays on the device</source>
-        <translation>Anteil, der auf dem Gerät bleibt</translation>
     </message>
     <message>
         <source>share · clock</source>
@@ -27051,10 +27179,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>die zwei Kopien müssen gleich bleiben</translation>
     </message>
     <message>
-        <source>the whole</source>
-        <translation>das Ganze</translation>
-    </message>
-    <message>
         <source>the {} layers</source>
         <translation>die {}-Schichten</translation>
     </message>
@@ -27231,6 +27355,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Token eines Schritts / Zeit eines Schritts</translation>
     </message>
     <message>
+        <source>tokens of the buffers / tokens of the pages</source>
+        <translation>Tokens der Puffer / Tokens der Seiten</translation>
+    </message>
+    <message>
         <source>tokens of the busiest expert rank / mean over expert ranks</source>
         <translation>Token des am stärksten belasteten Expertenrangs / Mittel über die Expertenränge</translation>
     </message>
@@ -27295,8 +27423,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>für die Experten projizierte Token</translation>
     </message>
     <message>
+        <source>tokens that an expert rank's buffers hold / the mean</source>
+        <translation>Tokens, die die Puffer eines Expertenrangs fassen / das Mittel</translation>
+    </message>
+    <message>
         <source>tokens that the indexer chooses k</source>
         <translation>vom Indexer ausgewählte Token k</translation>
+    </message>
+    <message>
+        <source>tokens that the pages of experts hold / the mean</source>
+        <translation>Tokens, die die Seiten der Experten fassen / das Mittel</translation>
     </message>
     <message>
         <source>tokens up to a query's own, on average</source>
@@ -27309,6 +27445,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tokens · k · etp · imbalance (or capacity factor)</source>
         <translation>Token · k · etp · Ungleichgewicht (oder Kapazitätsfaktor)</translation>
+    </message>
+    <message>
+        <source>tokens · k · etp · tokens of the pages, else of the buffers, over the mean</source>
+        <translation>Tokens · k · etp · Tokens der Seiten, sonst der Puffer, im Verhältnis zum Mittel</translation>
     </message>
     <message>
         <source>tokens · keys · heads; again in the backward pass</source>
@@ -27571,8 +27711,52 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gewichte des ganzen Rangs, bevor FSDP sie aufteilt</translation>
     </message>
     <message>
+        <source>what a layer may offload</source>
+        <translation>was eine Schicht auslagern kann</translation>
+    </message>
+    <message>
+        <source>what a layer's experts keep in pages</source>
+        <translation>was die Experten einer Schicht in Seiten behalten</translation>
+    </message>
+    <message>
+        <source>what a recomputed layer may offload</source>
+        <translation>was eine neu gerechnete Schicht auslagern kann</translation>
+    </message>
+    <message>
+        <source>what embedding and encoders may offload</source>
+        <translation>was Embedding und Encoder auslagern können</translation>
+    </message>
+    <message>
         <source>what its kernels read and write: keys by keys, their inverse, states and outputs of each chunk</source>
         <translation>was ihre Kernel lesen und schreiben: Schlüssel mal Schlüssel, deren Inverse, Zustände und Ausgaben jedes Abschnitts</translation>
+    </message>
+    <message>
+        <source>what may be offloaded per micro-batch</source>
+        <translation>was pro Mikro-Batch ausgelagert werden kann</translation>
+    </message>
+    <message>
+        <source>what may be offloaded · share of the activations offloaded to the host</source>
+        <translation>was ausgelagert werden kann · Anteil der auf den Host ausgelagerten Aktivierungen</translation>
+    </message>
+    <message>
+        <source>what the experts of a layer keep</source>
+        <translation>was die Experten einer Schicht behalten</translation>
+    </message>
+    <message>
+        <source>what the experts of a layer keep / rows for which it is laid out</source>
+        <translation>was die Experten einer Schicht behalten / Zeilen, für die es angelegt ist</translation>
+    </message>
+    <message>
+        <source>what the largest layer may offload</source>
+        <translation>was die größte Schicht auslagern kann</translation>
+    </message>
+    <message>
+        <source>what the layer may offload</source>
+        <translation>was die Schicht auslagern kann</translation>
+    </message>
+    <message>
+        <source>what these layers may offload</source>
+        <translation>was diese Schichten auslagern können</translation>
     </message>
     <message>
         <source>whole buckets</source>
@@ -27891,6 +28075,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ Gruppen</translation>
     </message>
     <message>
+        <source>Σ inputs of the modules that are named, also those under Megatron’s least size of 1 Mi elements; without names, all that it keeps</source>
+        <translation>Σ Eingaben der genannten Module, auch unter Megatrons Mindestgröße von 1 Mi Elementen; ohne Namen alles, was sie behält</translation>
+    </message>
+    <message>
         <source>Σ kept by the operators</source>
         <translation>Σ von den Operatoren behalten</translation>
     </message>
@@ -27905,6 +28093,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ kept by the operators of the parts that are trained</source>
         <translation>Σ von den Operatoren der trainierten Teile behalten</translation>
+    </message>
+    <message>
+        <source>Σ kept by the routed experts' operators</source>
+        <translation>Σ behalten von den Operatoren der gerouteten Experten</translation>
     </message>
     <message>
         <source>Σ kinds of layers</source>
@@ -27943,16 +28135,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ Schichten × Parameter einer Schicht + Embedding und Kopf, falls auf diesem Rang</translation>
     </message>
     <message>
+        <source>Σ layers × what a layer may offload</source>
+        <translation>Σ Schichten × was eine Schicht auslagern kann</translation>
+    </message>
+    <message>
         <source>Σ matrices · elements of one</source>
         <translation>Σ Matrizen · Elemente von einer</translation>
     </message>
     <message>
         <source>Σ multiplications + kernels between them + exchanges</source>
         <translation>Σ Multiplikationen + Kernel dazwischen + Austausche</translation>
-    </message>
-    <message>
-        <source>Σ of its operators</source>
-        <translation>Σ ihrer Operatoren</translation>
     </message>
     <message>
         <source>Σ of the experts' tensors</source>

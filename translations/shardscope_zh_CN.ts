@@ -8024,6 +8024,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>缩放到</translation>
     </message>
     <message>
+        <source>activations to and from the host</source>
+        <translation>往返主机的激活</translation>
+    </message>
+    <message>
         <source>after every micro-batch</source>
         <translation>每个微批次之后</translation>
     </message>
@@ -8112,6 +8116,14 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>前向后保留权重</translation>
     </message>
     <message>
+        <source>kept activations, fetched from the host</source>
+        <translation>从主机取回的保留激活</translation>
+    </message>
+    <message>
+        <source>kept activations, sent to the host</source>
+        <translation>发送到主机的保留激活</translation>
+    </message>
+    <message>
         <source>last</source>
         <translation>最后</translation>
     </message>
@@ -8192,8 +8204,8 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>序列并行</translation>
     </message>
     <message>
-        <source>the GPU waits for kernel launches by the host</source>
-        <translation>GPU 等待主机启动核</translation>
+        <source>the GPU waits for the host: for kernel launches, or for activations</source>
+        <translation>GPU 等待主机：等待内核启动或激活</translation>
     </message>
     <message>
         <source>the compute stream waits for this</source>
@@ -9067,6 +9079,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>专家并行</translation>
     </message>
     <message>
+        <source>Expert rank capacity</source>
+        <translation>专家 rank 的容量</translation>
+    </message>
+    <message>
         <source>Expert routing</source>
         <translation>专家路由</translation>
     </message>
@@ -9175,6 +9191,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>卸载的激活</translation>
     </message>
     <message>
+        <source>Offloaded modules</source>
+        <translation>卸载的模块</translation>
+    </message>
+    <message>
         <source>Overlap experts</source>
         <translation>重叠专家</translation>
     </message>
@@ -9201,6 +9221,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>PP</source>
         <translation>PP</translation>
+    </message>
+    <message>
+        <source>Paged stash</source>
+        <translation>专家的分页暂存</translation>
     </message>
     <message>
         <source>Pipeline parallel</source>
@@ -9307,8 +9331,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>模型的各个维度，每个维度一个字段。</translation>
     </message>
     <message>
-        <source>The fraction of the activations that is offloaded to host memory.</source>
-        <translation>卸载到主机内存的激活比例。</translation>
+        <source>The fraction of the activations, or of the inputs of the modules that are named, that is offloaded to host memory.</source>
+        <translation>卸载到主机内存的激活的比例，或所列模块输入的比例。</translation>
     </message>
     <message>
         <source>The framework whose bytes per parameter are used for weights, gradients and optimizer states.</source>
@@ -9333,6 +9357,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The modules that selective recomputation recomputes; moe_act is the activation function of a dense or an expert feed-forward.</source>
         <translation>选择性重计算所重计算的模块；moe_act 是稠密前馈或专家前馈的激活函数。</translation>
+    </message>
+    <message>
+        <source>The modules whose inputs are offloaded to host memory, by Megatron's names; layer_input is what full recomputation keeps.</source>
+        <translation>其输入卸载到主机内存的模块，用 Megatron 的名称；layer_input 是完全重计算所保留的内容。</translation>
     </message>
     <message>
         <source>The name of this scenario.</source>
@@ -9441,6 +9469,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer.</source>
         <translation>共享一个编码器的张量并行 rank 数：1，或与共享一层的数目相同。</translation>
+    </message>
+    <message>
+        <source>The number of tokens for which each expert-parallel rank's buffers are laid out, divided by the mean: the host need not know how many come.</source>
+        <translation>每个专家并行 rank 的缓冲区所布置的 token 数除以平均值：主机不必知道来了多少。</translation>
+    </message>
+    <message>
+        <source>The number of tokens for which pages are laid out that hold what experts keep for the backward pass, divided by the mean (Megatron's moe_paged_stash_buffer_size_factor_cuda, 1.1).</source>
+        <translation>存放专家为反向保留内容的页所布置的 token 数除以平均值（Megatron 的 moe_paged_stash_buffer_size_factor_cuda，1.1）。</translation>
     </message>
     <message>
         <source>The number of tokens in one sequence.</source>
@@ -9619,6 +9655,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>所有节点都相同</translation>
     </message>
     <message>
+        <source>all that a layer keeps</source>
+        <translation>一层保留的全部内容</translation>
+    </message>
+    <message>
         <source>an array</source>
         <translation>数组</translation>
     </message>
@@ -9637,6 +9677,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>as many as each group's GPUs make</source>
         <translation>每组的 GPU 能组成的级数</translation>
+    </message>
+    <message>
+        <source>buffers for as many tokens as come</source>
+        <translation>按到来的 token 数分配缓冲区</translation>
     </message>
     <message>
         <source>bytes</source>
@@ -9701,6 +9745,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>no failures are counted and no goodput is reported</source>
         <translation>不计故障，也不给出有效产出</translation>
+    </message>
+    <message>
+        <source>no pages</source>
+        <translation>无分页</translation>
     </message>
     <message>
         <source>no token is dropped</source>
@@ -10925,6 +10973,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>短卷积</translation>
     </message>
     <message>
+        <source>stash of experts</source>
+        <translation>专家的暂存</translation>
+    </message>
+    <message>
         <source>sum of the gated outputs</source>
         <translation>经过门的输出之和</translation>
     </message>
@@ -11100,12 +11152,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron 不能按算子选择重计算：最接近的是选择性重计算注意力核心。</translation>
     </message>
     <message>
+        <source>Megatron cannot offload expert_fc1 or moe_act while it recomputes the mixture of experts as a whole (moe).</source>
+        <translation>Megatron 在整体重计算混合专家（moe）时不能卸载 expert_fc1 或 moe_act。</translation>
+    </message>
+    <message>
         <source>Megatron captures parts of the model in CUDA graphs only without recomputation of whole layers: capture the full iteration, or use selective recomputation.</source>
         <translation>Megatron 只有在不重计算整层时，才把模型的一部分捕获到 CUDA 图中：请捕获整个迭代，或使用选择性重计算。</translation>
     </message>
     <message>
-        <source>Megatron does not capture parts of the model in CUDA graphs while it offloads activations to the host.</source>
-        <translation>Megatron 在把激活卸载到主机时，不把模型的一部分捕获到 CUDA 图中。</translation>
+        <source>Megatron does not capture parts of the model in CUDA graphs while it offloads the activations of whole layers to the host.</source>
+        <translation>Megatron 把整层的激活卸载到主机时，不会把模型的一部分捕获到 CUDA graph 中。</translation>
+    </message>
+    <message>
+        <source>Megatron either copies what experts keep into pages (paged_stash) or offloads it to the host (expert_fc1, moe_act, or whole layers), not both.</source>
+        <translation>Megatron 要么把专家保留的内容复制到页中（paged_stash），要么把它卸载到主机（expert_fc1、moe_act 或整层），不能两者兼用。</translation>
     </message>
     <message>
         <source>Megatron expects sequence parallelism when ep {ep} is combined with tp {tp}, and warns if it is off.</source>
@@ -11120,16 +11180,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron 没有适用于 cp {cp} 的 {cp_layout} 布局：它的每个 rank 持有序列的两段，两端各一段。</translation>
     </message>
     <message>
-        <source>Megatron offloads activations to the host only without pipeline stages, but pp is {pp}.</source>
-        <translation>Megatron 只在无流水线级时把激活卸载到主机，但 pp 为 {pp}。</translation>
-    </message>
-    <message>
-        <source>Megatron offloads activations to the host only without recomputation.</source>
-        <translation>Megatron 只在不重计算时把激活卸载到主机。</translation>
+        <source>Megatron lays out the buffers of experts (expert_rank_capacity) with the HybridEP dispatcher alone: choose hybridep.</source>
+        <translation>Megatron 只在 HybridEP 分发器下布置专家的缓冲区（expert_rank_capacity）：请选择 hybridep。</translation>
     </message>
     <message>
         <source>Megatron offloads only Adam's optimizer states: it refuses optimizer {optimizer} with --optimizer-cpu-offload.</source>
         <translation>Megatron 只卸载 Adam 的优化器状态：带 --optimizer-cpu-offload 时它拒绝优化器 {optimizer}。</translation>
+    </message>
+    <message>
+        <source>Megatron offloads the activations of whole layers to the host only without pipeline stages, but pp is {pp}: name modules (offload_modules) instead.</source>
+        <translation>Megatron 只有在没有流水线级时才把整层的激活卸载到主机，但 pp 是 {pp}：请改为列出模块（offload_modules）。</translation>
+    </message>
+    <message>
+        <source>Megatron offloads the activations of whole layers to the host only without recomputation: name modules (offload_modules) instead.</source>
+        <translation>Megatron 只有在不重计算时才把整层的激活卸载到主机：请改为列出模块（offload_modules）。</translation>
+    </message>
+    <message>
+        <source>Megatron offloads the input of attn_proj only together with core_attn, whose backward needs it as well.</source>
+        <translation>Megatron 只能把 attn_proj 的输入与 core_attn 一起卸载，因为后者的反向也需要它。</translation>
     </message>
     <message>
         <source>Megatron orders ranks as tp-cp-ep-dp-pp, or with pp before dp (--use-tp-pp-dp-mapping), and supports no other order.</source>
@@ -11186,6 +11254,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The GPU cannot compute in the precision of the training, so the step is timed at the GPU's 16-bit rate.</source>
         <translation>该 GPU 不能以训练的精度计算，因此训练步时间按其 16 位速率计。</translation>
+    </message>
+    <message>
+        <source>The busiest expert rank gets {expert_imbalance} times the mean, but expert_rank_capacity is {expert_rank_capacity}: each such step would run a second time, without the capacity.</source>
+        <translation>最忙的专家 rank 得到平均值的 {expert_imbalance} 倍，但 expert_rank_capacity 是 {expert_rank_capacity}：每个这样的训练步都要不带容量再运行一次。</translation>
+    </message>
+    <message>
+        <source>The busiest expert rank gets {expert_imbalance} times the mean, but paged_stash is {paged_stash}: each such step would run a second time, without pages.</source>
+        <translation>最忙的专家 rank 得到平均值的 {expert_imbalance} 倍，但 paged_stash 是 {paged_stash}：每个这样的训练步都要不带分页再运行一次。</translation>
     </message>
     <message>
         <source>The context-parallel groups (tp {tp}, cp {cp}) extend beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network, so keys and values are sent over the slower network.</source>
@@ -11328,6 +11404,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>未给出 etp，因此 Megatron 将其设为 tp {tp}，于是 ep {ep} 需要 tp 倍的 rank。请把 etp 设为 1，专家才放得下。</translation>
     </message>
     <message>
+        <source>expert_rank_capacity and paged_stash are of experts, which this model does not have.</source>
+        <translation>expert_rank_capacity 和 paged_stash 属于专家，而此模型没有专家。</translation>
+    </message>
+    <message>
+        <source>expert_rank_capacity is {expert_rank_capacity}, but moe_routing is capacity: tokens are dropped by expert, and no rank gets more than its experts accept.</source>
+        <translation>expert_rank_capacity 是 {expert_rank_capacity}，但 moe_routing 是 capacity：token 按专家丢弃，没有 rank 会得到超过其专家所接受的数量。</translation>
+    </message>
+    <message>
         <source>nanotron cannot distribute experts: its check of the number of GPUs ignores ep {ep} but its mesh of ranks does not, so no number of GPUs satisfies both. ep must be 1.</source>
         <translation>nanotron 不能分布专家：其 GPU 数检查不计入 ep {ep}，而 rank 网格计入，没有任何 GPU 数能同时满足两者。ep 必须为 1。</translation>
     </message>
@@ -11358,6 +11442,22 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>nanotron's 1f1b needs at least pp - 1 micro-batches to fill pp {pp} stages, but each replica has only {microbatches}.</source>
         <translation>nanotron 的 1f1b 至少需要 pp - 1 个微批次来填满 pp {pp} 级，但每个副本只有 {microbatches} 个。</translation>
+    </message>
+    <message>
+        <source>offload_modules names a module of experts (expert_fc1, moe_act), which this model does not have.</source>
+        <translation>offload_modules 列出了专家的模块（expert_fc1、moe_act），而此模型没有专家。</translation>
+    </message>
+    <message>
+        <source>offload_modules names the modules whose inputs are offloaded to the host, but offload_activations, the share of them that is, is 0.</source>
+        <translation>offload_modules 列出了其输入卸载到主机的模块，但卸载的比例 offload_activations 是 0。</translation>
+    </message>
+    <message>
+        <source>offload_modules names what is not kept: full recomputation keeps the input of each layer (layer_input) and nothing else, other modes keep the inputs of a layer's modules.</source>
+        <translation>offload_modules 列出了未保留的内容：完全重计算只保留每层的输入（layer_input），其他模式保留层内模块的输入。</translation>
+    </message>
+    <message>
+        <source>paged_stash is {paged_stash}, but expert_rank_capacity is not stated: without buffers of a stated size, what experts keep is as large as what comes, and pages save nothing.</source>
+        <translation>paged_stash 是 {paged_stash}，但没有给出 expert_rank_capacity：没有固定大小的缓冲区时，专家保留的内容与到来的一样多，分页节省不了任何内存。</translation>
     </message>
     <message>
         <source>plan.encoder.tp is {encoder_tp}: an encoder on the first stage is whole (1) or split like the language model (tp {tp}).</source>
@@ -19228,8 +19328,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>实测：{generation} 上的 {kind}，{runs} 种配置（来源：{sources}），但没有一种使用类似 {framework} 的软件。</translation>
     </message>
     <message>
+        <source>Megatron-Core, fine-grained activation offloading (docs/user-guide/features/fine_grained_activation_offloading.md)</source>
+        <translation>Megatron-Core，细粒度激活卸载（docs/user-guide/features/fine_grained_activation_offloading.md）</translation>
+    </message>
+    <message>
         <source>Megatron-LM builds the whole model of stage {stage} on the GPU before FSDP shards it, which needs {weights_bytes:gib} GiB of weights. Pass --init-model-with-meta-device to build the shards alone.</source>
         <translation>Megatron-LM 在 FSDP 分片之前先在 GPU 上构建第 {stage} 级的整个模型，权重需要 {weights_bytes:gib} GiB。使用 --init-model-with-meta-device 可只构建分片。</translation>
+    </message>
+    <message>
+        <source>Megatron-LM, docs/user-guide/features/paged_stash.md</source>
+        <translation>Megatron-LM，docs/user-guide/features/paged_stash.md</translation>
     </message>
     <message>
         <source>Megatron-LM: make-vocab-size-divisible-by</source>
@@ -20743,10 +20851,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>1 − 有效产出 − 等待检查点</translation>
     </message>
     <message>
-        <source>1 − offloaded share</source>
-        <translation>1 − 卸载份额</translation>
-    </message>
-    <message>
         <source>1 − share of the experts on one node</source>
         <translation>1 − 一个节点上的专家份额</translation>
     </message>
@@ -21767,10 +21871,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>编码器丢弃的一个微批次的激活</translation>
     </message>
     <message>
-        <source>activations that the largest layer keeps</source>
-        <translation>最大的层所保留的激活</translation>
-    </message>
-    <message>
         <source>active parameters in matrix multiplications</source>
         <translation>矩阵乘法中的激活参数</translation>
     </message>
@@ -21833,6 +21933,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>all steps, and the hop that returns the gradients</source>
         <translation>所有步，以及送回梯度的一跳</translation>
+    </message>
+    <message>
+        <source>all that they keep; where modules of layers are named, nothing</source>
+        <translation>它们保留的全部内容；列出层的模块时为无</translation>
     </message>
     <message>
         <source>all-gather over the GPUs that share a shard</source>
@@ -21983,10 +22087,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>注意力，按完整计</translation>
     </message>
     <message>
-        <source>autograd keeps what the backward pass reads</source>
-        <translation>自动求导保留反向所读取的内容</translation>
-    </message>
-    <message>
         <source>backward / forward + 1</source>
         <translation>反向 / 前向 + 1</translation>
     </message>
@@ -22099,8 +22199,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>气泡：空闲时间占该训练步 GPU 时间的份额</translation>
     </message>
     <message>
+        <source>buffers against pages</source>
+        <translation>缓冲区与页之比</translation>
+    </message>
+    <message>
         <source>buffers of one communicator</source>
         <translation>一个通信器的缓冲区</translation>
+    </message>
+    <message>
+        <source>buffers of one layer's experts</source>
+        <translation>一层专家的缓冲区</translation>
     </message>
     <message>
         <source>bus bandwidth from the measured curve</source>
@@ -22133,6 +22241,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes / memory rate</source>
         <translation>字节 / 显存速率</translation>
+    </message>
+    <message>
+        <source>bytes copied into pages per row</source>
+        <translation>每行复制到页中的字节数</translation>
     </message>
     <message>
         <source>bytes inside the scale-up domain</source>
@@ -24063,10 +24175,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>不重计算时编码器保留的激活</translation>
     </message>
     <message>
-        <source>kept by the layer</source>
-        <translation>该层保留的激活</translation>
-    </message>
-    <message>
         <source>kept by the layers of all live micro-batches</source>
         <translation>所有存活微批次的各层保留的激活</translation>
     </message>
@@ -24083,16 +24191,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>不重计算的 {} 层保留的激活</translation>
     </message>
     <message>
+        <source>kept on the host per micro-batch</source>
+        <translation>每个微批次保留在主机上</translation>
+    </message>
+    <message>
         <source>kept per micro-batch</source>
         <translation>每微批次保留的激活</translation>
     </message>
     <message>
         <source>kept per micro-batch before offloading</source>
         <translation>卸载前每微批次保留的激活</translation>
-    </message>
-    <message>
-        <source>kept per micro-batch · share of the activations offloaded to the host</source>
-        <translation>每微批次保留的激活 · 卸载到主机的激活份额</translation>
     </message>
     <message>
         <source>kept per multi-token-prediction layer</source>
@@ -24517,6 +24625,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>layers × parameters of one layer</source>
         <translation>层数 × 单层参数</translation>
+    </message>
+    <message>
+        <source>layers × what one of them may offload</source>
+        <translation>层数 × 其中一层可卸载的内容</translation>
     </message>
     <message>
         <source>left-over layers on this stage</source>
@@ -25227,8 +25339,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>矩阵的、其方阵乘积的，或此 rank 各部分的</translation>
     </message>
     <message>
-        <source>offloaded share · layers at once · activations of the largest layer</source>
-        <translation>卸载的份额 · 同时在 GPU 上的层数 · 最大层的激活</translation>
+        <source>offloaded share · layers at once · what the largest layer may offload</source>
+        <translation>卸载比例 · 同时的层数 · 最大层可卸载的内容</translation>
+    </message>
+    <message>
+        <source>offloaded share · what may be offloaded</source>
+        <translation>卸载比例 · 可卸载的内容</translation>
     </message>
     <message>
         <source>offloading beyond the end of the pass</source>
@@ -25457,6 +25573,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>padding multiple per rank</source>
         <translation>每 rank 的填充倍数</translation>
+    </message>
+    <message>
+        <source>pages of the layer × buffers / pages; the largest layer</source>
+        <translation>该层的页 × 缓冲区 / 页；取最大的层</translation>
     </message>
     <message>
         <source>pairs of chosen tokens, doubled</source>
@@ -25983,6 +26103,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>工作与时间之比</translation>
     </message>
     <message>
+        <source>read and written</source>
+        <translation>读和写</translation>
+    </message>
+    <message>
         <source>read from the curve at this size, interpolated or extrapolated from the measured numbers of ranks and scale-up domains</source>
         <translation>按此大小从曲线读出，由已实测的 rank 数与纵向扩展域数内插或外推</translation>
     </message>
@@ -26219,6 +26343,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>脉动阵列的行数与列数</translation>
     </message>
     <message>
+        <source>rows for which the memory of experts is laid out</source>
+        <translation>专家内存所布置的行数</translation>
+    </message>
+    <message>
         <source>rows gathered from the data-parallel ranks</source>
         <translation>从数据并行的 rank 收集的行</translation>
     </message>
@@ -26269,6 +26397,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>rows that are looked up</source>
         <translation>被查找的行</translation>
+    </message>
+    <message>
+        <source>rows they receive + projections + input of the down projection</source>
+        <translation>它们收到的行 + 投影 + 下投影的输入</translation>
     </message>
     <message>
         <source>rows · depth · number of matrix multiplications</source>
@@ -26533,10 +26665,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>share outside the CUDA graph</source>
         <translation>CUDA 图之外的份额</translation>
-    </message>
-    <message>
-        <source>share that stays on the device</source>
-        <translation>留在设备上的份额</translation>
     </message>
     <message>
         <source>share · clock</source>
@@ -27051,10 +27179,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>两份副本必须保持一致</translation>
     </message>
     <message>
-        <source>the whole</source>
-        <translation>整体</translation>
-    </message>
-    <message>
         <source>the {} layers</source>
         <translation>{} 层</translation>
     </message>
@@ -27231,6 +27355,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个训练步的 token 数 / 一个训练步的时间</translation>
     </message>
     <message>
+        <source>tokens of the buffers / tokens of the pages</source>
+        <translation>缓冲区的 token / 页的 token</translation>
+    </message>
+    <message>
         <source>tokens of the busiest expert rank / mean over expert ranks</source>
         <translation>最忙专家 rank 的 token 数 / 各专家 rank 的平均</translation>
     </message>
@@ -27295,8 +27423,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>为专家投影的 token</translation>
     </message>
     <message>
+        <source>tokens that an expert rank's buffers hold / the mean</source>
+        <translation>专家 rank 的缓冲区容纳的 token / 平均值</translation>
+    </message>
+    <message>
         <source>tokens that the indexer chooses k</source>
         <translation>索引器选择的 token 数 k</translation>
+    </message>
+    <message>
+        <source>tokens that the pages of experts hold / the mean</source>
+        <translation>专家的页容纳的 token / 平均值</translation>
     </message>
     <message>
         <source>tokens up to a query's own, on average</source>
@@ -27309,6 +27445,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tokens · k · etp · imbalance (or capacity factor)</source>
         <translation>token 数 · k · etp · 不均衡（或容量因子）</translation>
+    </message>
+    <message>
+        <source>tokens · k · etp · tokens of the pages, else of the buffers, over the mean</source>
+        <translation>token · k · etp · 页（否则缓冲区）的 token 与平均值之比</translation>
     </message>
     <message>
         <source>tokens · keys · heads; again in the backward pass</source>
@@ -27571,8 +27711,52 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>FSDP 分片之前整个 rank 的权重</translation>
     </message>
     <message>
+        <source>what a layer may offload</source>
+        <translation>一层可卸载的内容</translation>
+    </message>
+    <message>
+        <source>what a layer's experts keep in pages</source>
+        <translation>一层的专家保留在页中的内容</translation>
+    </message>
+    <message>
+        <source>what a recomputed layer may offload</source>
+        <translation>重计算的层可卸载的内容</translation>
+    </message>
+    <message>
+        <source>what embedding and encoders may offload</source>
+        <translation>嵌入和编码器可卸载的内容</translation>
+    </message>
+    <message>
         <source>what its kernels read and write: keys by keys, their inverse, states and outputs of each chunk</source>
         <translation>其核读写的内容：key 与 key 的乘积、其逆，以及每个分块的状态与输出</translation>
+    </message>
+    <message>
+        <source>what may be offloaded per micro-batch</source>
+        <translation>每个微批次可卸载的内容</translation>
+    </message>
+    <message>
+        <source>what may be offloaded · share of the activations offloaded to the host</source>
+        <translation>可卸载的内容 · 卸载到主机的激活比例</translation>
+    </message>
+    <message>
+        <source>what the experts of a layer keep</source>
+        <translation>一层的专家保留的内容</translation>
+    </message>
+    <message>
+        <source>what the experts of a layer keep / rows for which it is laid out</source>
+        <translation>一层的专家保留的内容 / 所布置的行数</translation>
+    </message>
+    <message>
+        <source>what the largest layer may offload</source>
+        <translation>最大层可卸载的内容</translation>
+    </message>
+    <message>
+        <source>what the layer may offload</source>
+        <translation>该层可卸载的内容</translation>
+    </message>
+    <message>
+        <source>what these layers may offload</source>
+        <translation>这些层可卸载的内容</translation>
     </message>
     <message>
         <source>whole buckets</source>
@@ -27891,6 +28075,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 各组</translation>
     </message>
     <message>
+        <source>Σ inputs of the modules that are named, also those under Megatron’s least size of 1 Mi elements; without names, all that it keeps</source>
+        <translation>Σ 所列模块的输入，包括小于 Megatron 最小尺寸 1 Mi 元素的；未列出时为其保留的全部内容</translation>
+    </message>
+    <message>
         <source>Σ kept by the operators</source>
         <translation>Σ 各算子保留的激活</translation>
     </message>
@@ -27905,6 +28093,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ kept by the operators of the parts that are trained</source>
         <translation>Σ 参与训练的部分的算子保留的激活</translation>
+    </message>
+    <message>
+        <source>Σ kept by the routed experts' operators</source>
+        <translation>Σ 路由专家的算子保留的内容</translation>
     </message>
     <message>
         <source>Σ kinds of layers</source>
@@ -27943,16 +28135,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 层数 × 单层参数 + 嵌入与输出头（若在此 rank 上）</translation>
     </message>
     <message>
+        <source>Σ layers × what a layer may offload</source>
+        <translation>Σ 层数 × 一层可卸载的内容</translation>
+    </message>
+    <message>
         <source>Σ matrices · elements of one</source>
         <translation>Σ 矩阵数 · 每个的元素数</translation>
     </message>
     <message>
         <source>Σ multiplications + kernels between them + exchanges</source>
         <translation>Σ 乘法 + 其间的 kernel + 交换</translation>
-    </message>
-    <message>
-        <source>Σ of its operators</source>
-        <translation>Σ 其各算子</translation>
     </message>
     <message>
         <source>Σ of the experts' tensors</source>
