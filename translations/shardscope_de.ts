@@ -10613,6 +10613,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>von den Scores des Indexers behalten</translation>
     </message>
     <message>
+        <source>kept by the low-rank down projections</source>
+        <translation>behalten von den Low-Rank-Abwärtsprojektionen</translation>
+    </message>
+    <message>
+        <source>kept by the low-rank up projections</source>
+        <translation>behalten von den Low-Rank-Aufwärtsprojektionen</translation>
+    </message>
+    <message>
         <source>kept by the memory's gate</source>
         <translation>behalten vom Gate des N-Gramm-Speichers</translation>
     </message>
@@ -10625,16 +10633,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>behalten von der Projektion des N-Gramm-Speichers</translation>
     </message>
     <message>
-        <source>kept by the mixer's decay and gate</source>
-        <translation>von Abklingfaktor und Gate des Mixers behalten</translation>
-    </message>
-    <message>
         <source>kept by the mixer's input projection</source>
         <translation>von der Eingabeprojektion des Mixers behalten</translation>
-    </message>
-    <message>
-        <source>kept by the mixer's low-rank projections</source>
-        <translation>von den Projektionen niedrigen Rangs des Mixers behalten</translation>
     </message>
     <message>
         <source>kept by the norm before attention</source>
@@ -10761,6 +10761,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Logits, Softmax und Gradient</translation>
     </message>
     <message>
+        <source>low-rank down</source>
+        <translation>Low-Rank abwärts</translation>
+    </message>
+    <message>
+        <source>low-rank up</source>
+        <translation>Low-Rank aufwärts</translation>
+    </message>
+    <message>
         <source>manifold-constrained hyper-connections (arXiv 2512.24880), section 4</source>
         <translation>manifold-constrained hyper-connections (arXiv 2512.24880), Abschnitt 4</translation>
     </message>
@@ -10781,16 +10789,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Projektion des N-Gramm-Speichers</translation>
     </message>
     <message>
-        <source>mixer decay and gate</source>
-        <translation>Mixer: Abklingen und Gate</translation>
-    </message>
-    <message>
         <source>mixer input</source>
         <translation>Mixer-Eingabe</translation>
-    </message>
-    <message>
-        <source>mixer low rank</source>
-        <translation>Mixer-Niedrigrang</translation>
     </message>
     <message>
         <source>mixer output</source>

@@ -10613,6 +10613,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>由索引器的分数保留</translation>
     </message>
     <message>
+        <source>kept by the low-rank down projections</source>
+        <translation>低秩降维投影所保留</translation>
+    </message>
+    <message>
+        <source>kept by the low-rank up projections</source>
+        <translation>低秩升维投影所保留</translation>
+    </message>
+    <message>
         <source>kept by the memory's gate</source>
         <translation>N 元组记忆的门所保留</translation>
     </message>
@@ -10625,16 +10633,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>N 元组记忆的投影所保留</translation>
     </message>
     <message>
-        <source>kept by the mixer's decay and gate</source>
-        <translation>由混合器的衰减与门保留</translation>
-    </message>
-    <message>
         <source>kept by the mixer's input projection</source>
         <translation>由混合器的输入投影保留</translation>
-    </message>
-    <message>
-        <source>kept by the mixer's low-rank projections</source>
-        <translation>由混合器的低秩投影保留</translation>
     </message>
     <message>
         <source>kept by the norm before attention</source>
@@ -10761,6 +10761,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>logits、softmax 与梯度</translation>
     </message>
     <message>
+        <source>low-rank down</source>
+        <translation>低秩降维</translation>
+    </message>
+    <message>
+        <source>low-rank up</source>
+        <translation>低秩升维</translation>
+    </message>
+    <message>
         <source>manifold-constrained hyper-connections (arXiv 2512.24880), section 4</source>
         <translation>流形约束超连接（manifold-constrained hyper-connections，arXiv 2512.24880），第 4 节</translation>
     </message>
@@ -10781,16 +10789,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>N 元组记忆的投影</translation>
     </message>
     <message>
-        <source>mixer decay and gate</source>
-        <translation>混合器衰减与门</translation>
-    </message>
-    <message>
         <source>mixer input</source>
         <translation>混合器输入</translation>
-    </message>
-    <message>
-        <source>mixer low rank</source>
-        <translation>混合器 low-rank</translation>
     </message>
     <message>
         <source>mixer output</source>
