@@ -34,6 +34,11 @@ double backwardOf(const BlockTimes& times, bool splits) { return splits ? times.
 
 }  // namespace
 
+PlanTimes::PlanTimes(const Site& site, const SearchSpace& space, SplitTables& splits)
+    : m_site(site), m_hostPerLayer(site.constants[hostOfStep(site.training)]), m_space(space), m_splits(splits)
+{
+}
+
 void PlanTimes::startGroup(PlanFamily& family, ResolvedPlan plan)
 {
     m_family = &family;
@@ -240,8 +245,7 @@ double PlanTimes::leastStep()
             firstSync = after;
     }
     synchronised = std::max(synchronised, atFirst + firstSync);
-    return synchronised + gather + optimizer + m_site.constants[Constant::StepOverhead] +
-           leastLayers * m_site.constants[hostOfStep(m_site.training)];
+    return synchronised + gather + optimizer + m_site.constants[Constant::StepOverhead] + leastLayers * m_hostPerLayer;
 }
 
 std::optional<double> PlanTimes::exactStep()
@@ -265,7 +269,7 @@ std::optional<double> PlanTimes::exactStep()
     m_step.occupied = blocks ? withBlockingSends(m_step.times, m_step.shape, m_step.hops) : m_step.times;
     m_step.latency = blocks ? HopTimes() : m_step.hops;
     m_step.overhead = Seconds(m_site.constants[Constant::StepOverhead]);
-    m_step.overheadPerLayer = Seconds(m_site.constants[hostOfStep(m_site.training)]);
+    m_step.overheadPerLayer = Seconds(m_hostPerLayer);
     m_step.gatherExposed = m_step.optimizer = Seconds();
     m_step.tails.clear();
     for (const RankRun& run : split.runs) {
