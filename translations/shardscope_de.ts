@@ -13769,16 +13769,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bringen Sie eine Herstellerfolie Ihrer Wahl mit. Die Methode ist dieselbe.</translation>
     </message>
     <message>
-        <source>Bring the bubble below 23 % of all time with as small a batch as you can.</source>
-        <translation>Bringen Sie den Leerlauf unter 23 % der ganzen Zeit, mit einem so kleinen Batch wie möglich.</translation>
+        <source>Bring the bubble below 23.5 % of all time with as small a batch as you can.</source>
+        <translation>Bringen Sie den Leerlauf unter 23,5 % der ganzen Zeit, mit einem so kleinen Batch wie möglich.</translation>
     </message>
     <message>
         <source>Bubble = (p−1)/m of the work = (p−1)/(m+p−1) of all time.</source>
         <translation>Leerlauf = (p−1)/m der Arbeit = (p−1)/(m+p−1) der ganzen Zeit.</translation>
     </message>
     <message>
-        <source>Bubble below 23 % of all time</source>
-        <translation>Leerlauf unter 23 % der ganzen Zeit</translation>
+        <source>Bubble below 23.5 % of all time</source>
+        <translation>Leerlauf unter 23,5 % der ganzen Zeit</translation>
     </message>
     <message>
         <source>But all ranks wait for it, in every layer.</source>
@@ -20152,6 +20152,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Hostzeit der Tensorparallelität, frühes Megatron</translation>
     </message>
     <message>
+        <source>host time on Grace / a server's processor</source>
+        <translation>Hostzeit auf Grace / auf dem Prozessor eines Servers</translation>
+    </message>
+    <message>
         <source>host time per layer, Transformer Engine</source>
         <translation>Hostzeit pro Schicht, Transformer Engine</translation>
     </message>
@@ -20410,6 +20414,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>optimizer kernel launches per layer</source>
         <translation>Kernelstarts des Optimierers pro Schicht</translation>
+    </message>
+    <message>
+        <source>optimizer launches per layer, tensor by tensor</source>
+        <translation>Starts des Optimierers pro Schicht, Tensor für Tensor</translation>
     </message>
     <message>
         <source>overhead per step</source>
@@ -21547,6 +21555,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Google Cloud, TPU-Architektur</translation>
     </message>
     <message>
+        <source>Google Cloud, TPU7x: each chip is two devices</source>
+        <translation>Google Cloud, TPU7x: Jeder Chip besteht aus zwei Geräten</translation>
+    </message>
+    <message>
+        <source>Google Cloud, TPU7x: each chip is two devices, and each multiplies its own tokens</source>
+        <translation>Google Cloud, TPU7x: Jeder Chip besteht aus zwei Geräten, von denen jedes seine eigenen Tokens multipliziert</translation>
+    </message>
+    <message>
         <source>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</source>
         <translation>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</translation>
     </message>
@@ -21713,6 +21729,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>TPU v6e and v7x 256, earlier ones 128</source>
         <translation>TPU v6e und v7x 256, frühere 128</translation>
+    </message>
+    <message>
+        <source>TPU v7x: 2</source>
+        <translation>TPU v7x: 2</translation>
     </message>
     <message>
         <source>Transformer Engine keeps the quantised input of a linear layer</source>
@@ -21943,8 +21963,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>All-Gather über die GPUs, die sich einen Shard teilen</translation>
     </message>
     <message>
-        <source>all-to-all without overlap / rate of the experts' exchange</source>
-        <translation>All-to-All ohne Überlappung / Rate des Expertenaustauschs</translation>
+        <source>all-to-all without overlap / rate of the experts' exchange over a network</source>
+        <translation>All-to-All ohne Überlappung / Rate des Expertenaustauschs über ein Netzwerk</translation>
     </message>
     <message>
         <source>all-to-all: ranks in other pods / n; ring: 1 / ranks in a pod of what it sends</source>
@@ -23129,6 +23149,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>derived separately under this name</source>
         <translation>unter diesem Namen eigens hergeleitet</translation>
+    </message>
+    <message>
+        <source>devices of a chip</source>
+        <translation>Geräte eines Chips</translation>
     </message>
     <message>
         <source>difference to 1</source>
@@ -24723,6 +24747,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gesamtdauer: vom Beginn des ersten Blocks bis zum Ende des letzten</translation>
     </message>
     <message>
+        <source>many messages to peers on several nodes at once</source>
+        <translation>viele Nachrichten zugleich an Ranks auf mehreren Knoten</translation>
+    </message>
+    <message>
         <source>master copy + moments</source>
         <translation>Hauptkopie + Momente</translation>
     </message>
@@ -25005,10 +25033,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>messages between stages</source>
         <translation>Nachrichten zwischen Stufen</translation>
-    </message>
-    <message>
-        <source>messages of unequal size</source>
-        <translation>ungleich große Nachrichten</translation>
     </message>
     <message>
         <source>messages on the critical path</source>
@@ -26349,6 +26373,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>rows gathered from the data-parallel ranks</source>
         <translation>von den datenparallelen Rängen gesammelte Zeilen</translation>
+    </message>
+    <message>
+        <source>rows lost per expert by all devices of a chip</source>
+        <translation>verlorene Zeilen je Experte auf allen Geräten eines Chips</translation>
+    </message>
+    <message>
+        <source>rows lost per expert × devices</source>
+        <translation>verlorene Zeilen je Experte × Geräte</translation>
     </message>
     <message>
         <source>rows m</source>

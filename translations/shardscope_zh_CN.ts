@@ -13769,16 +13769,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>自己选一张厂商的幻灯片带来。方法相同。</translation>
     </message>
     <message>
-        <source>Bring the bubble below 23 % of all time with as small a batch as you can.</source>
-        <translation>把气泡降到全部时间的 23 % 以下，批次越小越好。</translation>
+        <source>Bring the bubble below 23.5 % of all time with as small a batch as you can.</source>
+        <translation>把气泡降到全部时间的 23.5 % 以下，批次越小越好。</translation>
     </message>
     <message>
         <source>Bubble = (p−1)/m of the work = (p−1)/(m+p−1) of all time.</source>
         <translation>气泡 = 工作量的 (p−1)/m = 全部时间的 (p−1)/(m+p−1)。</translation>
     </message>
     <message>
-        <source>Bubble below 23 % of all time</source>
-        <translation>气泡低于全部时间的 23 %</translation>
+        <source>Bubble below 23.5 % of all time</source>
+        <translation>气泡低于全部时间的 23.5 %</translation>
     </message>
     <message>
         <source>But all ranks wait for it, in every layer.</source>
@@ -20152,6 +20152,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>张量并行的主机时间，早期 Megatron</translation>
     </message>
     <message>
+        <source>host time on Grace / a server's processor</source>
+        <translation>Grace 上的主机时间 / 服务器处理器上的主机时间</translation>
+    </message>
+    <message>
         <source>host time per layer, Transformer Engine</source>
         <translation>主机每层时间，Transformer Engine</translation>
     </message>
@@ -20410,6 +20414,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>optimizer kernel launches per layer</source>
         <translation>优化器每层的核启动次数</translation>
+    </message>
+    <message>
+        <source>optimizer launches per layer, tensor by tensor</source>
+        <translation>优化器每层的启动次数，逐个张量</translation>
     </message>
     <message>
         <source>overhead per step</source>
@@ -21547,6 +21555,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Google Cloud，TPU 架构</translation>
     </message>
     <message>
+        <source>Google Cloud, TPU7x: each chip is two devices</source>
+        <translation>Google Cloud，TPU7x：每块芯片是两个设备</translation>
+    </message>
+    <message>
+        <source>Google Cloud, TPU7x: each chip is two devices, and each multiplies its own tokens</source>
+        <translation>Google Cloud，TPU7x：每块芯片是两个设备，各自对自己的 token 做乘法</translation>
+    </message>
+    <message>
         <source>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</source>
         <translation>Graham 1969 (doi 10.1137/0117039); Megatron-LM layer_wise_optimizer.py</translation>
     </message>
@@ -21713,6 +21729,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>TPU v6e and v7x 256, earlier ones 128</source>
         <translation>TPU v6e 和 v7x 为 256，更早的为 128</translation>
+    </message>
+    <message>
+        <source>TPU v7x: 2</source>
+        <translation>TPU v7x：2</translation>
     </message>
     <message>
         <source>Transformer Engine keeps the quantised input of a linear layer</source>
@@ -21943,8 +21963,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>在共享一份分片的 GPU 之间做 all-gather</translation>
     </message>
     <message>
-        <source>all-to-all without overlap / rate of the experts' exchange</source>
-        <translation>不重叠时的 all-to-all / 专家交换的速率</translation>
+        <source>all-to-all without overlap / rate of the experts' exchange over a network</source>
+        <translation>不重叠时的 all-to-all / 专家交换经过网络的速率</translation>
     </message>
     <message>
         <source>all-to-all: ranks in other pods / n; ring: 1 / ranks in a pod of what it sends</source>
@@ -23129,6 +23149,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>derived separately under this name</source>
         <translation>在此名称下单独推导</translation>
+    </message>
+    <message>
+        <source>devices of a chip</source>
+        <translation>一块芯片的设备数</translation>
     </message>
     <message>
         <source>difference to 1</source>
@@ -24723,6 +24747,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>总时长：从首块开始到末块结束</translation>
     </message>
     <message>
+        <source>many messages to peers on several nodes at once</source>
+        <translation>同时向多个节点上的 rank 发送许多消息</translation>
+    </message>
+    <message>
         <source>master copy + moments</source>
         <translation>主副本 + 动量</translation>
     </message>
@@ -25005,10 +25033,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>messages between stages</source>
         <translation>级间消息</translation>
-    </message>
-    <message>
-        <source>messages of unequal size</source>
-        <translation>消息大小不均</translation>
     </message>
     <message>
         <source>messages on the critical path</source>
@@ -26349,6 +26373,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>rows gathered from the data-parallel ranks</source>
         <translation>从数据并行的 rank 收集的行</translation>
+    </message>
+    <message>
+        <source>rows lost per expert by all devices of a chip</source>
+        <translation>一块芯片的所有设备为每个专家损失的行数</translation>
+    </message>
+    <message>
+        <source>rows lost per expert × devices</source>
+        <translation>每个专家损失的行数 × 设备数</translation>
     </message>
     <message>
         <source>rows m</source>

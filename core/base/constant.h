@@ -86,6 +86,7 @@ enum class Constant {
     HostExpertsStatic,  ///< of one with buffers of a fixed size: a capacity, or a dispatcher that stays on the device
     HostBackward,       ///< backward relative to forward
     HostGraphed,        ///< share that remains with a full CUDA graph
+    HostGrace,          ///< host seconds of a superchip's own processor, relative to a server's
     // communication
     TensorForward,  ///< exposed share of tensor-parallel collectives, forward, where they are not overlapped
     TensorBackward,
@@ -94,7 +95,7 @@ enum class Constant {
     TensorOverlapBackward,
     Contention,         ///< compute time lost during a collective, per time of its bytes in memory
     DataShare,          ///< bandwidth of a gradient collective while computing
-    ExpertRate,         ///< all-to-all bandwidth of expert dispatch relative to the plain collective: its messages are uneven
+    ExpertRate,         ///< all-to-all bandwidth of expert dispatch over a network, relative to the plain collective
     ExpertRateKernels,  ///< the same of kernels written for it (DeepEP, HybridEP)
     ExpertReadBack,     ///< the device idles while counts of a dropless dispatch go to the host and the next launches come back
     ExpertMetadata,     ///< a dispatcher that stays on the device makes its routing maps before it sends, unless a CUDA graph holds all
@@ -103,7 +104,8 @@ enum class Constant {
     OptimizerPasses,   ///< bytes moved by the optimizer step, relative to its states read and written once
     StepOverhead,      ///< seconds of every step
     StepPerParameter,  ///< host seconds of every step, per layer of the rank
+    StepPerTensors,    ///< the same where the optimizer takes each sharded tensor of the layer by itself and nothing hides it
 };
-inline constexpr std::size_t kConstants = static_cast<std::size_t>(Constant::StepPerParameter) + 1;
+inline constexpr std::size_t kConstants = static_cast<std::size_t>(Constant::StepPerTensors) + 1;
 
 }  // namespace shardscope

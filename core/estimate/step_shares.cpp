@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/estimate/time_fields.h"
+#include "core/site/step_overhead.h"
 #include "core/step/basis.h"
 #include "core/step/equal_stages.h"
 #include "core/step/stage_passes.h"
@@ -137,7 +138,7 @@ Seconds fixedOverhead(const Basis& basis, const StepEstimate& step)
 {
     const CostConstants& constants = basis.site.constants;
     const int layers = step.tails[static_cast<std::size_t>(step.endingRank)].layers;
-    return Seconds(constants[Constant::StepOverhead]) + Seconds(constants[Constant::StepPerParameter]) * layers;
+    return Seconds(constants[Constant::StepOverhead]) + Seconds(constants[hostOfStep(basis.site.training)]) * layers;
 }
 
 StepShares stepShares(const Basis& basis, const StepEstimate& step, const Terms& terms)

@@ -10,6 +10,7 @@
 #include "core/schedule/bubble.h"
 #include "core/site/cost_constants.h"
 #include "core/site/site.h"
+#include "core/site/step_overhead.h"
 #include "core/step/basis.h"
 #include "core/step/cost_inputs.h"
 #include "core/step/data_sync.h"
@@ -86,7 +87,7 @@ Part fixedOverheadPart(const ExplainContext& context)
     const int ending = stepOf(context).endingRank;
     const double layers = stepOf(context).tails[static_cast<std::size_t>(ending)].layers;
     const CostConstants& constants = context.site.constants;
-    const Part each = constants.of(Constant::StepPerParameter, context.terms()).record;
+    const Part each = constants.of(hostOfStep(context.site.training), context.terms()).record;
     const Part perLayer = context.product("overhead-of-layers", {context.end("layers-of-rank", layers), each});
     return context.sum("fixed-overhead", {constants.of(Constant::StepOverhead, context.terms()).record, perLayer});
 }

@@ -50,6 +50,7 @@ struct LayerTraits {
     double bytesOfVocabularyLoss = 6;  ///< per logit, of a vocabulary-parallel cross-entropy; Megatron-LM's
     int rotaryCopies = 1;              ///< of queries and keys
     bool keepsGatheredInputs = false;  ///< of column-parallel layers, for the backward
+    int firstYearOfCudnn = kNoYear;    ///< asks PyTorch for cuDNN's attention on Blackwell, before FlashAttention-2
     int lastYearOfCudnnAgain = 0;      ///< per-operator recomputation repeats cuDNN's attention, which is not in its list
 };
 

@@ -37,6 +37,7 @@ constexpr RecipeTraits kFsdp2Recipe{.framework = Framework::Torchtitan,
                                     .sequenceParallel = true,
                                     .keepsGatheredInPipelines = true,
                                     .firstZeroOfWeights = 1,
+                                    .shardsEachTensor = true,
                                     .cutsHead = true};
 
 constexpr RecipeTraits kPureBf16Recipe{.framework = Framework::Other,

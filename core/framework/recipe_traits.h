@@ -31,6 +31,7 @@ struct RecipeTraits {
     int firstZeroOfWeights = 3;             ///< the ZeRO stage from which weights are sharded at all
     double bucketElements = 0;              ///< of a gradient bucket; 0: by the framework
     bool fp32RingGradients = true;          ///< of keys and values in a ring
+    bool shardsEachTensor = false;          ///< the optimizer steps on sharded tensors, not on flat shards of many
     double bytesOfEagerLoss = 18;           ///< per logit, of a trainer that is not named
     /// In such a trainer (transformers, TRL, axolotl) a fused or chunked loss takes the head in with it and cuts both by tokens: all logits
     /// never exist (Liger Kernel, arXiv 2410.10989, section 3.2; ALST, arXiv 2506.13996, section 3.1).

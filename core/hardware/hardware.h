@@ -53,6 +53,7 @@ struct Gpu {
     std::optional<Watts> power;
     int multiprocessors = 0;
     int matrixUnit = 0;               ///< rows and columns of a systolic array that multiplies matrices; 0: none, or small tiles
+    int devices = 1;                  ///< that run a program each, on their own part of the chip's tokens (TPU v7x: two)
     Trust trust = Trust::Unverified;  ///< of every figure without an entry in `trustOfFigures`
     std::vector<std::pair<std::string, Trust>> trustOfFigures;
     std::vector<std::string> sources;

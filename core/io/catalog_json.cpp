@@ -94,6 +94,8 @@ Json gpuToJson(const Gpu& gpu)
         entry["power_watts"] = figure(gpu.power->value(), "W", gpu.trustOf("power_watts"));
     if (gpu.matrixUnit > 0)
         entry["matrix_unit"] = figure(gpu.matrixUnit, "rows", gpu.trustOf("matrix_unit"));
+    if (gpu.devices > 1)
+        entry["devices"] = figure(gpu.devices, "per chip", gpu.trustOf("devices"));
     if (gpu.multiprocessors > 0)
         entry["multiprocessors"] = figure(gpu.multiprocessors, "SMs", gpu.trustOf("multiprocessors"));
     if (const DevicePrice* price = hardwareCatalog().priceOf(gpu.id))

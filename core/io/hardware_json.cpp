@@ -148,6 +148,7 @@ Gpu readGpu(ObjectReader& reader, const CatalogFile& file)
     gpu.power = reader.optionalQuantity<Watts>("power_watts", 1, kLargest);
     gpu.multiprocessors = static_cast<int>(reader.integer("multiprocessors", 0, 1, kLargestCount));
     gpu.matrixUnit = static_cast<int>(reader.integer("matrix_unit", 0, 1, kLargestCount));
+    gpu.devices = static_cast<int>(reader.integer("devices", 1, 1, kLargestCount));
     gpu.sources = file.sourcesOf(reader);
     gpu.notes = reader.string("notes", "");
     return gpu;

@@ -157,6 +157,9 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     style.feedForwardAgain = traitsOf(plan.framework).isXla() || plan.ownKernels;
     // Megatron-Core (0.11, 2025) and torchtitan apply the router's weights inside the experts' activation.
     style.keepsExpertOutputs = year < 2025;
+    // MaxText repeats each token top-k times, gathers the copies in the experts' order and back, and sums them (layers/moe.py, permute and
+    // unpermute); XLA materialises every step (sglang-jax, pull request 1650: 805 MB a layer on TPU v7x).
+    style.copiesRoutedRows = traitsOf(plan.framework).isXla() && training.software.moeRouting != MoeRouting::Capacity;
     style.rotaryCopies = plan.ownKernels ? 0 : framework.rotaryCopies;  // its own kernels rotate in place
     if (framework.keepsGatheredInputs)
         style.gatheredInputs = gatheredInputsOfNanotron(plan);

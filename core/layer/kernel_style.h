@@ -25,6 +25,7 @@ struct KernelStyle {
     bool fp32RingGradients = true;    ///< of keys and values in a ring: Transformer Engine sends their own type
     double gatheredInputs = 0;        ///< gathered inputs of column-parallel layers kept for backward, per layer
     bool keepsExpertOutputs = false;  ///< the combine's gradient needs them, unless the router's weights are applied before
+    bool copiesRoutedRows = false;    ///< experts' rows are repeated, gathered and summed by a kernel each
     bool keepsBlockOutput = false;    ///< per-operator recompute in eager mode keeps the down projection's output
     bool feedForwardAgain = false;    ///< per-operator recompute keeps nothing of the feed-forward, and all of the attention
     bool attentionAgain = false;      ///< per-operator recompute runs attention again: its kernel is not in the framework's list

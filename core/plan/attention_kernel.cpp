@@ -48,11 +48,13 @@ bool cudnnTakes(const Stack& stack, const AttentionNeeds& needs)
 }
 
 /// Whether the framework asks for cuDNN before FlashAttention-2.
-bool prefersCudnn(const Stack& stack)
+bool prefersCudnn(const Stack& stack, const AttentionNeeds& needs)
 {
-    // torchtitan asks for cuDNN on Blackwell (models/attention.py), but its published runs there are as fast as FlashAttention-2.
+    // PyTorch's own attention tries FlashAttention-2 first, unless its caller names an order; windows and sinks are FlexAttention's.
+    if (stack.gpu.isBlackwell() && stack.torchAttention())
+        return stack.year >= stack.framework.layer->firstYearOfCudnn && !needs.window && !needs.sinks;
     if (stack.gpu.isBlackwell())
-        return !stack.torchAttention();
+        return true;
     // JAX has cuDNN's attention since 0.4.31 (2024); MaxText's configurations of NVIDIA's GPUs say cudnn_flash_te.
     constexpr int kFirstYear = 2024;
     return stack.gpu.isHopper() && stack.year >= kFirstYear && (stack.transformerEngine() || stack.framework.isXla());
@@ -117,7 +119,7 @@ AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu, cons
         return AttentionKernel::Unfused;
     if (stack.year < stack.framework.firstYearOfFlash)
         return AttentionKernel::FusedSoftmax;
-    if (prefersCudnn(stack) && cudnnTakes(stack, needs))
+    if (prefersCudnn(stack, needs) && cudnnTakes(stack, needs))
         return AttentionKernel::Cudnn;
     if (flash2Takes(stack, needs))
         return AttentionKernel::Flash2;

@@ -11,6 +11,7 @@
 #include "core/search/table_sums.h"
 #include "core/site/device_rates.h"
 #include "core/site/site.h"
+#include "core/site/step_overhead.h"
 #include "core/step/blocking_sends.h"
 #include "core/step/closed_form.h"
 #include "core/step/flow_parts.h"
@@ -32,6 +33,11 @@ LayerKey layerKeyOf(const Site& site, const ResolvedPlan& plan, const RankShape&
 double backwardOf(const BlockTimes& times, bool splits) { return splits ? times.inputGrad + times.weightGrad : times.backward; }
 
 }  // namespace
+
+PlanTimes::PlanTimes(const Site& site, const SearchSpace& space, SplitTables& splits)
+    : m_site(site), m_hostPerLayer(site.constants[hostOfStep(site.training)]), m_space(space), m_splits(splits)
+{
+}
 
 void PlanTimes::startGroup(PlanFamily& family, ResolvedPlan plan)
 {
@@ -239,8 +245,7 @@ double PlanTimes::leastStep()
             firstSync = after;
     }
     synchronised = std::max(synchronised, atFirst + firstSync);
-    return synchronised + gather + optimizer + m_site.constants[Constant::StepOverhead] +
-           leastLayers * m_site.constants[Constant::StepPerParameter];
+    return synchronised + gather + optimizer + m_site.constants[Constant::StepOverhead] + leastLayers * m_hostPerLayer;
 }
 
 std::optional<double> PlanTimes::exactStep()
@@ -264,7 +269,7 @@ std::optional<double> PlanTimes::exactStep()
     m_step.occupied = blocks ? withBlockingSends(m_step.times, m_step.shape, m_step.hops) : m_step.times;
     m_step.latency = blocks ? HopTimes() : m_step.hops;
     m_step.overhead = Seconds(m_site.constants[Constant::StepOverhead]);
-    m_step.overheadPerLayer = Seconds(m_site.constants[Constant::StepPerParameter]);
+    m_step.overheadPerLayer = Seconds(m_hostPerLayer);
     m_step.gatherExposed = m_step.optimizer = Seconds();
     m_step.tails.clear();
     for (const RankRun& run : split.runs) {

@@ -17,7 +17,7 @@ struct Site;
 /// values. Plans come group by group, and column by column within a group.
 class PlanTimes {
 public:
-    PlanTimes(const Site& site, const SearchSpace& space, SplitTables& splits) : m_site(site), m_space(space), m_splits(splits) {}
+    PlanTimes(const Site& site, const SearchSpace& space, SplitTables& splits);
     PlanTimes(const PlanTimes&) = delete;
     PlanTimes& operator=(const PlanTimes&) = delete;
 
@@ -47,6 +47,7 @@ private:
     [[nodiscard]] const BlockTimes& occupiedOf(int stageContent);
 
     const Site& m_site;
+    const double m_hostPerLayer;  ///< seconds of every step
     const SearchSpace& m_space;
     SplitTables& m_splits;
     PlanFamily* m_family = nullptr;

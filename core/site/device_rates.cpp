@@ -122,6 +122,34 @@ Term nanotronHost(Term layer, const Site& site, const ResolvedPlan& plan, const 
     return terms.sum("host-seconds", layer, waits);
 }
 
+/// By a server's processor.
+Term hostOfServer(const Site& site, const ResolvedPlan& plan, bool hasExperts, const Terms& terms, bool in16Bits)
+{
+    const CostConstants& constants = site.constants;
+    const Training& training = site.training;
+    const StackTraits& stack = traitsOf(plan.stack);
+    const Term layer = constants.of(stack.host, terms);
+    if (stack.launches == HostLaunches::WaitsForSends)
+        return nanotronHost(layer, site, plan, terms);
+    Term host = layer;
+    const auto add = [&](Term more) { host = terms.sum("host-seconds", host, more); };
+    if (stack.launches == HostLaunches::GrowsWithRanks)
+        add(grownFromEightRanks(constants.of(Constant::HostTensorLegacy, terms), plan.tp, terms));
+    else if (plan.tp > 1)
+        add(constants.of(Constant::HostTensorParallel, terms));
+    if (isEightBit(training.precision) && !in16Bits)
+        add(constants.of(Constant::HostFp8, terms));
+    const CudaGraph graph = training.software.cudaGraph.value_or(CudaGraph::None);
+    if (graph == CudaGraph::Full)
+        return terms.product("host-seconds", constants.of(Constant::HostGraphed, terms), host);
+    // A partial graph captures attention and router, not the experts.
+    if (graph == CudaGraph::Partial)
+        host = terms.product("host-seconds", host, terms("outside-the-graph", 0.5));
+    if (hasExperts)
+        add(constants.of(hasFixedBuffers(training.software, plan.dispatcher) ? Constant::HostExpertsStatic : Constant::HostExperts, terms));
+    return terms.named("host-seconds", host);
+}
+
 }  // namespace
 
 Term grownFromEightRanks(Term ofEight, double tp, const Terms& terms)
@@ -167,7 +195,9 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     rates.multiplyStart = Seconds(constants.of(Constant::MultiplyStart, terms).value);
     rates.multiplyMemory = bandwidth("multiply-memory-rate", Constant::MultiplyMemory);
     rates.groupedMultiply = constants.of(Constant::GroupedMultiply, terms).value;
-    rates.groupedRows = terms.named("multiply.grouped-rows", constants.of(rowsLostOf(training, generation), terms)).value;
+    const Term lost = constants.of(rowsLostOf(training, generation), terms);
+    const Term ofChip = gpu.devices > 1 ? terms.product("rows-lost-by-devices", lost, terms("devices-of-a-chip", gpu.devices)) : lost;
+    rates.groupedRows = terms.named("multiply.grouped-rows", ofChip).value;
     rates.groupedTile = hasMegablox(training, generation) ? kMegabloxTile : 0;
     addStartOfDispatch(rates, training, constants, terms);
     rates.scanStart = Seconds(constants.of(Constant::MixerStart, terms).value);
@@ -188,29 +218,10 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
 
 Seconds hostForward(const Site& site, const ResolvedPlan& plan, bool hasExperts, const Terms& terms, bool in16Bits)
 {
-    const CostConstants& constants = site.constants;
-    const Training& training = site.training;
-    const StackTraits& stack = traitsOf(plan.stack);
-    const Term layer = constants.of(stack.host, terms);
-    if (stack.launches == HostLaunches::WaitsForSends)
-        return Seconds(nanotronHost(layer, site, plan, terms).value);
-    Term host = layer;
-    const auto add = [&](Term more) { host = terms.sum("host-seconds", host, more); };
-    if (stack.launches == HostLaunches::GrowsWithRanks)
-        add(grownFromEightRanks(constants.of(Constant::HostTensorLegacy, terms), plan.tp, terms));
-    else if (plan.tp > 1)
-        add(constants.of(Constant::HostTensorParallel, terms));
-    if (isEightBit(training.precision) && !in16Bits)
-        add(constants.of(Constant::HostFp8, terms));
-    const CudaGraph graph = training.software.cudaGraph.value_or(CudaGraph::None);
-    if (graph == CudaGraph::Full)
-        return Seconds(terms.product("host-seconds", constants.of(Constant::HostGraphed, terms), host).value);
-    // A partial graph captures attention and router, not the experts.
-    if (graph == CudaGraph::Partial)
-        host = terms.product("host-seconds", host, terms("outside-the-graph", 0.5));
-    if (hasExperts)
-        add(constants.of(hasFixedBuffers(training.software, plan.dispatcher) ? Constant::HostExpertsStatic : Constant::HostExperts, terms));
-    return Seconds(terms.named("host-seconds", host).value);
+    const Term host = hostOfServer(site, plan, hasExperts, terms, in16Bits);
+    if (!site.cluster.gpu.hostMemoryBandwidth)
+        return Seconds(host.value);
+    return Seconds(terms.product("host-seconds", host, site.constants.of(Constant::HostGrace, terms)).value);
 }
 
 }  // namespace shardscope

@@ -8,6 +8,7 @@
 #include "core/memory/rank_stages.h"
 #include "core/plan/resolved_plan.h"
 #include "core/site/site.h"
+#include "core/site/step_overhead.h"
 #include "core/step/basis.h"
 #include "core/step/blocking_sends.h"
 #include "core/step/cost_inputs.h"
@@ -91,7 +92,7 @@ StepInputs stepInputs(const Basis& basis)
     step.occupied = blocks ? withBlockingSends(step.times, step.shape, step.hops) : step.times;
     step.latency = blocks ? HopTimes() : step.hops;
     step.overhead = Seconds(site.constants[Constant::StepOverhead]);
-    step.overheadPerLayer = Seconds(site.constants[Constant::StepPerParameter]);
+    step.overheadPerLayer = Seconds(site.constants[hostOfStep(site.training)]);
     RankLoad before;
     for (int rank = 0; rank < plan.pp; ++rank) {
         const Basis& own = basis.ofRank(rank);

@@ -59,6 +59,10 @@ Term expertTime(const Collective& collective, Term bytes, const CostInputs& inpu
     }
     const Term all = terms.product("expert-bytes", bytes, copiesOnTheWire(topK, inputs, terms));
     const Term alone = timeOf(collective.kind, all, collective, inputs, terms);
+    // Inside an island an all-to-all has its own measured bandwidth, DeepEP's kernels no less (its README: 153 to 158 of 160 GB/s on H800),
+    // and the busiest rank's rows are counted before.
+    if (!inputs.placement(collective.group).crossesNetwork())
+        return terms.named("expert-exchange", alone);
     const MoeDispatcher dispatcher = inputs.shape.dispatcher;
     const bool ownKernels = dispatcher == MoeDispatcher::DeepEp || dispatcher == MoeDispatcher::HybridEp;
     return terms.quotient("expert-exchange", alone,

@@ -111,6 +111,11 @@ class Device:
         return max(compute, own / self.memory) + (moved - own) * self.case.constants["attention.scores"] / self.memory
 
     def host_forward(self, has_experts):
+        """A superchip's own processor is slower than a server's (Transformer Engine, issue 2053)."""
+        grace = self.case.constants["host.grace"] if "host_memory_bytes_per_second" in self.case.gpu else 1
+        return grace * self.host_of_server(has_experts)
+
+    def host_of_server(self, has_experts):
         case, c = self.case, self.case.constants
         host = c["host." + case.stack]
         if case.stack == "nanotron":  # sends between stages block it across nodes

@@ -73,6 +73,7 @@ PLANS = [
          plan={"dp": 8, "zero": 3, "recompute": "per-op"}),
     plan("Megatron, tensor and sequence, four stages", LLAMA_8B, cluster={"nodes": 2}, training={"global_batch": 16},
          plan={"tp": 2, "sequence_parallel": True, "pp": 4, "dp": 2, "zero": 1}),
+    plan("Megatron, launched by Grace", LLAMA_1B, cluster={"gpu": "gh200-96", "gpus_per_node": 1}, training={"sequence_length": 512}, plan={}),
     plan("Megatron, a stage of the embedding alone", LLAMA_8B, training={"global_batch": 8},
          plan={"tp": 2, "sequence_parallel": True, "pp": 4, "zero": 1, "recompute": "full", "stage_layers": [0, 11, 11, 10]}),
     plan("Megatron, zigzag ring and tensor", LLAMA_8B, training={"sequence_length": 32768, "global_batch": 4},

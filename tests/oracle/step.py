@@ -55,8 +55,9 @@ class Step:
             # one copy to each other node, and from there one to each rank that has some of the experts
             sent = size / k * (of_nodes * (1 - 1 / nodes) + of_ranks * (1 - 1 / place.per_node))
             size *= (of_nodes if nodes > 1 else of_ranks) / k
-        kernels = "-kernels" if case.dispatcher in ("deepep", "hybridep") else ""
-        seconds = case.collective("all_to_all", "ep", size) / case.constants["expert.rate" + kernels]
+        seconds = case.collective("all_to_all", "ep", size)
+        if place.nodes > 1:  # within a node it was measured as it is
+            seconds /= case.constants["expert.rate-kernels" if case.dispatcher in ("deepep", "hybridep") else "expert.rate"]
         return wait("ep", seconds, seconds, sent)
 
     def ring(self, group, block, backward, attention):

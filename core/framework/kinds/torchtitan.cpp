@@ -18,7 +18,8 @@ Loss lossOf(const Training& training)
 /// It asks for cuDNN's attention on Blackwell since May 2025 (pull request 1196) and lists it among the operators that per-operator
 /// recomputation keeps since December 2025 (pull request 2095).
 /// Its converter takes every linear layer of the model (components/quantization/utils.py, module_filter_fn), those of encoders as well.
-constexpr LayerTraits kLayer{.eager = Eager::UnlessCompiled, .encodesIn8Bits = true, .lastYearOfCudnnAgain = 2025};
+constexpr LayerTraits kLayer{
+    .eager = Eager::UnlessCompiled, .encodesIn8Bits = true, .firstYearOfCudnn = 2025, .lastYearOfCudnnAgain = 2025};
 /// It asks for the fused AdamW since February 2025 (pull request 881).
 constexpr StateTraits kStates{.accumulatesUnsharded = true, .lastYearOfForeach = 2024};
 

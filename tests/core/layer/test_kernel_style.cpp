@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include <algorithm>
+
 #include "core/layer/kernel_style.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/rank_shape.h"
 #include "core/site/site.h"
 #include "tests/core/gpt_fixture.h"
+#include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;
 
@@ -23,6 +26,38 @@ class TestKernelStyle : public QObject {
     }
 
 private slots:
+    /// Without a kernel that permutes, each step of it reads and writes the rows.
+    void rowsOfExpertsAreCopied_data()
+    {
+        QTest::addColumn<int>("framework");
+        QTest::addColumn<int>("routing");
+        QTest::addColumn<bool>("copied");
+        QTest::newRow("Megatron permutes in one kernel") << int(Framework::Megatron) << int(MoeRouting::Balanced) << false;
+        QTest::newRow("XLA") << int(Framework::MaxText) << int(MoeRouting::Balanced) << true;
+        QTest::newRow("XLA multiplies by a mask where there is a capacity")
+            << int(Framework::MaxText) << int(MoeRouting::Capacity) << false;
+    }
+    void rowsOfExpertsAreCopied()
+    {
+        QFETCH(int, framework);
+        QFETCH(int, routing);
+        QFETCH(bool, copied);
+        Scenario scenario = fixture::mixtral8x7b(8);
+        scenario.plan.ep = 1;
+        scenario.training.software.framework = static_cast<Framework>(framework);
+        scenario.training.software.moeRouting = static_cast<MoeRouting>(routing);
+        QCOMPARE(styleOf(scenario).copiesRoutedRows, copied);
+        const OperatorList operators = layerOperators(scenario.architecture->kinds[0], scenario.architecture->position,
+                                                      rankShape(Site(scenario), resolvePlan(scenario)));
+        const auto movedBy = [&](OperatorId id) {
+            const auto found = std::find_if(operators.begin(), operators.end(), [id](const Operator& op) { return op.id == id; });
+            const double rows = found->shape.m * found->shape.n * 2;
+            return std::pair(found->movedForward.value() / rows, found->movedBackward.value() / rows);
+        };
+        QCOMPARE(movedBy(OperatorId::Dispatch), copied ? std::pair(3.0, 3.0) : std::pair(2.0, 2.0));
+        QCOMPARE(movedBy(OperatorId::Combine), copied ? std::pair(3.0, 4.0) : std::pair(2.0, 2.0));
+    }
+
     void lossHolds_data()
     {
         QTest::addColumn<int>("framework");

@@ -65,6 +65,11 @@ private Q_SLOTS:
         row("transformers pads the values", "a100-sxm-80", Other, 2025, kLatent, Kernel::Flash2);
         row("PyTorch's flash asks for equal heads", "h100-sxm", Torchtitan, 2025, kLatent, Kernel::Flash1);
         row("and goes on to cuDNN on Blackwell", "b200-sxm", Torchtitan, 2025, kLatent, Kernel::Cudnn);
+        row("torchtitan asks for cuDNN on Blackwell (pull request 1196)", "b200-sxm", Torchtitan, 2025, kPlain, Kernel::Cudnn);
+        row("not before 2025", "b200-sxm", Torchtitan, 2024, kPlain, Kernel::Flash2);
+        row("not for windows, which are FlexAttention's", "b200-sxm", Torchtitan, 2025, kWindow, Kernel::Flash2);
+        row("nor on Hopper", "h100-sxm", Torchtitan, 2025, kPlain, Kernel::Flash2);
+        row("other users of PyTorch do not ask", "b200-sxm", Fsdp1, 2025, kPlain, Kernel::Flash2);
 
         row("heads of 256 on Hopper", "h100-sxm", Megatron, 2025, kWide, Kernel::Cudnn);
         row("on Blackwell before 2026", "b200-sxm", Megatron, 2025, kWide, Kernel::Flash2);

@@ -9,6 +9,9 @@
 #include <tuple>
 
 #include "core/hardware/catalog.h"
+#include "core/io/scenario_file.h"
+#include "core/scenario/scenario.h"
+#include "core/step/basis.h"
 
 using namespace shardscope;
 
@@ -59,6 +62,44 @@ private slots:
         const DeviceRates rates = deviceRates(moe, *hardwareCatalog().findGpu("h100-sxm"), CostConstants());
         QTEST(rates.readBack > Seconds(), "readsBack");
         QTEST(rates.metadata > Seconds(), "makesMaps");
+    }
+
+    /// Each device of a chip multiplies its own tokens and loses part of a tile for each expert.
+    void devicesOfAChipLoseRowsEach()
+    {
+        Training moe = training(Precision::Bf16);
+        moe.software.framework = Framework::MaxText;
+        const auto lostOn = [&](const char* gpu) { return deviceRates(moe, *hardwareCatalog().findGpu(gpu), CostConstants()).groupedRows; };
+        QCOMPARE(lostOn("tpu-v6e"), CostConstants()[Constant::GroupedRowsTpu]);
+        QCOMPARE(lostOn("tpu-v7x"), 2 * lostOn("tpu-v6e"));
+    }
+
+    /// Transformer Engine, issue 2053.
+    void aSuperchipsProcessorLaunchesMoreSlowly_data()
+    {
+        QTest::addColumn<QString>("gpu");
+        QTest::addColumn<bool>("isGrace");
+        QTest::newRow("H100") << "h100-sxm" << false;
+        QTest::newRow("GH200") << "gh200-96" << true;
+        QTest::newRow("B200") << "b200-sxm" << false;
+        QTest::newRow("GB200") << "gb200" << true;
+    }
+    void aSuperchipsProcessorLaunchesMoreSlowly()
+    {
+        QFETCH(QString, gpu);
+        const auto host = [&](double factor) {
+            const std::string path = std::string(SHARDSCOPE_SOURCE_DIR) + "/resources/examples/llama-3-70b-64-h100.json";
+            Scenario scenario = *loadScenario(path);
+            scenario.cluster.gpu = *hardwareCatalog().findGpu(gpu.toStdString());
+            CostConstants constants;
+            constants.set(Constant::HostGrace, factor * constants[Constant::HostGrace]);
+            const Basis basis(scenario, constants);
+            return hostForward(basis.site, basis.plan, false).value();
+        };
+        const double before = host(1);
+        const double after = host(1.25);
+        QTEST(after > before, "isGrace");
+        QVERIFY(qFuzzyCompare(after, before) || qFuzzyCompare(after, 1.25 * before));
     }
 
     void everyDeviceOfTheCatalogueHasWhatATimeNeeds_data()
@@ -215,8 +256,8 @@ private slots:
         QTest::addColumn<QString>("gpu");
         QTest::addColumn<MoeRouting>("routing");
         QTest::addColumn<bool>("inTiles");
-        QTest::newRow("TPU, dropless") << "tpu-v7x" << MoeRouting::ForcedBalance << true;
-        QTest::newRow("TPU, capacity") << "tpu-v7x" << MoeRouting::Capacity << false;
+        QTest::newRow("TPU, dropless") << "tpu-v6e" << MoeRouting::ForcedBalance << true;
+        QTest::newRow("TPU, capacity") << "tpu-v6e" << MoeRouting::Capacity << false;
         QTest::newRow("GPU, dropless") << "h100-sxm" << MoeRouting::ForcedBalance << false;
     }
     void aTpuMultipliesDroplessExpertsInTiles()

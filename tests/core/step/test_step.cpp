@@ -97,6 +97,28 @@ private Q_SLOTS:
         }
     }
 
+    /// Inside an island an all-to-all has its own measured bandwidth; the constant is of one that leaves it.
+    void theExpertsRateIsThatOfTheNetwork_data()
+    {
+        QTest::addColumn<int>("ep");
+        QTest::addColumn<bool>("depends");
+        QTest::newRow("within a node") << 8 << false;
+        QTest::newRow("two to a node") << 16 << true;
+    }
+    void theExpertsRateIsThatOfTheNetwork()
+    {
+        QFETCH(int, ep);
+        fixture::ModelSize size;
+        size.experts = 16;
+        Scenario scenario = fixture::scenario(size, 64);
+        scenario.plan.ep = ep;
+        CostConstants slower;
+        slower.set(Constant::ExpertRate, slower[Constant::ExpertRate] / 2);
+        const Result<StepEstimate> after = estimateStep(Basis(scenario, slower));
+        QVERIFY(after);
+        QTEST(exposedOf(*after, Axis::Ep) > exposedOf(stepOf(scenario), Axis::Ep), "depends");
+    }
+
     void moreMicroBatchesTakeProportionallyLonger()
     {
         Scenario scenario = fixture::llama70b(8);
