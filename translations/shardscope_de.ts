@@ -9475,8 +9475,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Zahl der Tokens, für die die Puffer jedes expertenparallelen Rangs angelegt sind, geteilt durch das Mittel: Der Host muss nicht wissen, wie viele kommen.</translation>
     </message>
     <message>
-        <source>The number of tokens for which pages are laid out that hold what experts keep for the backward pass, divided by the mean (Megatron's moe_paged_stash_buffer_size_factor_cuda, 1.1).</source>
-        <translation>Die Zahl der Tokens, für die Seiten angelegt sind, in denen steht, was Experten für den Rückwärtslauf behalten, geteilt durch das Mittel (Megatrons moe_paged_stash_buffer_size_factor_cuda, 1,1).</translation>
+        <source>The number of tokens for which pages are laid out that store what experts keep for the backward pass, divided by the mean (Megatron's default is 1.1).</source>
+        <translation>Die Zahl der Tokens, für die Seiten angelegt sind, in denen steht, was Experten für den Rückwärtslauf behalten, geteilt durch das Mittel (bei Megatron sonst 1,1).</translation>
     </message>
     <message>
         <source>The number of tokens in one sequence.</source>
@@ -11180,8 +11180,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron hat keine Aufteilung {cp_layout} für cp {cp}: Jeder seiner Ränge hat zwei Teile der Sequenz, einen von jedem Ende.</translation>
     </message>
     <message>
-        <source>Megatron lays out the buffers of experts (expert_rank_capacity) with the HybridEP dispatcher alone: choose hybridep.</source>
-        <translation>Megatron legt die Puffer der Experten (expert_rank_capacity) nur mit dem Verteiler HybridEP an: Wählen Sie hybridep.</translation>
+        <source>Megatron lays out the buffers of experts (rank_capacity) with the HybridEP dispatcher alone: choose hybridep.</source>
+        <translation>Megatron legt die Puffer der Experten (rank_capacity) nur mit dem Verteiler HybridEP an: Wählen Sie hybridep.</translation>
     </message>
     <message>
         <source>Megatron offloads only Adam's optimizer states: it refuses optimizer {optimizer} with --optimizer-cpu-offload.</source>
@@ -11256,12 +11256,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die GPU kann nicht in der Genauigkeit des Trainings rechnen, daher ist der Schritt mit ihrer 16-Bit-Rate berechnet.</translation>
     </message>
     <message>
-        <source>The busiest expert rank gets {expert_imbalance} times the mean, but expert_rank_capacity is {expert_rank_capacity}: each such step would run a second time, without the capacity.</source>
-        <translation>Der am stärksten belastete Expertenrang bekommt das {expert_imbalance}-Fache des Mittels, aber expert_rank_capacity ist {expert_rank_capacity}: Jeder solche Schritt liefe ein zweites Mal, ohne die Kapazität.</translation>
-    </message>
-    <message>
         <source>The busiest expert rank gets {expert_imbalance} times the mean, but paged_stash is {paged_stash}: each such step would run a second time, without pages.</source>
         <translation>Der am stärksten belastete Expertenrang bekommt das {expert_imbalance}-Fache des Mittels, aber paged_stash ist {paged_stash}: Jeder solche Schritt liefe ein zweites Mal, ohne Seiten.</translation>
+    </message>
+    <message>
+        <source>The busiest expert rank gets {expert_imbalance} times the mean, but rank_capacity is {rank_capacity}: each such step would run a second time, without the capacity.</source>
+        <translation>Der am stärksten belastete Expertenrang bekommt das {expert_imbalance}-Fache des Mittels, aber rank_capacity ist {rank_capacity}: Jeder solche Schritt liefe ein zweites Mal, ohne die Kapazität.</translation>
     </message>
     <message>
         <source>The context-parallel groups (tp {tp}, cp {cp}) extend beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network, so keys and values are sent over the slower network.</source>
@@ -11404,14 +11404,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>etp ist nicht angegeben, daher setzt Megatron es auf tp {tp}, und ep {ep} braucht dann tp-mal so viele Ränge. Setzen Sie etp auf 1, damit die Experten auf die Ränge passen.</translation>
     </message>
     <message>
-        <source>expert_rank_capacity and paged_stash are of experts, which this model does not have.</source>
-        <translation>expert_rank_capacity und paged_stash gehören zu Experten, die dieses Modell nicht hat.</translation>
-    </message>
-    <message>
-        <source>expert_rank_capacity is {expert_rank_capacity}, but moe_routing is capacity: tokens are dropped by expert, and no rank gets more than its experts accept.</source>
-        <translation>expert_rank_capacity ist {expert_rank_capacity}, aber moe_routing ist capacity: Tokens werden je Experte verworfen, und kein Rang bekommt mehr, als seine Experten annehmen.</translation>
-    </message>
-    <message>
         <source>nanotron cannot distribute experts: its check of the number of GPUs ignores ep {ep} but its mesh of ranks does not, so no number of GPUs satisfies both. ep must be 1.</source>
         <translation>nanotron kann keine Experten verteilen: Seine Prüfung der GPU-Zahl lässt ep {ep} aus, sein Ranggitter aber nicht, sodass keine Zahl von GPUs beides erfüllt. ep muss 1 sein.</translation>
     </message>
@@ -11456,8 +11448,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>offload_modules nennt, was nicht behalten wird: Die volle Neuberechnung behält nur die Eingabe jeder Schicht (layer_input), andere Arten behalten die Eingaben der Module einer Schicht.</translation>
     </message>
     <message>
-        <source>paged_stash is {paged_stash}, but expert_rank_capacity is not stated: without buffers of a stated size, what experts keep is as large as what comes, and pages save nothing.</source>
-        <translation>paged_stash ist {paged_stash}, aber expert_rank_capacity ist nicht angegeben: Ohne Puffer angegebener Größe ist, was Experten behalten, so groß wie das, was kommt, und Seiten sparen nichts.</translation>
+        <source>paged_stash is {paged_stash}, but rank_capacity is not stated: without buffers of a stated size, what experts keep is as large as what comes, and pages save nothing.</source>
+        <translation>paged_stash ist {paged_stash}, aber rank_capacity ist nicht angegeben: Ohne Puffer angegebener Größe ist, was Experten behalten, so groß wie das, was kommt, und Seiten sparen nichts.</translation>
     </message>
     <message>
         <source>plan.encoder.tp is {encoder_tp}: an encoder on the first stage is whole (1) or split like the language model (tp {tp}).</source>
@@ -11466,6 +11458,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>plan.placement is [{placement}], but with {stage_gpus} GPUs per stage the groups of nodes need [{filling}] stages.</source>
         <translation>plan.placement ist [{placement}], aber mit {stage_gpus} GPUs je Stufe brauchen die Gruppen von Knoten [{filling}] Stufen.</translation>
+    </message>
+    <message>
+        <source>rank_capacity and paged_stash are of experts, which this model does not have.</source>
+        <translation>rank_capacity und paged_stash gehören zu Experten, die dieses Modell nicht hat.</translation>
+    </message>
+    <message>
+        <source>rank_capacity is {rank_capacity}, but moe_routing is capacity: tokens are dropped by expert, and no rank gets more than its experts accept.</source>
+        <translation>rank_capacity ist {rank_capacity}, aber moe_routing ist capacity: Tokens werden je Experte verworfen, und kein Rang bekommt mehr, als seine Experten annehmen.</translation>
     </message>
     <message>
         <source>recompute_layers is {recompute_layers}, but Megatron uses a number of recomputed layers only with full recomputation.</source>
@@ -27343,6 +27343,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Token-Budget / (Token pro Sekunde · 86 400)</translation>
     </message>
     <message>
+        <source>tokens for which an expert rank's buffers are laid out / the mean</source>
+        <translation>Tokens, die die Puffer eines Expertenrangs fassen / das Mittel</translation>
+    </message>
+    <message>
+        <source>tokens for which the pages of experts are laid out / the mean</source>
+        <translation>Tokens, die die Seiten der Experten fassen / das Mittel</translation>
+    </message>
+    <message>
         <source>tokens from one entry to the next</source>
         <translation>Tokens von einem Eintrag zum nächsten</translation>
     </message>
@@ -27455,16 +27463,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>für die Experten projizierte Token</translation>
     </message>
     <message>
-        <source>tokens that an expert rank's buffers hold / the mean</source>
-        <translation>Tokens, die die Puffer eines Expertenrangs fassen / das Mittel</translation>
-    </message>
-    <message>
         <source>tokens that the indexer chooses k</source>
         <translation>vom Indexer ausgewählte Token k</translation>
-    </message>
-    <message>
-        <source>tokens that the pages of experts hold / the mean</source>
-        <translation>Tokens, die die Seiten der Experten fassen / das Mittel</translation>
     </message>
     <message>
         <source>tokens up to a query's own, on average</source>

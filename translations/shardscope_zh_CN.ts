@@ -9360,7 +9360,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The modules whose inputs are offloaded to host memory, by Megatron's names; layer_input is what full recomputation keeps.</source>
-        <translation>其输入卸载到主机内存的模块，用 Megatron 的名称；layer_input 是完全重计算所保留的内容。</translation>
+        <translation>其输入卸载到主机内存的模块，用 Megatron 的名称；layer_input 是完整重计算所保留的内容。</translation>
     </message>
     <message>
         <source>The name of this scenario.</source>
@@ -9475,8 +9475,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个专家并行 rank 的缓冲区所布置的 token 数除以平均值：主机不必知道来了多少。</translation>
     </message>
     <message>
-        <source>The number of tokens for which pages are laid out that hold what experts keep for the backward pass, divided by the mean (Megatron's moe_paged_stash_buffer_size_factor_cuda, 1.1).</source>
-        <translation>存放专家为反向保留内容的页所布置的 token 数除以平均值（Megatron 的 moe_paged_stash_buffer_size_factor_cuda，1.1）。</translation>
+        <source>The number of tokens for which pages are laid out that store what experts keep for the backward pass, divided by the mean (Megatron's default is 1.1).</source>
+        <translation>存放专家为反向保留内容的页所布置的 token 数除以平均值（Megatron 的默认值为 1.1）。</translation>
     </message>
     <message>
         <source>The number of tokens in one sequence.</source>
@@ -11180,8 +11180,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron 没有适用于 cp {cp} 的 {cp_layout} 布局：它的每个 rank 持有序列的两段，两端各一段。</translation>
     </message>
     <message>
-        <source>Megatron lays out the buffers of experts (expert_rank_capacity) with the HybridEP dispatcher alone: choose hybridep.</source>
-        <translation>Megatron 只在 HybridEP 分发器下布置专家的缓冲区（expert_rank_capacity）：请选择 hybridep。</translation>
+        <source>Megatron lays out the buffers of experts (rank_capacity) with the HybridEP dispatcher alone: choose hybridep.</source>
+        <translation>Megatron 只在 HybridEP 分发器下布置专家的缓冲区（rank_capacity）：请选择 hybridep。</translation>
     </message>
     <message>
         <source>Megatron offloads only Adam's optimizer states: it refuses optimizer {optimizer} with --optimizer-cpu-offload.</source>
@@ -11256,12 +11256,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>该 GPU 不能以训练的精度计算，因此训练步时间按其 16 位速率计。</translation>
     </message>
     <message>
-        <source>The busiest expert rank gets {expert_imbalance} times the mean, but expert_rank_capacity is {expert_rank_capacity}: each such step would run a second time, without the capacity.</source>
-        <translation>最忙的专家 rank 得到平均值的 {expert_imbalance} 倍，但 expert_rank_capacity 是 {expert_rank_capacity}：每个这样的训练步都要不带容量再运行一次。</translation>
-    </message>
-    <message>
         <source>The busiest expert rank gets {expert_imbalance} times the mean, but paged_stash is {paged_stash}: each such step would run a second time, without pages.</source>
         <translation>最忙的专家 rank 得到平均值的 {expert_imbalance} 倍，但 paged_stash 是 {paged_stash}：每个这样的训练步都要不带分页再运行一次。</translation>
+    </message>
+    <message>
+        <source>The busiest expert rank gets {expert_imbalance} times the mean, but rank_capacity is {rank_capacity}: each such step would run a second time, without the capacity.</source>
+        <translation>最忙的专家 rank 得到平均值的 {expert_imbalance} 倍，但 rank_capacity 是 {rank_capacity}：每个这样的训练步都要不带容量再运行一次。</translation>
     </message>
     <message>
         <source>The context-parallel groups (tp {tp}, cp {cp}) extend beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network, so keys and values are sent over the slower network.</source>
@@ -11404,14 +11404,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>未给出 etp，因此 Megatron 将其设为 tp {tp}，于是 ep {ep} 需要 tp 倍的 rank。请把 etp 设为 1，专家才放得下。</translation>
     </message>
     <message>
-        <source>expert_rank_capacity and paged_stash are of experts, which this model does not have.</source>
-        <translation>expert_rank_capacity 和 paged_stash 属于专家，而此模型没有专家。</translation>
-    </message>
-    <message>
-        <source>expert_rank_capacity is {expert_rank_capacity}, but moe_routing is capacity: tokens are dropped by expert, and no rank gets more than its experts accept.</source>
-        <translation>expert_rank_capacity 是 {expert_rank_capacity}，但 moe_routing 是 capacity：token 按专家丢弃，没有 rank 会得到超过其专家所接受的数量。</translation>
-    </message>
-    <message>
         <source>nanotron cannot distribute experts: its check of the number of GPUs ignores ep {ep} but its mesh of ranks does not, so no number of GPUs satisfies both. ep must be 1.</source>
         <translation>nanotron 不能分布专家：其 GPU 数检查不计入 ep {ep}，而 rank 网格计入，没有任何 GPU 数能同时满足两者。ep 必须为 1。</translation>
     </message>
@@ -11453,11 +11445,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>offload_modules names what is not kept: full recomputation keeps the input of each layer (layer_input) and nothing else, other modes keep the inputs of a layer's modules.</source>
-        <translation>offload_modules 列出了未保留的内容：完全重计算只保留每层的输入（layer_input），其他模式保留层内模块的输入。</translation>
+        <translation>offload_modules 列出了未保留的内容：完整重计算只保留每层的输入（layer_input），其他模式保留层内模块的输入。</translation>
     </message>
     <message>
-        <source>paged_stash is {paged_stash}, but expert_rank_capacity is not stated: without buffers of a stated size, what experts keep is as large as what comes, and pages save nothing.</source>
-        <translation>paged_stash 是 {paged_stash}，但没有给出 expert_rank_capacity：没有固定大小的缓冲区时，专家保留的内容与到来的一样多，分页节省不了任何内存。</translation>
+        <source>paged_stash is {paged_stash}, but rank_capacity is not stated: without buffers of a stated size, what experts keep is as large as what comes, and pages save nothing.</source>
+        <translation>paged_stash 是 {paged_stash}，但没有给出 rank_capacity：没有固定大小的缓冲区时，专家保留的内容与到来的一样多，分页节省不了任何内存。</translation>
     </message>
     <message>
         <source>plan.encoder.tp is {encoder_tp}: an encoder on the first stage is whole (1) or split like the language model (tp {tp}).</source>
@@ -11466,6 +11458,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>plan.placement is [{placement}], but with {stage_gpus} GPUs per stage the groups of nodes need [{filling}] stages.</source>
         <translation>plan.placement 是 [{placement}]，但每级 {stage_gpus} 个 GPU 时，各节点组需要 [{filling}] 级。</translation>
+    </message>
+    <message>
+        <source>rank_capacity and paged_stash are of experts, which this model does not have.</source>
+        <translation>rank_capacity 和 paged_stash 属于专家，而此模型没有专家。</translation>
+    </message>
+    <message>
+        <source>rank_capacity is {rank_capacity}, but moe_routing is capacity: tokens are dropped by expert, and no rank gets more than its experts accept.</source>
+        <translation>rank_capacity 是 {rank_capacity}，但 moe_routing 是 capacity：token 按专家丢弃，没有 rank 会得到超过其专家所接受的数量。</translation>
     </message>
     <message>
         <source>recompute_layers is {recompute_layers}, but Megatron uses a number of recomputed layers only with full recomputation.</source>
@@ -27343,6 +27343,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>token 预算 / (每秒 token 数 · 86 400)</translation>
     </message>
     <message>
+        <source>tokens for which an expert rank's buffers are laid out / the mean</source>
+        <translation>专家 rank 的缓冲区容纳的 token / 平均值</translation>
+    </message>
+    <message>
+        <source>tokens for which the pages of experts are laid out / the mean</source>
+        <translation>专家的页容纳的 token / 平均值</translation>
+    </message>
+    <message>
         <source>tokens from one entry to the next</source>
         <translation>相邻条目间的 token</translation>
     </message>
@@ -27455,16 +27463,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>为专家投影的 token</translation>
     </message>
     <message>
-        <source>tokens that an expert rank's buffers hold / the mean</source>
-        <translation>专家 rank 的缓冲区容纳的 token / 平均值</translation>
-    </message>
-    <message>
         <source>tokens that the indexer chooses k</source>
         <translation>索引器选择的 token 数 k</translation>
-    </message>
-    <message>
-        <source>tokens that the pages of experts hold / the mean</source>
-        <translation>专家的页容纳的 token / 平均值</translation>
     </message>
     <message>
         <source>tokens up to a query's own, on average</source>

@@ -163,7 +163,7 @@ std::vector<Parameter> batchAndMemory()
              "The modules that selective recomputation recomputes; moe_act is the activation function of a dense or an "
              "expert feed-forward.",
              "the attention core"})
-            .placed({.search = SearchRole::Forgotten, .tried = values::moduleLists}),
+            .placed({.control = {.shownAt = "plan.recompute"}, .search = SearchRole::Forgotten, .tried = values::moduleLists}),
         field<kPlan, &Plan::recomputeLayers>(
             "plan.recompute_layers", kLayers,
             {"Recomputed layers", "The number of layers of each stage that are recomputed.", "all data-parallel ranks"})
@@ -185,7 +185,7 @@ std::vector<Parameter> batchAndMemory()
                              "The modules whose inputs are offloaded to host memory, by Megatron's names; layer_input is what full "
                              "recomputation keeps.",
                              "all that a layer keeps"}))
-            .placed({.tried = values::offloadLists}),
+            .placed({.control = {.shownAt = "plan.offload_activations"}, .tried = values::offloadLists}),
         field<kPlan, &Plan::bucketBytes>(
             "plan.bucket_bytes", {kSmallestBucket, 1e13, "bytes"},
             {"Bucket",

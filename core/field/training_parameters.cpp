@@ -82,7 +82,7 @@ std::vector<Parameter> softwareParameters()
             "training.software.expert_imbalance", {1, 1000},
             {"Expert imbalance", "The number of tokens on the busiest expert-parallel rank, divided by the mean.", kFrameworks}),
         unwrittenIfNull(field<kTraining, kSoftware, &Software::expertRankCapacity>(
-            "training.software.expert_rank_capacity", {1, 1000},
+            "training.software.rank_capacity", {1, 1000},
             {"Expert rank capacity",
              "The number of tokens for which each expert-parallel rank's buffers are laid out, divided by the mean: the host need not "
              "know how many come.",
@@ -90,8 +90,8 @@ std::vector<Parameter> softwareParameters()
         unwrittenIfNull(field<kTraining, kSoftware, &Software::pagedStash>(
             "training.software.paged_stash", {1, 1000},
             {"Paged stash",
-             "The number of tokens for which pages are laid out that hold what experts keep for the backward pass, divided by the mean "
-             "(Megatron's moe_paged_stash_buffer_size_factor_cuda, 1.1).",
+             "The number of tokens for which pages are laid out that store what experts keep for the backward pass, divided by the mean "
+             "(Megatron's default is 1.1).",
              "no pages"})),
     };
 }

@@ -166,7 +166,7 @@ void appendDispatch(MegatronSettings& all, LaunchDraft& draft)
         all.push_back(settingOf("training.software.capacity_factor", *software.capacityFactor));
     // Only Transformer Engine's fused grouped multiplies work on as many rows as came.
     if (software.expertRankCapacity) {
-        all.push_back(settingOf("training.software.expert_rank_capacity", *software.expertRankCapacity));
+        all.push_back(settingOf("training.software.rank_capacity", *software.expertRankCapacity));
         all.push_back({"--use-transformer-engine-op-fuser", "model.use_transformer_engine_op_fuser", true});
     }
     if (software.pagedStash) {

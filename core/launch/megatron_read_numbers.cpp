@@ -139,8 +139,8 @@ void readDispatch(LaunchReader& reader)
         software.moeRouting = MoeRouting::ForcedBalance;
     if (const auto factor = reader.number(reader.key("training.software.capacity_factor")))
         reader.set("training.software.capacity_factor", *factor);
-    if (const auto capacity = reader.number(reader.key("training.software.expert_rank_capacity")))
-        reader.set("training.software.expert_rank_capacity", *capacity);
+    if (const auto capacity = reader.number(reader.key("training.software.rank_capacity")))
+        reader.set("training.software.rank_capacity", *capacity);
     if (software.expertRankCapacity)
         (void)reader.has("--use-transformer-engine-op-fuser");
     constexpr double kUsualStash = 1.1;  // moe_paged_stash_buffer_size_factor_cuda (transformer_config.py)

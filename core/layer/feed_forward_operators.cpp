@@ -123,7 +123,7 @@ Term keptRowsOfExperts(const MixtureOfExperts& experts, Term rows, const RankSha
     if (shape.expertStash == 0 && shape.expertCapacity == 0)
         return rows;
     const Term factor = shape.expertStash > 0 ? terms("/training/software/paged_stash", shape.expertStash)
-                                              : terms("/training/software/expert_rank_capacity", shape.expertCapacity);
+                                              : terms("/training/software/rank_capacity", shape.expertCapacity);
     return terms.product("kept-rows-of-experts", terms("sharded-tokens", shape.shardedTokens),
                          terms("/model/architecture/moe/top_k", static_cast<double>(experts.topK)), terms("etp", shape.etp), factor);
 }
@@ -134,7 +134,7 @@ Operator stashOperator(Bytes laidOut, Term keptRows, Term rows, const RankShape&
     Operator op(OperatorId::ExpertStash);
     op.shape = {rows.value, shape.hidden, shape.hidden};
     const Term each = terms.quotient("stashed-per-row", terms("laid-out-for-experts", laidOut), keptRows);
-    const Term moved = terms.product("bytes-moved", terms("read-and-written", 2), rows, each);
+    const Term moved = terms.product("bytes-moved", terms("read-and-written-once", 2), rows, each);
     move(op, moved, moved);
     return op;
 }

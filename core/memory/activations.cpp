@@ -56,7 +56,7 @@ Term expertBuffers(const OperatorList& operators, const RankShape& shape, const 
     for (const Operator& op : operators)
         inPages += op.traits().is(OperatorRole::Routed) ? op.keptIn(Recompute::None) : Bytes();
     return terms.product("expert-buffers", terms("in-pages-per-layer", inPages),
-                         terms.quotient("buffers-against-pages", terms("/training/software/expert_rank_capacity", shape.expertCapacity),
+                         terms.quotient("buffers-against-pages", terms("/training/software/rank_capacity", shape.expertCapacity),
                                         terms("/training/software/paged_stash", shape.expertStash)));
 }
 

@@ -9,7 +9,7 @@ constexpr std::string_view kConfig = "Megatron-LM megatron/core/transformer/tran
 constexpr std::string_view kGuide = "Megatron-LM docs/user-guide/features/paged_stash.md";
 
 constexpr NamedNumber kImbalance{"expert_imbalance", [](const PlanFacts& f) { return std::optional<FindingNumber>(f.expertImbalance); }};
-constexpr NamedNumber kCapacity{"expert_rank_capacity", [](const PlanFacts& f) {
+constexpr NamedNumber kCapacity{"rank_capacity", [](const PlanFacts& f) {
                                     return f.expertRankCapacity ? std::optional<FindingNumber>(*f.expertRankCapacity) : std::nullopt;
                                 }};
 constexpr NamedNumber kStash{"paged_stash",
@@ -30,16 +30,16 @@ std::vector<PlanRule> expertBufferRules()
         {"expert-buffers-without-experts", "", Severity::Warning, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.experts > 0 || (!f.expertRankCapacity && !f.pagedStash); },
          {}, {}, kGuide,
-         says("expert_rank_capacity and paged_stash are of experts, which this model does not have.")},
+         says("rank_capacity and paged_stash are of experts, which this model does not have.")},
         {"stash-without-capacity", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !f.pagedStash || f.expertRankCapacity; },
          {kStash}, {}, kConfig,
-         says("paged_stash is {paged_stash}, but expert_rank_capacity is not stated: without buffers of a stated size, what experts "
+         says("paged_stash is {paged_stash}, but rank_capacity is not stated: without buffers of a stated size, what experts "
     "keep is as large as what comes, and pages save nothing.")},
         {"expert-rank-over-capacity", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !f.expertRankCapacity || f.expertImbalance <= *f.expertRankCapacity; },
          {kImbalance, kCapacity}, {}, kGuide,
-         says("The busiest expert rank gets {expert_imbalance} times the mean, but expert_rank_capacity is {expert_rank_capacity}: each "
+         says("The busiest expert rank gets {expert_imbalance} times the mean, but rank_capacity is {rank_capacity}: each "
     "such step would run a second time, without the capacity.")},
         {"stash-overflows", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !f.pagedStash || f.expertImbalance <= *f.pagedStash; },
@@ -49,12 +49,12 @@ std::vector<PlanRule> expertBufferRules()
         {"two-capacities", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !f.expertRankCapacity || f.routing != MoeRouting::Capacity; },
          {kCapacity}, {}, kGuide,
-         says("expert_rank_capacity is {expert_rank_capacity}, but moe_routing is capacity: tokens are dropped by expert, and no rank "
+         says("rank_capacity is {rank_capacity}, but moe_routing is capacity: tokens are dropped by expert, and no rank "
     "gets more than its experts accept.")},
         {"expert-buffers-need-hybridep", "", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return !f.expertRankCapacity || f.dispatcher == MoeDispatcher::HybridEp; },
          {}, {}, kConfig,
-         says("Megatron lays out the buffers of experts (expert_rank_capacity) with the HybridEP dispatcher alone: choose hybridep.")},
+         says("Megatron lays out the buffers of experts (rank_capacity) with the HybridEP dispatcher alone: choose hybridep.")},
         {"stash-with-offload", "", Severity::Error, kMegatron, Needs::Nothing,
          [](const PlanFacts& f) { return !f.pagedStash || !offloadsExperts(f); },
          {}, {terms::offloadModulesKnob, terms::offloadActivationsKnob}, kConfig,

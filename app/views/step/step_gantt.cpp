@@ -58,7 +58,7 @@ std::vector<GanttStyle> stepStyles()
                                    style(tr("weight gradient"), QStringLiteral("W"), ColorRole::WeightGradient),
                                    style(tr("optimizer"), QStringLiteral("O"), ColorRole::Muted),
                                    style(tr("waiting for the host"), QStringLiteral("H"), ColorRole::Framework, 0.4),
-                                   style(tr("activations to and from the host"), QStringLiteral("H"), ColorRole::Activations, 0.2)};
+                                   style(tr("activations to and from the host"), QStringLiteral("A"), ColorRole::Framework)};
     for (const auto& [axis, name] : EnumNames<Axis>::names) {
         const QString letters = lettersOf(axis);
         // : communication of a dimension during compute: "TP hidden"

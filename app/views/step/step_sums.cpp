@@ -47,7 +47,9 @@ std::vector<Sum> sumsOf(const StepPicture& picture, const ProfilerTrace* trace)
         rows.push_back({tr("Communication of unknown groups"), 0, 0, measured.hidden[kUnknown].value(), other, true});
     const double host = (sums.hostWait + sums.overhead).value();
     const double busy = sums.compute.value() + sumOf(sums.exposed).value() + host + sums.optimizer.value();
-    rows.push_back({tr("Host"), 0, host, 0, 0, false});
+    // What the link carries while the GPU waits for it is not hidden.
+    const double carried = std::max(0.0, (sums.hostLink - sums.hostWait).value());
+    rows.push_back({tr("Host"), carried, host, 0, 0, carried > 0});
     rows.push_back({tr("Optimizer"), 0, sums.optimizer.value(), 0, 0, false});
     rows.push_back({tr("Idle: bubble, other ranks"), 0, std::max(0.0, picture.streams.end - busy), 0, measured.idle.value(), false});
     rows.push_back({tr("Step"), 0, picture.streams.end, 0, trace ? trace->seconds : 0, false});

@@ -142,6 +142,8 @@ private Q_SLOTS:
                 document.undoStack().undo();
         }
         QVERIFY(document.undoStack().count() > 500);
+        while (document.undoStack().canRedo())  // the last step may have gone back
+            document.undoStack().redo();
         const std::string end = scenarioText(document.scenario());
         while (document.undoStack().canUndo())
             document.undoStack().undo();

@@ -17,7 +17,7 @@ private slots:
     {
         test::RandomScenarios scenarios(1);
         test::ScenarioMix mix;
-        constexpr int kCount = 3000;
+        constexpr int kCount = 4000;
         constexpr int kAtLeast = 20;
         for (int i = 0; i < kCount; ++i)
             mix.add(scenarios.next());

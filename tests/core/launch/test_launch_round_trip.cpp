@@ -135,7 +135,7 @@ std::set<std::string> named(const LaunchExport& launch)
     if (fields.count("plan.zero") != 0)
         fields.insert({"plan.shard_group", "plan.reshard_after_forward", "plan.overlap.param_gather"});
     if (fields.count("plan.etp") != 0)  // which may leave each rank's experts without replicas
-        fields.insert({"plan.overlap.grad_reduce", "plan.overlap.param_gather", "plan.zero"});
+        fields.insert({"plan.overlap.grad_reduce", "plan.overlap.param_gather", "plan.zero", "plan.reshard_after_forward"});
     if (fields.count("plan.schedule") != 0)
         fields.insert({"plan.chunks", "plan.group", "plan.stage_layers"});
     return fields;

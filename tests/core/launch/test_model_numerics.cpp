@@ -255,7 +255,8 @@ private slots:
         for (const ModelPreset& preset : modelPresets()) {
             const std::vector<LayerKind>& kinds = preset.architecture->kinds;
             const bool isFlat = std::none_of(kinds.begin(), kinds.end(), [](const LayerKind& kind) {
-                return kind.recurrence || kind.compressed || kind.attention.sparse || (kind.experts && kind.feedForward);
+                return kind.recurrence || kind.compressed || kind.attention.sparse || kind.attention.blocks ||
+                       (kind.experts && kind.feedForward);
             });
             if (!preset.architecture->modelType.empty() && isFlat)
                 QTest::newRow(preset.id.c_str()) << QString::fromStdString(preset.id);

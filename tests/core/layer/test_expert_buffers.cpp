@@ -74,8 +74,8 @@ private slots:
         QTest::addColumn<double>("times");  // the balanced rows
         QTest::newRow("as many as come") << QStringList{} << 1.0;
         QTest::newRow("the busiest rank's") << QStringList{"expert_imbalance=1.2"} << 1.2;
-        QTest::newRow("buffers, whoever comes") << QStringList{"expert_imbalance=1.2", "expert_rank_capacity=2"} << 2.0;
-        QTest::newRow("pages") << QStringList{"expert_rank_capacity=2", "paged_stash=1.1"} << 1.1;
+        QTest::newRow("buffers, whoever comes") << QStringList{"expert_imbalance=1.2", "rank_capacity=2"} << 2.0;
+        QTest::newRow("pages") << QStringList{"rank_capacity=2", "paged_stash=1.1"} << 1.1;
     }
     void keptRows()
     {
@@ -97,7 +97,7 @@ private slots:
             return sum;
         };
         const OperatorList plain = expertLayer(deepSeek({}));
-        const OperatorList pages = expertLayer(deepSeek({"training.software.expert_rank_capacity=3", "training.software.paged_stash=1.5"}));
+        const OperatorList pages = expertLayer(deepSeek({"training.software.rank_capacity=3", "training.software.paged_stash=1.5"}));
         QCOMPARE(flopOf(pages), flopOf(plain));
         QCOMPARE(pages.size(), plain.size() + 1);
     }
@@ -107,7 +107,7 @@ private slots:
     {
         for (const char* stash : {"1.1", "2"}) {
             const OperatorList operators =
-                expertLayer(deepSeek({"training.software.expert_rank_capacity=2", std::string("training.software.paged_stash=") + stash}));
+                expertLayer(deepSeek({"training.software.rank_capacity=2", std::string("training.software.paged_stash=") + stash}));
             const auto op =
                 std::find_if(operators.begin(), operators.end(), [](const Operator& each) { return each.id == OperatorId::ExpertStash; });
             QVERIFY(op != operators.end());
@@ -119,8 +119,8 @@ private slots:
     /// One layer's buffers stand beside the pages of all; without pages what is kept is in the buffers.
     void ledgerHasBuffersOfOneLayer()
     {
-        const auto pages = estimate(deepSeek({"training.software.expert_rank_capacity=2", "training.software.paged_stash=1.1"}));
-        const auto buffers = estimate(deepSeek({"training.software.expert_rank_capacity=2"}));
+        const auto pages = estimate(deepSeek({"training.software.rank_capacity=2", "training.software.paged_stash=1.1"}));
+        const auto buffers = estimate(deepSeek({"training.software.rank_capacity=2"}));
         const auto plain = estimate(deepSeek({}));
         QVERIFY(pages->isLegal() && buffers->isLegal() && plain->isLegal());
         const StageMemory& stage = pages->memory().stages.front();
@@ -138,8 +138,8 @@ private slots:
             return estimate(deepSeek(std::move(overrides)))->step()->step.value();
         };
         const double plain = seconds({});
-        const double buffers = seconds({"training.software.expert_rank_capacity=2"});
-        const double pages = seconds({"training.software.expert_rank_capacity=2", "training.software.paged_stash=1.1"});
+        const double buffers = seconds({"training.software.rank_capacity=2"});
+        const double pages = seconds({"training.software.rank_capacity=2", "training.software.paged_stash=1.1"});
         QVERIFY(buffers < plain);
         QVERIFY(buffers < pages);
     }
