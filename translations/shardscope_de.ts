@@ -9930,6 +9930,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron-LM rechnet in fp32, wenn weder --bf16 noch --fp16 gegeben ist.</translation>
     </message>
     <message>
+        <source>Megatron-LM lays pages out for 1.1 times the mean unless the file gives another number.</source>
+        <translation>Megatron-LM legt Seiten für das 1,1-Fache des Mittels an, wenn die Datei keine andere Zahl nennt.</translation>
+    </message>
+    <message>
+        <source>Megatron-LM offloads modules only with --fine-grained-activation-offloading.</source>
+        <translation>Megatron-LM lagert Module nur mit --fine-grained-activation-offloading aus.</translation>
+    </message>
+    <message>
         <source>Megatron-LM's default is one micro-batch for each data-parallel rank.</source>
         <translation>Die Vorgabe von Megatron-LM ist ein Mikro-Batch für jeden datenparallelen Rang.</translation>
     </message>

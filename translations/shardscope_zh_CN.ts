@@ -9930,6 +9930,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>未给出 --bf16 和 --fp16 时 Megatron-LM 以 fp32 计算。</translation>
     </message>
     <message>
+        <source>Megatron-LM lays pages out for 1.1 times the mean unless the file gives another number.</source>
+        <translation>文件未给出其他数值时，Megatron-LM 按平均值的 1.1 倍布置页。</translation>
+    </message>
+    <message>
+        <source>Megatron-LM offloads modules only with --fine-grained-activation-offloading.</source>
+        <translation>Megatron-LM 只有在使用 --fine-grained-activation-offloading 时才卸载模块。</translation>
+    </message>
+    <message>
         <source>Megatron-LM's default is one micro-batch for each data-parallel rank.</source>
         <translation>Megatron-LM 的默认值是每个数据并行 rank 一个微批次。</translation>
     </message>

@@ -38,18 +38,31 @@ void readRecompute(LaunchReader& reader)
         reader.set("plan.recompute_modules", words(*modules));
 }
 
+/// Megatron asserts that the switch comes with modules, and does nothing with modules alone.
+void readOffloadedModules(LaunchReader& reader)
+{
+    constexpr const char* kSwitch = "--fine-grained-activation-offloading";
+    const std::string_view key = reader.key("plan.offload_modules");
+    const ConfigValue* const modules = reader.value(key);
+    const double share = reader.number(reader.key("plan.offload_activations", 1)).value_or(1);
+    if (!reader.isOn(kSwitch)) {
+        if (modules)
+            reader.ignore(std::string(key), said("Megatron-LM offloads modules only with --fine-grained-activation-offloading."));
+        return;
+    }
+    if (!modules)
+        return reader.fail(kSwitch, "no module is named", "--offload-modules with names such as core_attn");
+    (void)reader.has("--fine-grained-offloading-max-inflight-offloads");
+    reader.set("plan.offload_activations", share);
+    reader.set("plan.offload_modules", words(*modules));
+}
+
 void readOffload(LaunchReader& reader)
 {
     const double layers = reader.scenario().architecture->layers();
     if (const auto count = reader.integer(reader.key("plan.offload_activations")))
         reader.set("plan.offload_activations", static_cast<double>(*count) / layers);
-    const ConfigValue* const modules = reader.value(reader.key("plan.offload_modules"));
-    const double share = reader.number(reader.key("plan.offload_activations", 1)).value_or(1);
-    if (reader.isOn("--fine-grained-activation-offloading") && modules) {
-        (void)reader.has("--fine-grained-offloading-max-inflight-offloads");
-        reader.set("plan.offload_activations", share);
-        reader.set("plan.offload_modules", words(*modules));
-    }
+    readOffloadedModules(reader);
     if (!reader.isOn(reader.key("plan.offload")))
         return;
     constexpr const char* kFraction = "--optimizer-offload-fraction";
@@ -145,9 +158,13 @@ void readDispatch(LaunchReader& reader)
         (void)reader.has("--use-transformer-engine-op-fuser");
     constexpr double kUsualStash = 1.1;  // moe_paged_stash_buffer_size_factor_cuda (transformer_config.py)
     const std::string_view stash = reader.key("training.software.paged_stash");
-    const double laidOut = reader.number(stash).value_or(kUsualStash);
-    if (reader.isOn("--moe-paged-stash"))
-        reader.set("training.software.paged_stash", laidOut, stash);
+    const std::optional<double> laidOut = reader.number(stash);
+    if (!reader.isOn("--moe-paged-stash"))
+        return;
+    reader.set("training.software.paged_stash", laidOut.value_or(kUsualStash), stash);
+    if (!laidOut)
+        reader.assume("training.software.paged_stash",
+                      said("Megatron-LM lays pages out for 1.1 times the mean unless the file gives another number."), std::string(stash));
 }
 
 }  // namespace

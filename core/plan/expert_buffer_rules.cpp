@@ -15,11 +15,8 @@ constexpr NamedNumber kCapacity{"rank_capacity", [](const PlanFacts& f) {
 constexpr NamedNumber kStash{"paged_stash",
                              [](const PlanFacts& f) { return f.pagedStash ? std::optional<FindingNumber>(*f.pagedStash) : std::nullopt; }};
 
-bool offloadsExperts(const PlanFacts& f)
-{
-    return f.offloadActivations > 0 &&
-           (!f.namesOffloads || f.offloads.has(OffloadModule::ExpertFc1) || f.offloads.has(OffloadModule::MoeActivation));
-}
+/// A layer that is offloaded as a whole takes its experts with it.
+bool sendsExperts(const PlanFacts& f) { return f.offloadActivations > 0 && (!f.namesOffloads || terms::offloadsExperts(f)); }
 
 }  // namespace
 
@@ -56,7 +53,7 @@ std::vector<PlanRule> expertBufferRules()
          {}, {}, kConfig,
          says("Megatron lays out the buffers of experts (rank_capacity) with the HybridEP dispatcher alone: choose hybridep.")},
         {"stash-with-offload", "", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return !f.pagedStash || !offloadsExperts(f); },
+         [](const PlanFacts& f) { return !f.pagedStash || !sendsExperts(f); },
          {}, {terms::offloadModulesKnob, terms::offloadActivationsKnob}, kConfig,
          says("Megatron either copies what experts keep into pages (paged_stash) or offloads it to the host (expert_fc1, moe_act, or "
     "whole layers), not both."), RulePart::Modes},

@@ -10,8 +10,6 @@ constexpr std::string_view kGuide = "Megatron-LM docs/user-guide/features/fine_g
 
 bool offloads(const PlanFacts& f, OffloadModule module) { return f.offloads.has(module); }
 
-bool offloadsExperts(const PlanFacts& f) { return offloads(f, OffloadModule::ExpertFc1) || offloads(f, OffloadModule::MoeActivation); }
-
 /// A list without one of them is of the rule about lists alone.
 bool namesWhatIsKept(const PlanFacts& f)
 {
@@ -43,7 +41,7 @@ std::vector<PlanRule> offloadRules()
          says("offload_modules names what is not kept: full recomputation keeps the input of each layer (layer_input) and "
     "nothing else, other modes keep the inputs of a layer's modules."), RulePart::Modes, {Seen::Memory}},
         {"offload-modules-without-experts", "", Severity::Warning, kEveryone, Needs::Nothing,
-         [](const PlanFacts& f) { return f.experts > 0 || !offloadsExperts(f); },
+         [](const PlanFacts& f) { return f.experts > 0 || !terms::offloadsExperts(f); },
          {}, {offloadModulesKnob}, kGuide,
          says("offload_modules names a module of experts (expert_fc1, moe_act), which this model does not have.")},
         {"offload-of-projection-alone", "", Severity::Error, kMegatron, Needs::Nothing,
@@ -51,7 +49,7 @@ std::vector<PlanRule> offloadRules()
          {}, {offloadModulesKnob}, kConfig,
          says("Megatron offloads the input of attn_proj only together with core_attn, whose backward needs it as well."), RulePart::Modes},
         {"offload-of-recomputed-experts", "", Severity::Error, kMegatron, Needs::Nothing,
-         [](const PlanFacts& f) { return !offloadsExperts(f) || !f.recomputes(RecomputeModule::Moe); },
+         [](const PlanFacts& f) { return !terms::offloadsExperts(f) || !f.recomputes(RecomputeModule::Moe); },
          {}, {offloadModulesKnob, recomputeModulesKnob}, kConfig,
          says("Megatron cannot offload expert_fc1 or moe_act while it recomputes the mixture of experts as a whole (moe)."), RulePart::Modes},
     };

@@ -17,6 +17,12 @@ inline constexpr std::string_view kUlyssesHeadsSaid =
     says("Ulysses distributes the heads over the context-parallel ranks, but {heads} heads / tp {tp} is not divisible "
          "by cp {cp}.");
 
+/// Whether the inputs of modules of experts are offloaded by name.
+inline bool offloadsExperts(const PlanFacts& f)
+{
+    return f.offloads.has(OffloadModule::ExpertFc1) || f.offloads.has(OffloadModule::MoeActivation);
+}
+
 // NOLINTBEGIN(readability-identifier-naming): tables of rules name them as words
 inline std::optional<FindingNumber> count(std::int64_t value) { return FindingNumber(static_cast<double>(value)); }
 

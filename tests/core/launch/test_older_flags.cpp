@@ -103,6 +103,27 @@ private slots:
         QVERIFY(isNamed(imported->used) || isNamed(imported->ignored));
     }
 
+    /// The number of the pages is Megatron's, not the file's.
+    void assumedPagesAreSaid()
+    {
+        const Result<ImportedLaunch> imported = read("--moe-expert-rank-capacity-factor 2 --moe-paged-stash");
+        QVERIFY(imported);
+        const auto isStash = [](const ImportNote& note) { return note.key == "--moe-paged-stash-buffer-size-factor-cuda"; };
+        QVERIFY(std::any_of(imported->assumed.begin(), imported->assumed.end(), isStash));
+    }
+
+    /// Megatron asserts modules with the switch, and offloads nothing for modules without it.
+    void offloadNeedsModulesAndItsSwitch()
+    {
+        const Result<ImportedLaunch> alone = read("--fine-grained-activation-offloading");
+        QVERIFY(!alone);
+        QVERIFY(errorText(alone.error()).find("--offload-modules") != std::string::npos);
+        const Result<ImportedLaunch> unused = read("--offload-modules mlp_norm");
+        QVERIFY(unused);
+        const auto isModules = [](const ImportNote& note) { return note.key == "--offload-modules"; };
+        QVERIFY(std::any_of(unused->ignored.begin(), unused->ignored.end(), isModules));
+    }
+
     /// DeepSpeed's file counts where the script writes it, also under a name that only a run knows.
     void aFileOfTheJob()
     {
