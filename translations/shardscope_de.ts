@@ -4904,8 +4904,16 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>datenparallel</translation>
     </message>
     <message>
+        <source>data parallel, the same shard</source>
+        <translation>datenparallel, derselbe Shard</translation>
+    </message>
+    <message>
         <source>expert data parallel</source>
         <translation>expertendatenparallel</translation>
+    </message>
+    <message>
+        <source>expert data parallel, the same shard</source>
+        <translation>expertendatenparallel, derselbe Shard</translation>
     </message>
     <message>
         <source>expert parallel</source>
@@ -4926,6 +4934,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>ranks in the order %1; the plan uses a different order.</source>
         <translation>Ränge in der Ordnung %1; der Plan nutzt eine andere.</translation>
+    </message>
+    <message>
+        <source>shares every weight</source>
+        <translation>teilt sich jedes Gewicht</translation>
     </message>
     <message>
         <source>tensor parallel</source>
@@ -9087,8 +9099,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Experten-Routing</translation>
     </message>
     <message>
+        <source>Expert shards</source>
+        <translation>Expertenshards</translation>
+    </message>
+    <message>
         <source>Expert tensor parallel</source>
         <translation>Expertentensorparallel</translation>
+    </message>
+    <message>
+        <source>Expert weight shards</source>
+        <translation>Shards der Expertengewichte</translation>
     </message>
     <message>
         <source>FP8 recipe</source>
@@ -9391,6 +9411,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Zahl der GPUs, die sich das Scale-up-Netz teilen, zum Beispiel 72 in einem NVL72-Schrank.</translation>
     </message>
     <message>
+        <source>The number of data-parallel ranks that each store a part of every weight and gather it for its multiplies (Megatron's generalized tensor parallelism).</source>
+        <translation>Die Zahl der datenparallelen Ränge, die je einen Teil jedes Gewichts speichern und es für seine Multiplikationen sammeln (Megatrons verallgemeinertes Tensorparallel).</translation>
+    </message>
+    <message>
         <source>The number of layers in each stage and chunk, in model order.</source>
         <translation>Die Zahl der Schichten in jeder Stufe und jedem Abschnitt, in der Reihenfolge des Modells.</translation>
     </message>
@@ -9511,6 +9535,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Der Preis einer GPU für eine Stunde.</translation>
     </message>
     <message>
+        <source>The same for experts: the number of ranks with the same experts that each store a part.</source>
+        <translation>Dasselbe für Experten: die Zahl der Ränge mit denselben Experten, die je einen Teil speichern.</translation>
+    </message>
+    <message>
         <source>The seconds of training between two checkpoints.</source>
         <translation>Die Sekunden an Training zwischen zwei Checkpoints.</translation>
     </message>
@@ -9537,6 +9565,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Token budget</source>
         <translation>Token-Budget</translation>
+    </message>
+    <message>
+        <source>Weight shards</source>
+        <translation>Gewichtsshards</translation>
     </message>
     <message>
         <source>Whether a forward and a backward pass of different micro-batches run at the same time, so that each hides the other's all-to-all. Only 1F1B and interleaved 1F1B can.</source>
@@ -10260,6 +10292,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the sequence length</source>
         <translation>die Sequenzlänge</translation>
+    </message>
+    <message>
+        <source>the shards of experts' weights</source>
+        <translation>die Shards der Expertengewichte</translation>
+    </message>
+    <message>
+        <source>the shards of weights</source>
+        <translation>die Shards der Gewichte</translation>
     </message>
     <message>
         <source>the vocabulary</source>
@@ -11228,6 +11268,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Auf Knoten mehrerer Arten muss die Pipeline die letzte Achse der Reihenfolge sein, damit eine Stufe auf Knoten einer Art liegt.</translation>
     </message>
     <message>
+        <source>Only Megatron has shards of weights (gtp {gtp}, egtp {egtp}), and the recipe is of another framework.</source>
+        <translation>Nur Megatron kennt Shards von Gewichten (gtp {gtp}, egtp {egtp}), und das Rezept ist das eines anderen Frameworks.</translation>
+    </message>
+    <message>
+        <source>Only Megatron has shards of weights (gtp {gtp}, egtp {egtp}).</source>
+        <translation>Nur Megatron kennt Shards von Gewichten (gtp {gtp}, egtp {egtp}).</translation>
+    </message>
+    <message>
         <source>Overlapping the experts' all-to-all cannot be combined with full recomputation or with recomputation of the mixture of experts (moe).</source>
         <translation>Die Überlappung des All-to-All der Experten lässt sich weder mit voller Neuberechnung noch mit der Neuberechnung der Mischung von Experten (moe) kombinieren.</translation>
     </message>
@@ -11246,6 +11294,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Shard groups of {shard_group} ranks keep {copies} copies of the dense weights, but the experts' {edp} data-parallel ranks cannot be split into that many groups.</source>
         <translation>Shard-Gruppen von {shard_group} Rängen halten {copies} Kopien der dichten Gewichte, aber die {edp} datenparallelen Ränge der Experten lassen sich nicht in so viele Gruppen teilen.</translation>
+    </message>
+    <message>
+        <source>Shards of weights (gtp {gtp}, egtp {egtp}) take the place of ZeRO stage {zero}: Megatron combines them with stage 1 at most, which shards the optimizer over the ranks that have the same shard.</source>
+        <translation>Shards von Gewichten (gtp {gtp}, egtp {egtp}) treten an die Stelle von ZeRO-Stufe {zero}: Megatron verbindet sie höchstens mit Stufe 1, die den Optimierer über die Ränge mit demselben Shard aufteilt.</translation>
     </message>
     <message>
         <source>Sparse attention chooses among all earlier tokens, so that with cp {cp} every rank must gather their keys: cp_layout is {cp_layout}, and must be all-gather.</source>
@@ -11376,6 +11428,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Mit pp {pp} behält torchtitan ohne andere Angabe gesammelte Gewichte nach dem Vorwärtsdurchlauf. Dieser Plan gibt sie frei und sammelt sie für jeden Mikro-Batch neu, was torchtitans Datei verlangen muss („always“).</translation>
     </message>
     <message>
+        <source>With shards of weights (gtp {gtp}, egtp {egtp}) Megatron shards the optimizer over all ranks that have the same shard: leave shard_group out.</source>
+        <translation>Mit Shards von Gewichten (gtp {gtp}, egtp {egtp}) teilt Megatron den Optimierer über alle Ränge mit demselben Shard auf: lassen Sie shard_group weg.</translation>
+    </message>
+    <message>
         <source>Without overlapped pipeline communication, Megatron interleaves only with more than two pipeline ranks, but pp is {pp}.</source>
         <translation>Ohne überlappte Pipeline-Kommunikation verschränkt Megatron nur bei mehr als zwei Pipeline-Rängen, aber pp ist {pp}.</translation>
     </message>
@@ -11404,12 +11460,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>cluster.oversubscription ist {oversubscription}, aber ohne cluster.pod_nodes sind alle Knoten ein Pod; das Feld bewirkt daher nichts.</translation>
     </message>
     <message>
+        <source>egtp is {egtp}, but the model has no experts, so it has no effect.</source>
+        <translation>egtp ist {egtp}, aber das Modell hat keine Experten; es hat also keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>egtp is {egtp}, but {copies} ranks have the same experts: shards of experts are spread over a part of them that divides their number.</source>
+        <translation>egtp ist {egtp}, aber {copies} Ränge haben dieselben Experten: Shards von Experten verteilen sich auf einen Teil davon, der ihre Zahl teilt.</translation>
+    </message>
+    <message>
         <source>ep is {ep}, but the model has no experts to distribute: ep must be 1.</source>
         <translation>ep ist {ep}, aber das Modell hat keine Experten zu verteilen: ep muss 1 sein.</translation>
     </message>
     <message>
         <source>etp is not given, so Megatron sets it to tp {tp}, and ep {ep} then needs tp times as many ranks. Set etp to 1 so that the experts fit on the ranks.</source>
         <translation>etp ist nicht angegeben, daher setzt Megatron es auf tp {tp}, und ep {ep} braucht dann tp-mal so viele Ränge. Setzen Sie etp auf 1, damit die Experten auf die Ränge passen.</translation>
+    </message>
+    <message>
+        <source>gtp is {gtp}, but there are dp {dp} data-parallel ranks: shards of weights are spread over a part of them that divides dp.</source>
+        <translation>gtp ist {gtp}, aber es gibt dp {dp} datenparallele Ränge: Shards von Gewichten verteilen sich auf einen Teil davon, der dp teilt.</translation>
     </message>
     <message>
         <source>nanotron cannot distribute experts: its check of the number of GPUs ignores ep {ep} but its mesh of ranks does not, so no number of GPUs satisfies both. ep must be 1.</source>
@@ -14071,6 +14139,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>DP and ZeRO-1 send 2 units per step. ZeRO-3 sends 3 units, for every micro-batch.</source>
         <translation>DP und ZeRO-1 senden 2 Einheiten pro Schritt. ZeRO-3 sendet 3 Einheiten, und zwar für jeden Mikro-Batch.</translation>
+    </message>
+    <message>
+        <source>Data-parallel ranks each store a part of every weight, gather it just before its multiplies, and scatter its gradient right after.</source>
+        <translation>Jeder datenparallele Rang speichert einen Teil jedes Gewichts, sammelt es unmittelbar vor seinen Multiplikationen und verteilt seinen Gradienten gleich danach.</translation>
     </message>
     <message>
         <source>Deal from both ends</source>
@@ -18585,6 +18657,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Verschmelzung</translation>
     </message>
     <message>
+        <source>generalized tensor parallelism</source>
+        <translation>verallgemeinerte Tensorparallelität</translation>
+    </message>
+    <message>
         <source>gradient</source>
         <translation>Gradient</translation>
     </message>
@@ -19342,6 +19418,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Megatron-LM builds the whole model of stage {stage} on the GPU before FSDP shards it, which needs {weights_bytes:gib} GiB of weights. Pass --init-model-with-meta-device to build the shards alone.</source>
         <translation>Megatron-LM legt das ganze Modell der Stufe {stage} auf der GPU an, bevor FSDP es aufteilt; dafür sind {weights_bytes:gib} GiB Gewichte nötig. Mit --init-model-with-meta-device entstehen nur die Shards.</translation>
+    </message>
+    <message>
+        <source>Megatron-LM, docs/api-guide/core/generalized_tensor_parallel.md</source>
+        <translation>Megatron-LM, docs/api-guide/core/generalized_tensor_parallel.md</translation>
     </message>
     <message>
         <source>Megatron-LM, docs/user-guide/features/paged_stash.md</source>
@@ -20875,6 +20955,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>1 − Anteil, den die ersten Anfragen nicht haben</translation>
     </message>
     <message>
+        <source>1, and once more for a forward that is computed again</source>
+        <translation>1, und noch einmal für einen Vorwärtslauf, der neu berechnet wird</translation>
+    </message>
+    <message>
         <source>1, or the number of chunks into which the implementation splits the tokens (with the head: vocabulary / hidden size, as in Liger Kernel)</source>
         <translation>1, oder die Zahl der Stücke, in die die Implementierung die Token teilt (mit dem Kopf: Vokabular / verborgene Größe, wie in Liger Kernel)</translation>
     </message>
@@ -20949,6 +21033,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>2 · blocks − 1: one per block, and one per merge</source>
         <translation>2 · Blöcke − 1: einer pro Block und einer pro Zusammenführung</translation>
+    </message>
+    <message>
+        <source>2 · bytes per element · elements: this layer's, and the next layer's on their way</source>
+        <translation>2 · Bytes pro Element · Elemente: die dieser Schicht und die der nächsten, die unterwegs sind</translation>
     </message>
     <message>
         <source>2 · c − 1: its own triangle, and all blocks before it</source>
@@ -21087,8 +21175,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2: beide sind etwa gleich groß; mit XLA 1</translation>
     </message>
     <message>
+        <source>2: by rows for the forward, by columns for the backward</source>
+        <translation>2: nach Zeilen für den Vorwärtslauf, nach Spalten für den Rückwärtslauf</translation>
+    </message>
+    <message>
         <source>2: the one at work and the one that is sent or fetched; 1 on a rank of one layer</source>
         <translation>2: die gerade rechnende und die, die gesendet oder geholt wird; 1 auf einem Rang mit einer Schicht</translation>
+    </message>
+    <message>
+        <source>2: this layer, and the next</source>
+        <translation>2: diese Schicht und die nächste</translation>
     </message>
     <message>
         <source>3 · forward FLOP</source>
@@ -21627,6 +21723,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>M, falls δ mindestens 2M ist</translation>
     </message>
     <message>
+        <source>MXFP8: 1 + 1/32; NVFP4: 1/2 + 1/16</source>
+        <translation>MXFP8: 1 + 1/32; NVFP4: 1/2 + 1/16</translation>
+    </message>
+    <message>
         <source>MaxText (configs/base.yml): tile_embed_dim and tile_mlp_dim</source>
         <translation>MaxText (configs/base.yml): tile_embed_dim und tile_mlp_dim</translation>
     </message>
@@ -21905,6 +22005,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>active parameters per token</source>
         <translation>aktive Parameter pro Token</translation>
+    </message>
+    <message>
+        <source>all / their number</source>
+        <translation>alle / ihre Zahl</translation>
     </message>
     <message>
         <source>all buckets − communication hidden in the window</source>
@@ -22227,8 +22331,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Leerlauf: untätige Zeit als Anteil an der GPU-Zeit des Schritts</translation>
     </message>
     <message>
+        <source>buffer of the gathered vocabulary</source>
+        <translation>Puffer des gesammelten Vokabulars</translation>
+    </message>
+    <message>
         <source>buffers against pages</source>
         <translation>Puffer im Verhältnis zu Seiten</translation>
+    </message>
+    <message>
+        <source>buffers of gathered dense weights</source>
+        <translation>Puffer gesammelter dichter Gewichte</translation>
+    </message>
+    <message>
+        <source>buffers of gathered experts</source>
+        <translation>Puffer gesammelter Experten</translation>
+    </message>
+    <message>
+        <source>buffers of gathered weights</source>
+        <translation>Puffer gesammelter Gewichte</translation>
     </message>
     <message>
         <source>buffers of one communicator</source>
@@ -22427,6 +22547,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes des Typs, der reduziert wird: 4 bei FSDP2, oder gradient_dtype; bei DeepSpeed die Bytes eines Gewichts</translation>
     </message>
     <message>
+        <source>bytes of the weights</source>
+        <translation>Bytes der Gewichte</translation>
+    </message>
+    <message>
         <source>bytes of the weights used for computing</source>
         <translation>Bytes der Gewichte, mit denen gerechnet wird</translation>
     </message>
@@ -22483,12 +22607,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes pro Element · Elemente</translation>
     </message>
     <message>
+        <source>bytes per element · elements; never quantised</source>
+        <translation>Bytes pro Element · Elemente; nie quantisiert</translation>
+    </message>
+    <message>
         <source>bytes per flattened gradient ({})</source>
         <translation>Bytes pro zusammengelegten Gradienten ({})</translation>
     </message>
     <message>
         <source>bytes per fp32 value / bytes per activation element</source>
         <translation>Bytes pro fp32-Wert / Bytes pro Aktivierungselement</translation>
+    </message>
+    <message>
+        <source>bytes per gathered element with its scale</source>
+        <translation>Bytes pro gesammeltes Element mit seiner Skala</translation>
+    </message>
+    <message>
+        <source>bytes per gathered element, quantised by rows and by columns</source>
+        <translation>Bytes pro gesammeltes Element, nach Zeilen und nach Spalten quantisiert</translation>
     </message>
     <message>
         <source>bytes per gathered weight ({})</source>
@@ -22509,6 +22645,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes per gradient in a bucket ({})</source>
         <translation>Bytes pro Gradient in einem Bucket ({})</translation>
+    </message>
+    <message>
+        <source>bytes per gradient · one weight of each shape</source>
+        <translation>Bytes pro Gradient · ein Gewicht jeder Form</translation>
     </message>
     <message>
         <source>bytes per gradient · parameters of a bucket</source>
@@ -22783,6 +22923,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Kollektive belegen Multiprozessoren und Speicherbandbreite</translation>
     </message>
     <message>
+        <source>collectives of the weights, one after the other</source>
+        <translation>Kollektive der Gewichte, eines nach dem anderen</translation>
+    </message>
+    <message>
         <source>collectives, one after the other</source>
         <translation>Kollektive, eines nach dem anderen</translation>
     </message>
@@ -23021,6 +23165,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>data-parallel ranks of the experts / copies of the sharded weights</source>
         <translation>datenparallele Ränge der Experten / Kopien der geteilten Gewichte</translation>
+    </message>
+    <message>
+        <source>data-parallel ranks that share every weight</source>
+        <translation>datenparallele Ränge, die sich jedes Gewicht teilen</translation>
     </message>
     <message>
         <source>days to the token budget</source>
@@ -23547,6 +23695,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>zusammenhängende Kopie der 16-Bit-Gradienten dieses Rangs</translation>
     </message>
     <message>
+        <source>formats</source>
+        <translation>Formate</translation>
+    </message>
+    <message>
+        <source>formats of a quantised weight</source>
+        <translation>Formate eines quantisierten Gewichts</translation>
+    </message>
+    <message>
         <source>forward + backward</source>
         <translation>Forward + Backward</translation>
     </message>
@@ -23775,6 +23931,22 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>gesammelte Schichten</translation>
     </message>
     <message>
+        <source>gathered vocabulary</source>
+        <translation>gesammeltes Vokabular</translation>
+    </message>
+    <message>
+        <source>gathered weights of experts, one of each shape</source>
+        <translation>gesammelte Gewichte von Experten, eines jeder Form</translation>
+    </message>
+    <message>
+        <source>gathered weights, one of each shape</source>
+        <translation>gesammelte Gewichte, eines jeder Form</translation>
+    </message>
+    <message>
+        <source>gathered weights, one of each shape, without routed experts</source>
+        <translation>gesammelte Gewichte, eines jeder Form, ohne geroutete Experten</translation>
+    </message>
+    <message>
         <source>gathering one layer's weights</source>
         <translation>Sammeln der Gewichte einer Schicht</translation>
     </message>
@@ -23825,6 +23997,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>gradients and weights</source>
         <translation>Gradienten und Gewichte</translation>
+    </message>
+    <message>
+        <source>gradients before they are scattered</source>
+        <translation>Gradienten, bevor sie verteilt werden</translation>
     </message>
     <message>
         <source>gradients besides fp32 accumulators</source>
@@ -24585,6 +24761,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>layers per virtual stage</source>
         <translation>Schichten pro virtuelle Stufe</translation>
+    </message>
+    <message>
+        <source>layers whose experts are gathered at once</source>
+        <translation>Schichten, deren Experten zugleich gesammelt sind</translation>
     </message>
     <message>
         <source>layers whose offloaded activations are on the GPU</source>
@@ -25471,6 +25651,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>eine Multiplikation und eine Addition</translation>
     </message>
     <message>
+        <source>one of each shape of a layer's weights, and the vocabulary's</source>
+        <translation>einer für jede Form der Gewichte einer Schicht und einer für das Vokabular</translation>
+    </message>
+    <message>
         <source>one per score</source>
         <translation>eine pro Score</translation>
     </message>
@@ -25481,6 +25665,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>one step</source>
         <translation>ein Schritt</translation>
+    </message>
+    <message>
+        <source>one such weight</source>
+        <translation>ein solches Gewicht</translation>
     </message>
     <message>
         <source>one vector per token</source>
@@ -25983,6 +26171,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Anfragen, so breit wie die komprimierten Schlüssel</translation>
     </message>
     <message>
+        <source>queries, keys and values are one; gate and up are one; one of experts has all experts of the rank</source>
+        <translation>Anfragen, Schlüssel und Werte sind eines; Gate und Up sind eines; eines von Experten hat alle Experten des Rangs</translation>
+    </message>
+    <message>
         <source>query and key width on this rank</source>
         <translation>Breite von Anfrage und Schlüssel auf diesem Rang</translation>
     </message>
@@ -26051,12 +26243,28 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ränge im Quadrat minus 1, bei 8 Rängen</translation>
     </message>
     <message>
+        <source>ranks that share a weight · shard of the embedding</source>
+        <translation>Ränge, die sich ein Gewicht teilen · Shard der Einbettung</translation>
+    </message>
+    <message>
+        <source>ranks that share a weight · shards</source>
+        <translation>Ränge, die sich ein Gewicht teilen · Shards</translation>
+    </message>
+    <message>
+        <source>ranks that share every weight of experts</source>
+        <translation>Ränge, die sich jedes Gewicht von Experten teilen</translation>
+    </message>
+    <message>
         <source>ranks that the experts are on, all within one node</source>
         <translation>Ränge, auf denen die Experten sind, alle in einem Knoten</translation>
     </message>
     <message>
         <source>ranks that the key/value heads are split across</source>
         <translation>Ränge, auf die die Schlüssel-Wert-Köpfe verteilt sind</translation>
+    </message>
+    <message>
+        <source>ranks that {} is cut over</source>
+        <translation>Ränge, über die {} zerlegt ist</translation>
     </message>
     <message>
         <source>ranks with the same dense weights</source>
@@ -26583,6 +26791,26 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Sätze − 1</translation>
     </message>
     <message>
+        <source>shards of experts on this rank, one of each shape</source>
+        <translation>Shards von Experten auf diesem Rang, einer jeder Form</translation>
+    </message>
+    <message>
+        <source>shards of the routed experts of {} on this rank</source>
+        <translation>Shards der gerouteten Experten von {} auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>shards of weights of {} on this rank, without routed experts</source>
+        <translation>Shards der Gewichte von {} auf diesem Rang, ohne geroutete Experten</translation>
+    </message>
+    <message>
+        <source>shards on this rank · ranks that share them</source>
+        <translation>Shards auf diesem Rang · Ränge, die sie sich teilen</translation>
+    </message>
+    <message>
+        <source>shards on this rank, one of each shape, without routed experts</source>
+        <translation>Shards auf diesem Rang, einer jeder Form, ohne geroutete Experten</translation>
+    </message>
+    <message>
         <source>share for other ranks of the scale-up domain</source>
         <translation>Anteil für andere Ränge der Scale-up-Domäne</translation>
     </message>
@@ -26957,6 +27185,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tensor-parallel ranks t</source>
         <translation>tensorparallele Ränge t</translation>
+    </message>
+    <message>
+        <source>tensor-parallel ranks · data-parallel ranks that share the weight</source>
+        <translation>tensorparallele Ränge · datenparallele Ränge, die sich das Gewicht teilen</translation>
     </message>
     <message>
         <source>tensors of a layer, sent one by one</source>
@@ -27341,6 +27573,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>time − exposed time</source>
         <translation>Zeit − ungedeckte Zeit</translation>
+    </message>
+    <message>
+        <source>times that it is gathered in this pass</source>
+        <translation>wie oft es in diesem Durchlauf gesammelt wird</translation>
     </message>
     <message>
         <source>token budget</source>
@@ -27749,6 +27985,22 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>weights of the whole rank, before FSDP shards them</source>
         <translation>Gewichte des ganzen Rangs, bevor FSDP sie aufteilt</translation>
+    </message>
+    <message>
+        <source>weights that are gathered, or gradients that are scattered</source>
+        <translation>Gewichte, die gesammelt, oder Gradienten, die verteilt werden</translation>
+    </message>
+    <message>
+        <source>weights · times · bytes of one</source>
+        <translation>Gewichte · Male · Bytes von einem</translation>
+    </message>
+    <message>
+        <source>weights · times · time of one</source>
+        <translation>Gewichte · Male · Zeit für eines</translation>
+    </message>
+    <message>
+        <source>weights, each of which is one collective</source>
+        <translation>Gewichte, von denen jedes ein Kollektiv ist</translation>
     </message>
     <message>
         <source>what a layer may offload</source>
@@ -28223,6 +28475,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ der Tensoren darunter; ein gebundener Kopf zählt beim Embedding</translation>
     </message>
     <message>
+        <source>Σ of the tensors that are gathered for their multiplies</source>
+        <translation>Σ der Tensoren, die für ihre Multiplikationen gesammelt werden</translation>
+    </message>
+    <message>
         <source>Σ operators</source>
         <translation>Σ Operatoren</translation>
     </message>
@@ -28241,6 +28497,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ over shapes of matrices</source>
         <translation>Σ über die Formen der Matrizen</translation>
+    </message>
+    <message>
+        <source>Σ over shapes of weights</source>
+        <translation>Σ über Formen von Gewichten</translation>
     </message>
     <message>
         <source>Σ parameters in one shard</source>

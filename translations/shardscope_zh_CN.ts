@@ -4904,8 +4904,16 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>数据并行</translation>
     </message>
     <message>
+        <source>data parallel, the same shard</source>
+        <translation>数据并行，相同分片</translation>
+    </message>
+    <message>
         <source>expert data parallel</source>
         <translation>专家数据并行</translation>
+    </message>
+    <message>
+        <source>expert data parallel, the same shard</source>
+        <translation>专家数据并行，相同分片</translation>
     </message>
     <message>
         <source>expert parallel</source>
@@ -4926,6 +4934,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>ranks in the order %1; the plan uses a different order.</source>
         <translation>rank 按 %1 的顺序；方案使用另一种顺序。</translation>
+    </message>
+    <message>
+        <source>shares every weight</source>
+        <translation>共享每个权重</translation>
     </message>
     <message>
         <source>tensor parallel</source>
@@ -9087,8 +9099,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>专家路由</translation>
     </message>
     <message>
+        <source>Expert shards</source>
+        <translation>专家分片</translation>
+    </message>
+    <message>
         <source>Expert tensor parallel</source>
         <translation>专家张量并行</translation>
+    </message>
+    <message>
+        <source>Expert weight shards</source>
+        <translation>专家权重分片</translation>
     </message>
     <message>
         <source>FP8 recipe</source>
@@ -9391,6 +9411,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>共享纵向扩展网络的 GPU 数，例如 NVL72 机架为 72。</translation>
     </message>
     <message>
+        <source>The number of data-parallel ranks that each store a part of every weight and gather it for its multiplies (Megatron's generalized tensor parallelism).</source>
+        <translation>各自存放每个权重的一部分、并在矩阵乘时聚集的数据并行 rank 数（Megatron 的广义张量并行）。</translation>
+    </message>
+    <message>
         <source>The number of layers in each stage and chunk, in model order.</source>
         <translation>每级每分块的层数，按模型顺序。</translation>
     </message>
@@ -9511,6 +9535,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个 GPU 每小时的价格。</translation>
     </message>
     <message>
+        <source>The same for experts: the number of ranks with the same experts that each store a part.</source>
+        <translation>专家的同类设置：拥有相同专家、各存放一部分的 rank 数。</translation>
+    </message>
+    <message>
         <source>The seconds of training between two checkpoints.</source>
         <translation>两个检查点之间的训练秒数。</translation>
     </message>
@@ -9537,6 +9565,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Token budget</source>
         <translation>token 预算</translation>
+    </message>
+    <message>
+        <source>Weight shards</source>
+        <translation>权重分片</translation>
     </message>
     <message>
         <source>Whether a forward and a backward pass of different micro-batches run at the same time, so that each hides the other's all-to-all. Only 1F1B and interleaved 1F1B can.</source>
@@ -10260,6 +10292,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the sequence length</source>
         <translation>序列长度</translation>
+    </message>
+    <message>
+        <source>the shards of experts' weights</source>
+        <translation>专家权重的分片</translation>
+    </message>
+    <message>
+        <source>the shards of weights</source>
+        <translation>权重的分片</translation>
     </message>
     <message>
         <source>the vocabulary</source>
@@ -11228,6 +11268,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>在多种节点上，流水线必须是顺序中的最后一个轴，这样每一级才在同一种节点上。</translation>
     </message>
     <message>
+        <source>Only Megatron has shards of weights (gtp {gtp}, egtp {egtp}), and the recipe is of another framework.</source>
+        <translation>只有 Megatron 支持权重分片（gtp {gtp}，egtp {egtp}），而这里的配方属于另一框架。</translation>
+    </message>
+    <message>
+        <source>Only Megatron has shards of weights (gtp {gtp}, egtp {egtp}).</source>
+        <translation>只有 Megatron 支持权重分片（gtp {gtp}，egtp {egtp}）。</translation>
+    </message>
+    <message>
         <source>Overlapping the experts' all-to-all cannot be combined with full recomputation or with recomputation of the mixture of experts (moe).</source>
         <translation>专家 all-to-all 的重叠不能与完整重计算并用，也不能与混合专家（moe）的重计算并用。</translation>
     </message>
@@ -11246,6 +11294,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Shard groups of {shard_group} ranks keep {copies} copies of the dense weights, but the experts' {edp} data-parallel ranks cannot be split into that many groups.</source>
         <translation>{shard_group} 个 rank 的分片组保留 {copies} 份稠密权重副本，但专家的 {edp} 个数据并行 rank 不能分成这么多组。</translation>
+    </message>
+    <message>
+        <source>Shards of weights (gtp {gtp}, egtp {egtp}) take the place of ZeRO stage {zero}: Megatron combines them with stage 1 at most, which shards the optimizer over the ranks that have the same shard.</source>
+        <translation>权重分片（gtp {gtp}，egtp {egtp}）代替 ZeRO 第 {zero} 阶段：Megatron 最多将其与第 1 阶段结合，即把优化器分片到拥有相同分片的 rank 上。</translation>
     </message>
     <message>
         <source>Sparse attention chooses among all earlier tokens, so that with cp {cp} every rank must gather their keys: cp_layout is {cp_layout}, and must be all-gather.</source>
@@ -11376,6 +11428,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>pp {pp} 时，torchtitan 默认在前向传播之后保留聚集的权重。此方案将其释放，并为每个微批次重新聚集，这须在 torchtitan 的文件中指定（"always"）。</translation>
     </message>
     <message>
+        <source>With shards of weights (gtp {gtp}, egtp {egtp}) Megatron shards the optimizer over all ranks that have the same shard: leave shard_group out.</source>
+        <translation>使用权重分片（gtp {gtp}，egtp {egtp}）时，Megatron 把优化器分片到所有拥有相同分片的 rank 上：请不要填写 shard_group。</translation>
+    </message>
+    <message>
         <source>Without overlapped pipeline communication, Megatron interleaves only with more than two pipeline ranks, but pp is {pp}.</source>
         <translation>不重叠流水线通信时，Megatron 只在流水线 rank 多于两个时才交错，但 pp 为 {pp}。</translation>
     </message>
@@ -11404,12 +11460,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>cluster.oversubscription 为 {oversubscription}，但没有 cluster.pod_nodes 时所有节点同属一个 pod，因此它不起作用。</translation>
     </message>
     <message>
+        <source>egtp is {egtp}, but the model has no experts, so it has no effect.</source>
+        <translation>egtp 为 {egtp}，但模型没有专家，因此不起作用。</translation>
+    </message>
+    <message>
+        <source>egtp is {egtp}, but {copies} ranks have the same experts: shards of experts are spread over a part of them that divides their number.</source>
+        <translation>egtp 为 {egtp}，但有 {copies} 个 rank 拥有相同的专家：专家分片的 rank 数必须整除该数目。</translation>
+    </message>
+    <message>
         <source>ep is {ep}, but the model has no experts to distribute: ep must be 1.</source>
         <translation>ep 为 {ep}，但模型没有可分布的专家：ep 必须为 1。</translation>
     </message>
     <message>
         <source>etp is not given, so Megatron sets it to tp {tp}, and ep {ep} then needs tp times as many ranks. Set etp to 1 so that the experts fit on the ranks.</source>
         <translation>未给出 etp，因此 Megatron 将其设为 tp {tp}，于是 ep {ep} 需要 tp 倍的 rank。请把 etp 设为 1，专家才放得下。</translation>
+    </message>
+    <message>
+        <source>gtp is {gtp}, but there are dp {dp} data-parallel ranks: shards of weights are spread over a part of them that divides dp.</source>
+        <translation>gtp 为 {gtp}，但数据并行 rank 数为 dp {dp}：权重分片的 rank 数必须整除 dp。</translation>
     </message>
     <message>
         <source>nanotron cannot distribute experts: its check of the number of GPUs ignores ep {ep} but its mesh of ranks does not, so no number of GPUs satisfies both. ep must be 1.</source>
@@ -14071,6 +14139,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>DP and ZeRO-1 send 2 units per step. ZeRO-3 sends 3 units, for every micro-batch.</source>
         <translation>DP 和 ZeRO-1 每个训练步发送 2 个单位。ZeRO-3 发送 3 个单位，而且每个微批次都要发送。</translation>
+    </message>
+    <message>
+        <source>Data-parallel ranks each store a part of every weight, gather it just before its multiplies, and scatter its gradient right after.</source>
+        <translation>每个数据并行 rank 存放每个权重的一部分，在其矩阵乘之前聚集，并在之后立即散布其梯度。</translation>
     </message>
     <message>
         <source>Deal from both ends</source>
@@ -18585,6 +18657,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>融合</translation>
     </message>
     <message>
+        <source>generalized tensor parallelism</source>
+        <translation>广义张量并行</translation>
+    </message>
+    <message>
         <source>gradient</source>
         <translation>梯度</translation>
     </message>
@@ -19342,6 +19418,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Megatron-LM builds the whole model of stage {stage} on the GPU before FSDP shards it, which needs {weights_bytes:gib} GiB of weights. Pass --init-model-with-meta-device to build the shards alone.</source>
         <translation>Megatron-LM 在 FSDP 分片之前先在 GPU 上构建第 {stage} 级的整个模型，权重需要 {weights_bytes:gib} GiB。使用 --init-model-with-meta-device 可只构建分片。</translation>
+    </message>
+    <message>
+        <source>Megatron-LM, docs/api-guide/core/generalized_tensor_parallel.md</source>
+        <translation>Megatron-LM，docs/api-guide/core/generalized_tensor_parallel.md</translation>
     </message>
     <message>
         <source>Megatron-LM, docs/user-guide/features/paged_stash.md</source>
@@ -20875,6 +20955,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>1 − 开头的 query 所缺的份额</translation>
     </message>
     <message>
+        <source>1, and once more for a forward that is computed again</source>
+        <translation>1 次；若前向被重新计算则再加 1 次</translation>
+    </message>
+    <message>
         <source>1, or the number of chunks into which the implementation splits the tokens (with the head: vocabulary / hidden size, as in Liger Kernel)</source>
         <translation>1，或实现把 token 切分成的块数（连同输出头：词表 / 隐藏维度，如 Liger Kernel）</translation>
     </message>
@@ -20949,6 +21033,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>2 · blocks − 1: one per block, and one per merge</source>
         <translation>2 · 块数 − 1：每块一个，每次合并一个</translation>
+    </message>
+    <message>
+        <source>2 · bytes per element · elements: this layer's, and the next layer's on their way</source>
+        <translation>2 · 每个元素的字节数 · 元素数：本层的，以及正在传输的下一层的</translation>
     </message>
     <message>
         <source>2 · c − 1: its own triangle, and all blocks before it</source>
@@ -21087,8 +21175,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2：两者大小大致相同；XLA 为 1</translation>
     </message>
     <message>
+        <source>2: by rows for the forward, by columns for the backward</source>
+        <translation>2：前向按行，反向按列</translation>
+    </message>
+    <message>
         <source>2: the one at work and the one that is sent or fetched; 1 on a rank of one layer</source>
         <translation>2：正在计算的层，以及正在发送或取回的层；只有一层的 rank 为 1</translation>
+    </message>
+    <message>
+        <source>2: this layer, and the next</source>
+        <translation>2：本层与下一层</translation>
     </message>
     <message>
         <source>3 · forward FLOP</source>
@@ -21627,6 +21723,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>δ 不小于 2M 时取 M</translation>
     </message>
     <message>
+        <source>MXFP8: 1 + 1/32; NVFP4: 1/2 + 1/16</source>
+        <translation>MXFP8：1 + 1/32；NVFP4：1/2 + 1/16</translation>
+    </message>
+    <message>
         <source>MaxText (configs/base.yml): tile_embed_dim and tile_mlp_dim</source>
         <translation>MaxText（configs/base.yml）：tile_embed_dim 和 tile_mlp_dim</translation>
     </message>
@@ -21905,6 +22005,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>active parameters per token</source>
         <translation>每 token 的激活参数</translation>
+    </message>
+    <message>
+        <source>all / their number</source>
+        <translation>全部 / 个数</translation>
     </message>
     <message>
         <source>all buckets − communication hidden in the window</source>
@@ -22227,8 +22331,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>气泡：空闲时间占该训练步 GPU 时间的份额</translation>
     </message>
     <message>
+        <source>buffer of the gathered vocabulary</source>
+        <translation>聚集后词表的缓冲区</translation>
+    </message>
+    <message>
         <source>buffers against pages</source>
         <translation>缓冲区与页之比</translation>
+    </message>
+    <message>
+        <source>buffers of gathered dense weights</source>
+        <translation>聚集后稠密权重的缓冲区</translation>
+    </message>
+    <message>
+        <source>buffers of gathered experts</source>
+        <translation>聚集后专家的缓冲区</translation>
+    </message>
+    <message>
+        <source>buffers of gathered weights</source>
+        <translation>聚集后权重的缓冲区</translation>
     </message>
     <message>
         <source>buffers of one communicator</source>
@@ -22427,6 +22547,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>参与归约的类型的字节数：FSDP2 为 4 或按 gradient_dtype；DeepSpeed 为一个权重的字节数</translation>
     </message>
     <message>
+        <source>bytes of the weights</source>
+        <translation>这些权重的字节数</translation>
+    </message>
+    <message>
         <source>bytes of the weights used for computing</source>
         <translation>参与计算的权重的字节数</translation>
     </message>
@@ -22483,12 +22607,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每元素字节数 · 元素数</translation>
     </message>
     <message>
+        <source>bytes per element · elements; never quantised</source>
+        <translation>每个元素的字节数 · 元素数；从不量化</translation>
+    </message>
+    <message>
         <source>bytes per flattened gradient ({})</source>
         <translation>每个展平梯度的字节数（{}）</translation>
     </message>
     <message>
         <source>bytes per fp32 value / bytes per activation element</source>
         <translation>fp32 值的字节数 / 激活元素的字节数</translation>
+    </message>
+    <message>
+        <source>bytes per gathered element with its scale</source>
+        <translation>每个聚集元素（含缩放因子）的字节数</translation>
+    </message>
+    <message>
+        <source>bytes per gathered element, quantised by rows and by columns</source>
+        <translation>每个聚集元素的字节数，按行与按列各量化一份</translation>
     </message>
     <message>
         <source>bytes per gathered weight ({})</source>
@@ -22509,6 +22645,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes per gradient in a bucket ({})</source>
         <translation>桶中每个梯度的字节数（{}）</translation>
+    </message>
+    <message>
+        <source>bytes per gradient · one weight of each shape</source>
+        <translation>每个梯度的字节数 · 每种形状一个权重</translation>
     </message>
     <message>
         <source>bytes per gradient · parameters of a bucket</source>
@@ -22783,6 +22923,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>集合通信占用多处理器与显存带宽</translation>
     </message>
     <message>
+        <source>collectives of the weights, one after the other</source>
+        <translation>各权重的集合通信，依次进行</translation>
+    </message>
+    <message>
         <source>collectives, one after the other</source>
         <translation>依次执行的集合通信</translation>
     </message>
@@ -23021,6 +23165,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>data-parallel ranks of the experts / copies of the sharded weights</source>
         <translation>专家的数据并行 rank 数 / 分片权重的副本数</translation>
+    </message>
+    <message>
+        <source>data-parallel ranks that share every weight</source>
+        <translation>共享每个权重的数据并行 rank 数</translation>
     </message>
     <message>
         <source>days to the token budget</source>
@@ -23547,6 +23695,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>该 rank 的 16 位梯度的连续副本</translation>
     </message>
     <message>
+        <source>formats</source>
+        <translation>种格式</translation>
+    </message>
+    <message>
+        <source>formats of a quantised weight</source>
+        <translation>量化权重的格式数</translation>
+    </message>
+    <message>
         <source>forward + backward</source>
         <translation>前向 + 反向</translation>
     </message>
@@ -23775,6 +23931,22 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>聚集的层</translation>
     </message>
     <message>
+        <source>gathered vocabulary</source>
+        <translation>聚集后的词表</translation>
+    </message>
+    <message>
+        <source>gathered weights of experts, one of each shape</source>
+        <translation>聚集后的专家权重，每种形状一个</translation>
+    </message>
+    <message>
+        <source>gathered weights, one of each shape</source>
+        <translation>聚集后的权重，每种形状一个</translation>
+    </message>
+    <message>
+        <source>gathered weights, one of each shape, without routed experts</source>
+        <translation>聚集后的权重，每种形状一个，不含路由专家</translation>
+    </message>
+    <message>
         <source>gathering one layer's weights</source>
         <translation>聚集一层的权重</translation>
     </message>
@@ -23825,6 +23997,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>gradients and weights</source>
         <translation>梯度与权重</translation>
+    </message>
+    <message>
+        <source>gradients before they are scattered</source>
+        <translation>散布之前的梯度</translation>
     </message>
     <message>
         <source>gradients besides fp32 accumulators</source>
@@ -24585,6 +24761,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>layers per virtual stage</source>
         <translation>每个虚拟级的层数</translation>
+    </message>
+    <message>
+        <source>layers whose experts are gathered at once</source>
+        <translation>专家同时处于聚集状态的层数</translation>
     </message>
     <message>
         <source>layers whose offloaded activations are on the GPU</source>
@@ -25471,6 +25651,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一次乘法与一次加法</translation>
     </message>
     <message>
+        <source>one of each shape of a layer's weights, and the vocabulary's</source>
+        <translation>一层中每种权重形状各一个，加上词表的一个</translation>
+    </message>
+    <message>
         <source>one per score</source>
         <translation>每个分数一次</translation>
     </message>
@@ -25481,6 +25665,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>one step</source>
         <translation>一步</translation>
+    </message>
+    <message>
+        <source>one such weight</source>
+        <translation>其中一个权重</translation>
     </message>
     <message>
         <source>one vector per token</source>
@@ -25983,6 +26171,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>与压缩 key 同宽的 query</translation>
     </message>
     <message>
+        <source>queries, keys and values are one; gate and up are one; one of experts has all experts of the rank</source>
+        <translation>查询、键、值合为一个；门控与上投影合为一个；专家的一个权重包含该 rank 的全部专家</translation>
+    </message>
+    <message>
         <source>query and key width on this rank</source>
         <translation>此 rank 上 query 与 key 的宽度</translation>
     </message>
@@ -26051,12 +26243,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>8 个 rank 时 rank 数的平方减 1</translation>
     </message>
     <message>
+        <source>ranks that share a weight · shard of the embedding</source>
+        <translation>共享一个权重的 rank 数 · 嵌入的分片</translation>
+    </message>
+    <message>
+        <source>ranks that share a weight · shards</source>
+        <translation>共享一个权重的 rank 数 · 分片</translation>
+    </message>
+    <message>
+        <source>ranks that share every weight of experts</source>
+        <translation>共享每个专家权重的 rank 数</translation>
+    </message>
+    <message>
         <source>ranks that the experts are on, all within one node</source>
         <translation>专家所在的 rank 数，都在一个节点内</translation>
     </message>
     <message>
         <source>ranks that the key/value heads are split across</source>
         <translation>key/value 头切分到的 rank 数</translation>
+    </message>
+    <message>
+        <source>ranks that {} is cut over</source>
+        <translation>切分 {} 的 rank 数</translation>
     </message>
     <message>
         <source>ranks with the same dense weights</source>
@@ -26583,6 +26791,26 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>组数 − 1</translation>
     </message>
     <message>
+        <source>shards of experts on this rank, one of each shape</source>
+        <translation>本 rank 上的专家分片，每种形状一个</translation>
+    </message>
+    <message>
+        <source>shards of the routed experts of {} on this rank</source>
+        <translation>{} 的路由专家在本 rank 上的分片</translation>
+    </message>
+    <message>
+        <source>shards of weights of {} on this rank, without routed experts</source>
+        <translation>{} 的权重在本 rank 上的分片，不含路由专家</translation>
+    </message>
+    <message>
+        <source>shards on this rank · ranks that share them</source>
+        <translation>本 rank 上的分片 · 共享它们的 rank 数</translation>
+    </message>
+    <message>
+        <source>shards on this rank, one of each shape, without routed experts</source>
+        <translation>本 rank 上的分片，每种形状一个，不含路由专家</translation>
+    </message>
+    <message>
         <source>share for other ranks of the scale-up domain</source>
         <translation>发往同一纵向扩展域内其他 rank 的份额</translation>
     </message>
@@ -26957,6 +27185,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tensor-parallel ranks t</source>
         <translation>张量并行 rank 数 t</translation>
+    </message>
+    <message>
+        <source>tensor-parallel ranks · data-parallel ranks that share the weight</source>
+        <translation>张量并行 rank 数 · 共享该权重的数据并行 rank 数</translation>
     </message>
     <message>
         <source>tensors of a layer, sent one by one</source>
@@ -27341,6 +27573,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>time − exposed time</source>
         <translation>时间 − 暴露时间</translation>
+    </message>
+    <message>
+        <source>times that it is gathered in this pass</source>
+        <translation>在此遍中聚集的次数</translation>
     </message>
     <message>
         <source>token budget</source>
@@ -27749,6 +27985,22 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>weights of the whole rank, before FSDP shards them</source>
         <translation>FSDP 分片之前整个 rank 的权重</translation>
+    </message>
+    <message>
+        <source>weights that are gathered, or gradients that are scattered</source>
+        <translation>被聚集的权重，或被散布的梯度</translation>
+    </message>
+    <message>
+        <source>weights · times · bytes of one</source>
+        <translation>权重数 · 次数 · 单个的字节数</translation>
+    </message>
+    <message>
+        <source>weights · times · time of one</source>
+        <translation>权重数 · 次数 · 单个的时间</translation>
+    </message>
+    <message>
+        <source>weights, each of which is one collective</source>
+        <translation>权重数，每个权重是一次集合通信</translation>
     </message>
     <message>
         <source>what a layer may offload</source>
@@ -28223,6 +28475,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 下列张量；绑定的输出头计入嵌入</translation>
     </message>
     <message>
+        <source>Σ of the tensors that are gathered for their multiplies</source>
+        <translation>Σ 在矩阵乘时聚集的张量</translation>
+    </message>
+    <message>
         <source>Σ operators</source>
         <translation>Σ 算子</translation>
     </message>
@@ -28241,6 +28497,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ over shapes of matrices</source>
         <translation>Σ 各矩阵形状</translation>
+    </message>
+    <message>
+        <source>Σ over shapes of weights</source>
+        <translation>Σ 各种权重形状</translation>
     </message>
     <message>
         <source>Σ parameters in one shard</source>

@@ -72,6 +72,10 @@ std::string planLine(const Scenario& scenario, const ResolvedPlan& plan)
     std::string text = degree("tp", plan.tp) + degree("cp", plan.cp) + degree("pp", plan.pp) + degree("dp", plan.dp);
     if (scenario.architecture->isMixtureOfExperts())
         text += degree("ep", plan.ep) + degree("etp", plan.etp);
+    if (plan.gtp > 1)
+        text += degree("gtp", plan.gtp);
+    if (plan.egtp > 1)
+        text += degree("egtp", plan.egtp);
     text += degree("zero", plan.zero);
     text += "recompute " + std::string(nameOf(scenario.plan.recompute)) + ", ";
     if (plan.pp > 1) {

@@ -43,7 +43,7 @@ void followExperts(Scenario& scenario)
     if (experts->experts % plan.ep == 0)
         return;
     const PlanFacts facts = planFacts(scenario);
-    const std::int64_t ranks = std::max<std::int64_t>(1, facts.tp * facts.replicas() / facts.expertTensor());
+    const std::int64_t ranks = std::max<std::int64_t>(1, facts.tp * facts.dataParallel() * facts.cp / facts.expertTensor());
     do
         --plan.ep;
     while (experts->experts % plan.ep != 0 || ranks % plan.ep != 0);

@@ -35,6 +35,8 @@ QString planLine(const Plan& plan)
     if (plan.etp && plan.ep > 1 && *plan.etp != plan.tp)
         parts << QStringLiteral("ETP %1").arg(*plan.etp);
     add("DP", plan.dp.value_or(1));
+    add("GTP", plan.gtp.value_or(1));
+    add("EGTP", plan.egtp.value_or(1));
     if (plan.zero > 0)
         parts << QStringLiteral("ZeRO %1").arg(plan.zero);
     if (plan.pp > 1)

@@ -37,10 +37,23 @@ struct EnumNames<Axis> {
 using RankOrder = std::array<Axis, 5>;
 inline constexpr RankOrder kMegatronOrder{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Dp, Axis::Pp};
 
-/// The process group that a collective runs in. The last two are the levels of Ulysses × ring: neighbours that exchange heads, and ranks at
-/// the same place of different inner groups, which pass keys and values on.
-enum class CommunicationGroup { Tensor, Context, Expert, ExpertTensor, Data, ExpertData, Pipeline, ContextInner, ContextOuter };
-inline constexpr std::size_t kCommunicationGroups = 9;
+/// The process group that a collective runs in. `ContextInner` and `ContextOuter` are the levels of Ulysses × ring: neighbours that exchange
+/// heads, and ranks at the same place of different inner groups, which pass keys and values on. `WeightShards` and `ExpertWeightShards` are
+/// the data-parallel ranks that each hold a part of every matrix of dense weights and of experts.
+enum class CommunicationGroup {
+    Tensor,
+    Context,
+    Expert,
+    ExpertTensor,
+    Data,
+    ExpertData,
+    Pipeline,
+    ContextInner,
+    ContextOuter,
+    WeightShards,
+    ExpertWeightShards
+};
+inline constexpr std::size_t kCommunicationGroups = 11;
 
 template <>
 struct EnumNames<CommunicationGroup> {
@@ -53,14 +66,17 @@ struct EnumNames<CommunicationGroup> {
          {CommunicationGroup::ExpertData, "edp"},
          {CommunicationGroup::Pipeline, "pp"},
          {CommunicationGroup::ContextInner, "cp-inner"},
-         {CommunicationGroup::ContextOuter, "cp-outer"}}};
+         {CommunicationGroup::ContextOuter, "cp-outer"},
+         {CommunicationGroup::WeightShards, "gtp"},
+         {CommunicationGroup::ExpertWeightShards, "egtp"}}};
 };
 
-/// Returns the dimension to which a group's traffic is counted: expert tensor parallelism to tp, expert data parallelism to dp.
+/// Returns the dimension to which a group's traffic is counted: expert tensor parallelism to tp, expert data parallelism and the shards of
+/// weights, whose ranks have different sequences, to dp.
 [[nodiscard]] constexpr Axis axisOf(CommunicationGroup group)
 {
-    constexpr std::array<Axis, kCommunicationGroups> kAxes{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Tp, Axis::Dp,
-                                                           Axis::Dp, Axis::Pp, Axis::Cp, Axis::Cp};
+    constexpr std::array<Axis, kCommunicationGroups> kAxes{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Tp, Axis::Dp, Axis::Dp,
+                                                           Axis::Pp, Axis::Cp, Axis::Cp, Axis::Dp, Axis::Dp};
     return kAxes[static_cast<std::size_t>(group)];
 }
 

@@ -3,6 +3,7 @@
 #include "core/collective/group_placement.h"
 
 #include "core/hardware/hardware.h"
+#include "core/plan/rank_grid.h"
 #include "core/plan/resolved_plan.h"
 
 #include <algorithm>
@@ -121,6 +122,11 @@ private:
     std::size_t m_size = 0;
 };
 
+bool isOfShards(CommunicationGroup group)
+{
+    return group == CommunicationGroup::WeightShards || group == CommunicationGroup::ExpertWeightShards;
+}
+
 struct Chosen {
     bool expertGrid = false;
     Axis first = Axis::Tp;
@@ -146,6 +152,10 @@ Chosen axesOf(CommunicationGroup group)
         return {true, Axis::Tp, Axis::Tp};
     case CommunicationGroup::ExpertData:
         return {true, Axis::Dp, Axis::Dp};
+    case CommunicationGroup::WeightShards:
+        return {};
+    case CommunicationGroup::ExpertWeightShards:
+        return {.expertGrid = true};
     }
     return {};
 }
@@ -153,15 +163,15 @@ Chosen axesOf(CommunicationGroup group)
 Steps stepsOf(CommunicationGroup group, const ResolvedPlan& plan, const RankOrder& order)
 {
     const Chosen chosen = axesOf(group);
-    const std::array<int, 5> sizes = chosen.expertGrid ? std::array<int, 5>{plan.etp, 1, plan.ep, plan.edp, plan.pp}
-                                                       : std::array<int, 5>{plan.tp, plan.cp, 1, plan.dp, plan.pp};
+    const RankGrid grid = chosen.expertGrid ? expertGrid(plan, order) : denseGrid(plan, order);
     Steps steps;
-    std::int64_t stride = 1;
+    if (isOfShards(group)) {
+        steps.add({grid.shards, grid.shardStride});
+        return steps;
+    }
     for (const Axis axis : order) {
-        const int size = std::max(1, sizes[static_cast<std::size_t>(axis)]);
         if (axis == chosen.first || axis == chosen.second)
-            steps.add({size, stride});
-        stride *= size;
+            steps.add({std::max(1, grid.size(axis)), grid.stride(axis)});
     }
     if (group == CommunicationGroup::ContextInner)
         return steps.first(plan.cpInner.value_or(1));

@@ -27,6 +27,14 @@ Parameter placement()
     return parameter;
 }
 
+/// Megatron alone has them.
+bool appearsWithShards(const Scenario& scenario) { return scenario.training.recipe == Recipe::Megatron && scenario.plan.zero < 2; }
+
+bool appearsWithExpertShards(const Scenario& scenario)
+{
+    return appearsWithShards(scenario) && scenario.architecture && scenario.architecture->isMixtureOfExperts();
+}
+
 bool appearsOnTwoLevels(const Scenario& scenario) { return hasTwoLevels(scenario.plan.cpLayout) && scenario.plan.cp > 1; }
 
 std::vector<Parameter> tensorAndContext()
@@ -117,6 +125,27 @@ std::vector<Parameter> expertsAndData()
                      .column = {"etp", "ETP", 8},
                      .search = SearchRole::Turned,
                      .tried = values::divisorsOfTensor}),
+        unwrittenIfNull(field<kPlan, &Plan::gtp>(
+                            "plan.gtp", kDegree,
+                            {"Weight shards",
+                             "The number of data-parallel ranks that each store a part of every weight and gather it for its multiplies "
+                             "(Megatron's generalized tensor parallelism).",
+                             "1"}))
+            .placed({.control = {.part = ControlPart::Degrees,
+                                 .place = 9,
+                                 .caption = "Weight shards",
+                                 .appears = appearsWithShards,
+                                 .shownAt = "plan.dp"},
+                     .tried = values::divisorsOfData}),
+        unwrittenIfNull(
+            field<kPlan, &Plan::egtp>(
+                "plan.egtp", kDegree,
+                {"Expert weight shards", "The same for experts: the number of ranks with the same experts that each store a part.", "1"}))
+            .placed({.control = {.part = ControlPart::Degrees,
+                                 .place = 10,
+                                 .caption = "Expert shards",
+                                 .appears = appearsWithExpertShards,
+                                 .shownAt = "plan.dp"}}),
         field<kPlan, &Plan::dp>(
             "plan.dp", kDegree,
             {"Data parallel", "The number of model replicas, each of which processes different sequences.", "GPUs / (tp · cp · pp)"})

@@ -18,6 +18,12 @@ using Row = std::vector<Value>;
 using Curve = std::vector<double>;
 
 inline Row divisorsOfGpus(const Scenario& scenario) { return asValues(divisorsOf(scenario.cluster.gpus())); }
+/// Those of the data-parallel ranks, which store shards of weights together.
+inline Row divisorsOfData(const Scenario& scenario)
+{
+    const std::int64_t model = std::int64_t{scenario.plan.tp} * scenario.plan.cp * scenario.plan.pp;
+    return asValues(divisorsOf(std::max<std::int64_t>(1, scenario.cluster.gpus() / std::max<std::int64_t>(1, model))));
+}
 inline Row divisorsOfTensor(const Scenario& scenario) { return asValues(divisorsOf(scenario.plan.tp)); }
 
 inline Row divisorsOfExperts(const Scenario& scenario)

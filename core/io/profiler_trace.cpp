@@ -216,9 +216,9 @@ std::optional<ProfiledRow> rowOfRanks(std::vector<int> ranks, const Mesh& mesh)
 {
     constexpr std::pair<std::string_view, ProfiledRow> kDense[] = {
         {"tp", ProfiledRow::Tp}, {"cp", ProfiledRow::Cp},    {"cp-inner", ProfiledRow::Cp}, {"cp-outer", ProfiledRow::Cp},
-        {"dp", ProfiledRow::Dp}, {"dp-cp", ProfiledRow::Dp}, {"pp", ProfiledRow::Pp}};
+        {"dp", ProfiledRow::Dp}, {"dp-cp", ProfiledRow::Dp}, {"gtp", ProfiledRow::Dp},      {"pp", ProfiledRow::Pp}};
     constexpr std::pair<std::string_view, ProfiledRow> kExpert[] = {
-        {"ep", ProfiledRow::Ep}, {"etp", ProfiledRow::Tp}, {"edp", ProfiledRow::Dp}};
+        {"ep", ProfiledRow::Ep}, {"etp", ProfiledRow::Tp}, {"edp", ProfiledRow::Dp}, {"egtp", ProfiledRow::Dp}};
     std::sort(ranks.begin(), ranks.end());
     std::optional<ProfiledRow> found;
     bool isOne = true;

@@ -25,6 +25,8 @@ constexpr std::pair<std::string_view, std::string_view> kFacts[] = {
     {"plan.dp", "data parallelism"},
     {"plan.ep", "expert parallelism"},
     {"plan.etp", "expert tensor parallelism"},
+    {"plan.gtp", "the shards of weights"},
+    {"plan.egtp", "the shards of experts' weights"},
     {"plan.zero", "the ZeRO stage"},
     {"plan.micro_batch", "the micro-batch"},
     {"plan.recompute", "recomputation"},

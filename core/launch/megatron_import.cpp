@@ -41,6 +41,25 @@ void readMegatronWorld(LaunchReader& reader)
     reader.setWorld(*nodes * *perNode, *perNode);
 }
 
+/// Megatron counts the shards of both kinds together: those that stay apart and those that are gathered (model_parallel_config.py,
+/// `resolve_tensor_parallel_weight_shards`).
+void readWeightShards(LaunchReader& reader)
+{
+    const Plan& plan = reader.plan();
+    const auto read = [&](std::string_view field, std::int64_t ranks) {
+        const std::optional<std::int64_t> shards = reader.integer(reader.key(field));
+        if (!shards)
+            return;
+        if (*shards < ranks || *shards % ranks != 0)
+            return reader.fail(reader.key(field), "the value is " + std::to_string(*shards),
+                               "a multiple of the " + std::to_string(ranks) + " tensor-parallel ranks");
+        if (*shards > ranks)
+            reader.set(field, *shards / ranks);
+    };
+    read("plan.gtp", plan.tp);
+    read("plan.egtp", plan.etp.value_or(plan.tp));
+}
+
 void readParallel(LaunchReader& reader)
 {
     reader.takeOrDefault("plan.tp");
@@ -50,6 +69,7 @@ void readParallel(LaunchReader& reader)
     else
         reader.take("plan.ep");
     reader.take("plan.etp");
+    readWeightShards(reader);
     reader.plan().sequenceParallel = reader.isOn(reader.key("plan.sequence_parallel"));
     readContextTypes(reader);
     if (reader.isOn(reader.key("plan.order")))
@@ -126,7 +146,7 @@ void readSharding(LaunchReader& reader)
         plan.zero = 3;
     }
     (void)reader.has("--ckpt-format");
-    const std::int64_t ranks = std::int64_t{plan.dp.value_or(1)} * plan.cp;
+    const std::int64_t ranks = std::int64_t{plan.dp.value_or(1)} * plan.cp / plan.gtp.value_or(1);
     if (const auto copies = reader.integer(reader.key("plan.shard_group")); copies && *copies > 1) {
         if (ranks % *copies != 0)
             return reader.fail(reader.key("plan.shard_group"), "the value is " + std::to_string(*copies),
@@ -164,7 +184,7 @@ void readData(LaunchReader& reader)
     // Megatron's own default (training/arguments.py). Bridge's is its recipe's.
     if (reader.has(reader.key("training.global_batch")) || reader.target() != Target::Megatron)
         return;
-    reader.set("training.global_batch", std::int64_t{plan.microBatch} * (world / model), "");
+    reader.set("training.global_batch", std::int64_t{plan.microBatch} * (world / model / plan.gtp.value_or(1)), "");
     reader.assume("training.global_batch", said("Megatron-LM's default is one micro-batch for each data-parallel rank."),
                   reader.key("training.global_batch"));
 }

@@ -41,6 +41,17 @@ MegatronSettings parallelSettings(LaunchDraft& draft)
         all.push_back(settingOf("plan.ep", plan.ep));
         all.push_back(settingOf("plan.etp", plan.etp));
     }
+    // Shards of both kinds together: tensor-parallel ranks times those that gather.
+    if (plan.gtp > 1)
+        all.push_back(settingOf("plan.gtp", plan.tp * plan.gtp));
+    if (plan.egtp > 1 && draft.facts.experts > 0)
+        all.push_back(settingOf("plan.egtp", plan.etp * plan.egtp));
+    if (plan.hasWeightShards() && draft.training.software.fp8Recipe == Fp8Recipe::Mx) {
+        all.push_back({"--fp8-param-gather", "", true});
+        all.push_back({"--reuse-grad-buf-for-mxfp8-param-ag", "", true});
+    }
+    if (plan.hasWeightShards() && draft.training.precision == Precision::Fp4)
+        all.push_back({"--fp4-param-gather", "", true});
     if (usedAxes(draft.facts, draft.plan.order) != usedAxes(draft.facts, kMegatronOrder))
         all.push_back(settingOf("plan.order"));
     return all;

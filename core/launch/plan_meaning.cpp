@@ -65,6 +65,10 @@ Plan meaningOf(const Scenario& scenario)
     plan.etp.reset();
     if (facts.experts > 0)
         plan.etp = resolved.etp;
+    if (plan.gtp == 1)
+        plan.gtp.reset();
+    if (plan.egtp == 1 || facts.experts == 0)
+        plan.egtp.reset();
     if (plan.cp == 1)
         plan.cpLayout = ContextLayout::Zigzag;
     if (!hasTwoLevels(plan.cpLayout))

@@ -58,6 +58,10 @@ public:
         of(CommunicationGroup::ExpertTensor) = &Mesh::find(mesh.expert, "etp")->groups;
         of(CommunicationGroup::Data) = &data;
         of(CommunicationGroup::ExpertData) = &experts;
+        if (plan.gtp > 1)
+            of(CommunicationGroup::WeightShards) = &Mesh::find(mesh.dense, "gtp")->groups;
+        if (plan.egtp > 1)
+            of(CommunicationGroup::ExpertWeightShards) = &Mesh::find(mesh.expert, "egtp")->groups;
         if (hasTwoLevels(plan.cpLayout)) {
             of(CommunicationGroup::ContextInner) = &Mesh::find(mesh.dense, "cp-inner")->groups;
             of(CommunicationGroup::ContextOuter) = &Mesh::find(mesh.dense, "cp-outer")->groups;

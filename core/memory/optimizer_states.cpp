@@ -13,8 +13,8 @@ namespace {
 /// What tensor parallelism leaves of a matrix is one of its own to states of both sides.
 double statesOf(const MatrixGroup& group, const OptimizerTraits& optimizer)
 {
-    return optimizer.matrixBytes(group.cutsRows ? group.rows / group.ways : group.rows,
-                                 group.cutsRows ? group.columns : group.columns / group.ways);
+    const double rows = group.cutsRows ? group.rows / group.ways : group.rows;
+    return optimizer.matrixBytes(rows / group.shards, group.cutsRows ? group.columns : group.columns / group.ways);
 }
 
 /// Of dense parameters or of experts, before they are sharded.

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <tuple>
 
 #include "core/framework/framework_traits.h"
 #include "core/layer/kernel_style.h"
@@ -37,18 +39,31 @@ Term waysOf(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads
                                : terms.minimum("key-value-ways", ranks, terms("/model/architecture/kv_heads", ways));
 }
 
+/// Ranks over which a tensor is cut, with those that hold its shards.
+Term waysWithShards(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads, const Terms& terms)
+{
+    const Term ways = waysOf(tensor, plan, keyValueHeads, terms);
+    const int shards = shardsOf(tensor, plan);
+    if (shards == 1)
+        return ways;
+    return terms.product("ways-with-shards", ways, terms(tensor.kind == TensorKind::RoutedExpert ? "/plan/egtp" : "/plan/gtp", shards));
+}
+
 /// Returns what one rank holds of a tensor; `perToken`: elements for each token of the vocabulary.
 Term onRank(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads, Term vocabulary, double perToken, const Terms& terms)
 {
     const bool isVocabulary = tensor.cut == TensorCut::Vocabulary;
     const Terms own = terms.recorder() ? terms.about(terms.recorder()->text(tensor.name)) : terms;
     const Term whole = isVocabulary ? own.product("tensor", vocabulary, own("elements-per-token", perToken)) : elementsOf(tensor, terms);
-    const Term ways = waysOf(tensor, plan, keyValueHeads, terms);
+    const Term ways = waysWithShards(tensor, plan, keyValueHeads, terms);
     if (isWithExperts(tensor, plan) && plan.ep > 1)
         return ways.value > 1 ? own.quotient("tensor-on-rank", whole, ways, terms("/plan/ep", plan.ep))
                               : own.quotient("tensor-on-rank", whole, terms("/plan/ep", plan.ep));
     return ways.value > 1 ? own.quotient("tensor-on-rank", whole, ways) : whole;
 }
+
+/// Megatron's linear_qkv has keys and values with the queries, and its linear_fc1 the gate with the up projection.
+bool isPartOfAnother(const Tensor& tensor) { return tensor.cut == TensorCut::KeyValue || tensor.name.ends_with("gate_proj.weight"); }
 
 /// `terms` are about this part of the model.
 RankParameters sum(const std::vector<Tensor>& tensors, const Architecture& architecture, const ResolvedPlan& plan,
@@ -56,12 +71,45 @@ RankParameters sum(const std::vector<Tensor>& tensors, const Architecture& archi
 {
     TermSum dense;
     TermSum experts;
+    TermSum denseShards;
+    TermSum expertShards;
+    WeightShards shards;
     for (const Tensor& tensor : tensors) {
         const double perToken = static_cast<double>(tensor.elements()) / static_cast<double>(architecture.vocab);
-        (isWithExperts(tensor, plan) ? experts : dense)
-            .add(onRank(tensor, plan, static_cast<double>(keyValueHeads), vocabulary, perToken, terms));
+        const Term held = onRank(tensor, plan, static_cast<double>(keyValueHeads), vocabulary, perToken, terms);
+        const bool isExpert = isWithExperts(tensor, plan);
+        (isExpert ? experts : dense).add(held);
+        if (shardsOf(tensor, plan) == 1)
+            continue;
+        (isExpert ? expertShards : denseShards).add(held);
+        if (tensor.kind == TensorKind::FeedForward || tensor.kind == TensorKind::SharedExpert)
+            shards.feedForward += held.value;
+        (isExpert ? shards.expertWeights : shards.denseWeights) += isPartOfAnother(tensor) ? 0 : 1;
     }
-    return {dense.as("dense-of-part", terms).value, experts.as("experts-of-part", terms).value, {}, 0};
+    RankParameters all{dense.as("dense-of-part", terms).value, experts.as("experts-of-part", terms).value, {}, 0, shards};
+    if (plan.hasWeightShards()) {
+        all.shards.dense = denseShards.as("dense-shards-of-part", terms).value;
+        all.shards.experts = expertShards.as("expert-shards-of-part", terms).value;
+    }
+    return all;
+}
+
+/// One weight of each shape of the layers: what buffers are shaped like.
+WeightShards shapesOfLayers(const Architecture& architecture, const ResolvedPlan& plan)
+{
+    WeightShards shapes;
+    std::set<std::tuple<bool, std::int64_t, std::int64_t>> seen;
+    for (const LayerKind& kind : architecture.kinds) {
+        for (const Tensor& tensor : layerTensors(architecture, kind)) {
+            const bool isExpert = tensor.kind == TensorKind::RoutedExpert;
+            if (shardsOf(tensor, plan) == 1 || !seen.emplace(isExpert, tensor.rows, tensor.columns).second)
+                continue;
+            const double ways = cutOf(tensor, plan, static_cast<double>(kind.attention.kvHeads)) * shardsOf(tensor, plan);
+            const double held = static_cast<double>(tensor.elements()) / ways;
+            (isExpert ? shapes.experts : shapes.dense) += isExpert ? held / plan.ep : held;
+        }
+    }
+    return shapes;
 }
 
 /// Encoders that take part, as the first stage holds them. An encoder without items is held all the same.
@@ -76,12 +124,13 @@ RankParameters encoderParameters(const Architecture& architecture, const Resolve
         const Architecture stack = encoderStack(encoder);
         const auto addPart = [&](const std::vector<Tensor>& tensors, double heads, double times, bool learns) {
             const auto cut = [&](const Tensor& tensor) { return cutOf(tensor, own, heads); };
+            const auto ways = [&](const Tensor& tensor) { return MatrixWays{cut(tensor), 1}; };
             double held = 0;
             for (const Tensor& tensor : tensors)
                 held += times * static_cast<double>(tensor.elements()) / cut(tensor);
             (learns ? all.dense : all.frozen) += held;
             if (matrices && learns)
-                addCounts(all.matrices, matrices->add(tensors, cut, 1), static_cast<int>(times));
+                addCounts(all.matrices, matrices->add(tensors, ways, 1), static_cast<int>(times));
         };
         addPart(encoder.inputTensors, 1, 1, !encoder.frozen);
         for (std::size_t kind = 0; kind < encoder.kinds.size(); ++kind) {
@@ -113,12 +162,41 @@ double cutOf(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHead
     return 1;
 }
 
+int shardsOf(const Tensor& tensor, const ResolvedPlan& plan)
+{
+    if (tensor.kind == TensorKind::RoutedExpert)
+        return tensor.matrixMultiply ? plan.egtp : 1;
+    const bool isWeight = tensor.matrixMultiply || tensor.cut == TensorCut::Vocabulary;
+    return isWeight && tensor.cut != TensorCut::Replicated ? plan.gtp : 1;
+}
+
+WeightShards& WeightShards::operator+=(const WeightShards& other)
+{
+    dense += other.dense;
+    experts += other.experts;
+    feedForward += other.feedForward;
+    denseWeights += other.denseWeights;
+    expertWeights += other.expertWeights;
+    return *this;
+}
+
+WeightShards operator*(double factor, WeightShards shards)
+{
+    shards.dense *= factor;
+    shards.experts *= factor;
+    shards.feedForward *= factor;
+    shards.denseWeights *= factor;
+    shards.expertWeights *= factor;
+    return shards;
+}
+
 RankParameters& RankParameters::operator+=(const RankParameters& other)
 {
     dense += other.dense;
     experts += other.experts;
     addCounts(matrices, other.matrices);
     frozen += other.frozen;
+    shards += other.shards;
     return *this;
 }
 
@@ -146,7 +224,11 @@ ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const 
         if (optimizer.knowsMatrices()) {
             const auto heads = static_cast<double>(kind.attention.kvHeads);
             parameters.matrices = table.matrices.add(
-                tensors, [&](const Tensor& tensor) { return cutOf(tensor, plan, heads); }, plan.ep);
+                tensors,
+                [&](const Tensor& tensor) {
+                    return MatrixWays{cutOf(tensor, plan, heads), static_cast<double>(shardsOf(tensor, plan))};
+                },
+                plan.ep);
         }
         return parameters;
     };
@@ -163,9 +245,13 @@ ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const 
     }
     const Term matrix =
         terms.product("vocabulary-matrix", vocabulary, terms("/model/architecture/hidden", static_cast<double>(architecture.hidden)));
-    table.embeddingMatrix = terms.quotient("embedding-matrix", matrix, terms("/plan/tp", plan.tp)).value;
+    const Term tensorRanks = terms("/plan/tp", plan.tp);
+    const Term ways = plan.gtp > 1 ? terms.product("ways-with-shards", tensorRanks, terms("/plan/gtp", plan.gtp)) : tensorRanks;
+    table.embeddingMatrix = terms.quotient("embedding-matrix", matrix, ways).value;
     if (architecture.tiedEmbeddings)
-        table.tiedHead.dense = table.embeddingMatrix;
+        table.tiedHead = {table.embeddingMatrix, 0, {}, 0, plan.gtp > 1 ? WeightShards{table.embeddingMatrix, 0, 0, 1, 0} : WeightShards()};
+    if (plan.hasWeightShards())
+        table.shapes = shapesOfLayers(architecture, plan);
     return table;
 }
 
@@ -175,6 +261,7 @@ RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const 
     TermSum dense;
     TermSum experts;
     MatrixCounts matrices;
+    WeightShards shards;
     for (const StageRange& range : stages.ranges) {
         for (std::size_t kind = 0; kind < site.architecture->kinds.size(); ++kind) {
             const int layers = layersOfKind(*site.architecture, kind, range.first, range.end);
@@ -184,6 +271,7 @@ RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const 
             const Term count = layersHere(site, plan, {range, range.first, range.end}, kind, layers, terms);
             dense.add(own.product("layers-on-rank", count, own("dense-of-part", table.ofLayerKind[kind].dense)));
             addCounts(matrices, table.ofLayerKind[kind].matrices, layers);
+            shards += layers * table.ofLayerKind[kind].shards;
             if (table.ofLayerKind[kind].experts > 0)
                 experts.add(own.product("layers-on-rank", count, own("experts-of-part", table.ofLayerKind[kind].experts)));
         }
@@ -191,6 +279,7 @@ RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const 
     const auto add = [&](std::string_view name, const RankParameters& part) {
         const Terms own = terms.about(name);
         addCounts(matrices, part.matrices);
+        shards += part.shards;
         if (part.dense > 0)
             dense.add(own("dense-of-part", part.dense));
         if (part.experts > 0)
@@ -203,13 +292,15 @@ RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const 
     if (stages.holdsHead) {
         add(kHead, table.head);
         add(kMtp, table.mtp);
-        if (!stages.holdsEmbedding && table.tiedHead.dense > 0)
+        if (!stages.holdsEmbedding && table.tiedHead.dense > 0) {
             dense.add(terms("embedding-matrix", table.tiedHead.dense));
+            shards += table.tiedHead.shards;
+        }
     }
     const Term own = dense.as("rank-dense", terms);
     const Term routed = experts.as("rank-experts", terms);
     terms.named("rank-parameters", routed.value > 0 ? terms.sum("rank-parameters", own, routed) : own);
-    return {own.value, routed.value, std::move(matrices), stages.holdsEmbedding ? table.encoders.frozen : 0};
+    return {own.value, routed.value, std::move(matrices), stages.holdsEmbedding ? table.encoders.frozen : 0, shards};
 }
 
 }  // namespace shardscope

@@ -14,6 +14,20 @@ struct RankStages;
 struct ResolvedPlan;
 struct Site;
 
+/// A rank's shards of weights that data-parallel ranks hold together and gather for their multiplies, in elements: of dense weights over gtp
+/// ranks, of experts over egtp. All 0 without them.
+struct WeightShards {
+    double dense = 0;
+    double experts = 0;
+    double feedForward = 0;    ///< of `dense`: feed-forwards and shared experts
+    double denseWeights = 0;   ///< number of weights, each of which is gathered by itself
+    double expertWeights = 0;  ///< the same of experts, where one gather has all experts of a rank
+
+    WeightShards& operator+=(const WeightShards& other);
+    bool operator==(const WeightShards&) const = default;
+};
+[[nodiscard]] WeightShards operator*(double factor, WeightShards shards);
+
 /// Parameters of some layers on one rank, in elements, before ZeRO: tensors that tensor parallelism cuts are divided, routed experts are
 /// divided over ep · etp. The two are separate because they are sharded over different data-parallel groups.
 struct RankParameters {
@@ -21,6 +35,7 @@ struct RankParameters {
     double experts = 0;
     MatrixCounts matrices{};  ///< of them, as the optimizer updates them; empty where it knows none
     double frozen = 0;        ///< weights without gradients and optimizer states; in neither `dense` nor `experts`
+    WeightShards shards{};
 
     /// Returns those that learn.
     [[nodiscard]] double total() const { return dense + experts; }
@@ -37,6 +52,7 @@ struct ParameterTable {
     RankParameters encoders;                  ///< on the rank of the first virtual stage
     RankParameters mtp;                       ///< on the rank of the last virtual stage
     double embeddingMatrix = 0;               ///< this rank's part of the token embedding alone
+    WeightShards shapes;                      ///< of the layers' weights in shards one of each shape
     double vocabulary = 0;                    ///< with the framework's padding
     MatrixTable matrices;                     ///< what `RankParameters::matrices` counts
 };
@@ -48,6 +64,11 @@ inline constexpr std::string_view kEmbedding = "the embedding", kHead = "final n
 /// Returns the number of parts into which tensor parallelism (for routed experts, theirs) cuts the tensor; a key/value projection is cut
 /// `keyValueHeads` ways at most.
 [[nodiscard]] double cutOf(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads);
+
+/// Returns the number of data-parallel ranks that hold a shard of the tensor: gtp for the weights of linear layers and the vocabulary that
+/// tensor parallelism cuts, egtp for routed experts, 1 for norms, biases, routers and projections that every tensor-parallel rank has whole
+/// (Megatron-LM, docs/api-guide/core/generalized_tensor_parallel.md, section 1.5).
+[[nodiscard]] int shardsOf(const Tensor& tensor, const ResolvedPlan& plan);
 
 /// Returns the vocabulary, which Megatron pads to a multiple of 128·t (`--make-vocab-size-divisible-by`).
 [[nodiscard]] double paddedVocabulary(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});

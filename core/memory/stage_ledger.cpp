@@ -12,6 +12,7 @@
 #include "core/memory/moments.h"
 #include "core/memory/optimizer_states.h"
 #include "core/memory/rank_stages.h"
+#include "core/memory/shard_buffers.h"
 #include "core/model/architecture.h"
 #include "core/optimizer/optimizer_traits.h"
 #include "core/plan/resolved_plan.h"
@@ -242,16 +243,22 @@ Term stepTemporaries(const ResolvedPlan& plan, const States& states)
 }
 
 /// Adds what comes and goes with micro-batches.
-void addPasses(LedgerWriter& ledger, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages, const Terms& terms)
+void addPasses(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages,
+               const Terms& terms)
 {
     addGatheredLayers(ledger, inputs, stages, terms);
+    if (plan.hasWeightShards()) {
+        const ShardBuffers buffers = shardBuffers(site, plan, inputs, stages, terms);
+        ledger.add(MemoryClass::Temporary, "gathered-shards", buffers.gathered);
+        ledger.add(MemoryClass::Temporary, "shard-gradients", buffers.gradients);
+    }
     addActivations(ledger, plan, inputs, stages, terms);
     addOffloadBuffers(ledger, plan, inputs, stages, terms);
     addLargerTemporary(ledger, plan, inputs, stages, terms);
 }
 
 /// By what comes and goes alone, the optimizer's or the gradients' bytes are beside activations, never on top of them.
-PeakMoment peakMoment(const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages)
+PeakMoment peakMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages)
 {
     const ByteRecipe& recipe = inputs.recipe;
     if (!recipe.gradientsAppear && recipe.stepTemporaries == 0)
@@ -259,7 +266,7 @@ PeakMoment peakMoment(const ResolvedPlan& plan, const LedgerInputs& inputs, cons
     const Terms silent;
     const States states{recipe, silent, {stages.parameters.total()}, shardedParameters(stages.parameters, plan, silent)};
     LedgerWriter passes(stages.rank, Lines::Summed, silent);
-    addPasses(passes, plan, inputs, stages, silent);
+    addPasses(passes, site, plan, inputs, stages, silent);
     const double late = recipe.gradientsAppear ? gradients(states).value : 0;
     const double step = stepTemporaries(plan, states).value;
     if (passes.total().value >= late + step)
@@ -298,14 +305,14 @@ StageMemory rankLedger(const Site& site, const ResolvedPlan& plan, const LedgerI
                        const Terms& terms, std::optional<PeakMoment> at)
 {
     const RankParameters& parameters = stages.parameters;
-    const PeakMoment moment = at ? *at : peakMoment(plan, inputs, stages);
+    const PeakMoment moment = at ? *at : peakMoment(site, plan, inputs, stages);
     const Term built = at ? terms("nothing", 0) : builtModel(site, plan, inputs, parameters, terms);
     LedgerWriter ledger(stages.rank, lines, terms);
     const States states{inputs.recipe, terms, terms("rank-parameters", parameters.total()), shardedParameters(parameters, plan, terms)};
     addStates(ledger, site, plan, inputs, states, stages, moment);
     addFlatPieces(ledger, site, plan, states);
     if (moment == PeakMoment::Activations)
-        addPasses(ledger, plan, inputs, stages, terms);
+        addPasses(ledger, site, plan, inputs, stages, terms);
     else if (moment == PeakMoment::Step)
         ledger.add(MemoryClass::Temporary, "step-temporaries", stepTemporaries(plan, states));
 

@@ -30,7 +30,7 @@ void duplicate(MatrixShare& share, const MatrixGroup& group, double cuts)
 {
     setSides(share, group.rows, group.columns);
     if (cuts > 1)
-        share.each.push_back(gather(true, group.onRank()));
+        share.each.push_back(gather(true, group.tensorPart()));
     if (group.ways > 1)
         share.each.push_back(gather(false, group.elements()));
 }
@@ -59,7 +59,7 @@ void keepApart(MatrixShare& share, const MatrixGroup& group, double cuts)
 void sendHome(MatrixShare& share, const MatrixGroup& group, double cuts, double held)
 {
     setSides(share, group.rows, group.columns);
-    const double sent = held * group.onRank() / cuts;
+    const double sent = held * group.tensorPart() / cuts;
     if (cuts > 1)
         share.together.push_back({"rows-sent-home", CollectiveKind::AllToAll, true, sent, kFp32, 2});
     if (group.ways > 1)
@@ -78,31 +78,34 @@ void keepLowRank(MatrixShare& share, const MatrixGroup& group, double cuts)
     }
 }
 
+/// Data-parallel ranks that each hold some rows of it, for FSDP or as shards of the weight.
+double cutsOf(const MatrixGroup& group, const MatrixPlan& plan) { return plan.of(group).cuts * group.shards; }
+
 /// The ranks among which matrices are dealt out.
 double ownersOf(const MatrixGroup& group, const MatrixPlan& plan)
 {
     const MatrixHolders& holders = plan.of(group);
     const bool hasHome = plan.mode == MatrixUpdate::LayerSharded && plan.work != MatrixWork::LowRank;
-    return hasHome ? holders.owners * holders.cuts * group.ways : holders.owners;
+    return hasHome ? holders.owners * cutsOf(group, plan) * group.ways : holders.owners;
 }
 
 void share(MatrixShare& share, const MatrixGroup& group, const MatrixPlan& plan, double held)
 {
-    const MatrixHolders& holders = plan.of(group);
+    const double cuts = cutsOf(group, plan);
     if (plan.work == MatrixWork::LowRank)
-        return keepLowRank(share, group, holders.cuts);
+        return keepLowRank(share, group, cuts);
     switch (plan.mode) {
     case MatrixUpdate::LayerSharded:
-        return sendHome(share, group, holders.cuts, held / holders.owners);
+        return sendHome(share, group, cuts, held / plan.of(group).owners);
     case MatrixUpdate::Blockwise:
-        return keepApart(share, group, holders.cuts);
+        return keepApart(share, group, cuts);
     case MatrixUpdate::Distributed:
         // A rotation needs whole sides.
-        if (plan.work == MatrixWork::NewtonSchulz && holders.cuts * group.ways > 1)
-            return distribute(share, group, holders.cuts);
+        if (plan.work == MatrixWork::NewtonSchulz && cuts * group.ways > 1)
+            return distribute(share, group, cuts);
         [[fallthrough]];
     case MatrixUpdate::Duplicated:
-        return duplicate(share, group, holders.cuts);
+        return duplicate(share, group, cuts);
     }
 }
 

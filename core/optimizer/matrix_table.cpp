@@ -50,7 +50,8 @@ std::size_t MatrixTable::indexOf(const MatrixGroup& group)
     return m_groups.size() - 1;
 }
 
-MatrixCounts MatrixTable::add(const std::vector<Tensor>& tensors, const std::function<double(const Tensor&)>& waysOf, double expertRanks)
+MatrixCounts MatrixTable::add(const std::vector<Tensor>& tensors, const std::function<MatrixWays(const Tensor&)>& waysOf,
+                              double expertRanks)
 {
     MatrixCounts counts;
     double gateRows = 0;
@@ -65,7 +66,9 @@ MatrixCounts MatrixTable::add(const std::vector<Tensor>& tensors, const std::fun
         }
         group.rows += std::exchange(gateRows, 0);
         group.columns = static_cast<double>(tensor.columns);
-        group.ways = waysOf(tensor);
+        const MatrixWays ways = waysOf(tensor);
+        group.ways = ways.tensor;
+        group.shards = ways.shards;
         group.cutsRows = tensor.cut != TensorCut::Row;
         group.isExpert = tensor.kind == TensorKind::RoutedExpert;
         group.together = static_cast<double>(tensor.copies) / (group.isExpert ? expertRanks : 1);

@@ -20,10 +20,12 @@ struct MatrixGroup {
     bool cutsRows = true;
     bool isExpert = false;
     double together = 1;  ///< of one layer on a rank
+    double shards = 1;    ///< ranks that each hold some rows of what tensor parallelism leaves, and gather it for multiplies
 
     [[nodiscard]] double elements() const { return rows * columns; }
-    [[nodiscard]] double onRank() const { return elements() / ways; }  ///< elements of one
-    [[nodiscard]] std::string name() const;                            ///< "4096 × 14336/2"; of experts "8 · 4096 × 7168"
+    [[nodiscard]] double tensorPart() const { return elements() / ways; }  ///< elements that tensor parallelism leaves of one
+    [[nodiscard]] double onRank() const { return tensorPart() / shards; }  ///< elements of one
+    [[nodiscard]] std::string name() const;                                ///< "4096 × 14336/2"; of experts "8 · 4096 × 7168"
     bool operator==(const MatrixGroup&) const = default;
 };
 
@@ -38,14 +40,20 @@ struct MatrixRule {
     bool gateWithUp = false;      ///< of a gated feed-forward one weight has both (Megatron's linear_fc1)
 };
 
+/// Ranks that cut a matrix.
+struct MatrixWays {
+    double tensor = 1;
+    double shards = 1;
+};
+
 /// All groups of matrices of a model.
 class MatrixTable {
 public:
     explicit MatrixTable(const MatrixRule& rule = {}) : m_rule(rule) {}
 
-    /// Adds those of some tensors, of which a rank has a part: `waysOf` returns the ranks that cut a tensor, `expertRanks` share its copies.
+    /// Adds those of some tensors, of which a rank has a part: `waysOf` returns the ranks that cut one, `expertRanks` share its copies.
     /// Returns their counts on the rank.
-    MatrixCounts add(const std::vector<Tensor>& tensors, const std::function<double(const Tensor&)>& waysOf, double expertRanks);
+    MatrixCounts add(const std::vector<Tensor>& tensors, const std::function<MatrixWays(const Tensor&)>& waysOf, double expertRanks);
     [[nodiscard]] const std::vector<MatrixGroup>& groups() const { return m_groups; }
 
 private:

@@ -12,20 +12,25 @@
 namespace shardscope {
 namespace {
 
-/// One axis as it lies in rank space: neighbours along it are `stride` ranks apart.
+/// One axis as it lies in rank space: neighbours along it are `stride` ranks apart. The ranks that share weights are along none.
 struct GridAxis {
-    Axis axis = Axis::Tp;
+    std::optional<Axis> axis;
     int size = 1;
     int stride = 1;
 };
 /// Fastest-varying first.
 using Grid = std::vector<GridAxis>;
 
+constexpr std::nullopt_t kShards = std::nullopt;
+
 Grid inOrder(const RankGrid& grid, const RankOrder& order)
 {
     Grid axes;
     for (const Axis axis : order)
         axes.push_back({axis, grid.size(axis), grid.stride(axis)});
+    const auto isBeyond = [&](const GridAxis& axis) { return axis.stride >= grid.shardStride * grid.shards; };
+    if (grid.shards > 1)
+        axes.insert(std::find_if(axes.begin(), axes.end(), isBeyond), {kShards, grid.shards, grid.shardStride});
     return axes;
 }
 
@@ -44,7 +49,7 @@ std::vector<int> offsetsOf(const Grid& axes)
 }
 
 /// The groups whose members differ only along `along`: one group per point of the other axes.
-RankGroups groupsAlong(const Grid& grid, std::string_view name, std::initializer_list<Axis> along)
+RankGroups groupsAlong(const Grid& grid, std::string_view name, std::initializer_list<std::optional<Axis>> along)
 {
     Grid inside;
     Grid outside;
@@ -101,10 +106,14 @@ std::optional<Mesh> buildMesh(const ResolvedPlan& plan, const RankOrder& order)
     mesh.dense = {groupsAlong(dense, "tp", {Axis::Tp}), groupsAlong(dense, "cp", {Axis::Cp}),
                   groupsAlong(dense, "dp", {Axis::Dp}), groupsAlong(dense, "dp-cp", {Axis::Dp, Axis::Cp}),
                   groupsAlong(dense, "pp", {Axis::Pp}), groupsAlong(dense, "tp-pp", {Axis::Tp, Axis::Pp})};
+    if (plan.gtp > 1)
+        mesh.dense.push_back(groupsAlong(dense, "gtp", {kShards}));
     if (hasTwoLevels(plan.cpLayout))
         addLevels(mesh.dense, plan.cpInner.value_or(1));
     mesh.expert = {groupsAlong(expert, "ep", {Axis::Ep}), groupsAlong(expert, "etp", {Axis::Tp}), groupsAlong(expert, "edp", {Axis::Dp}),
                    groupsAlong(expert, "etp-ep", {Axis::Tp, Axis::Ep})};
+    if (plan.egtp > 1)
+        mesh.expert.push_back(groupsAlong(expert, "egtp", {kShards}));
     return mesh;
 }
 

@@ -21,11 +21,12 @@ struct RankGroups {
 };
 
 /// Every process group of a plan. Dense grid: ep left out. Expert grid: cp and tp left out, etp in tp's place and edp in
-/// dp's. The pipeline is common to both.
+/// dp's. The pipeline is common to both. Where weights have shards, gtp and egtp are those ranks, and dp, dp-cp and edp those that hold the
+/// same shard.
 struct Mesh {
     int world = 1;
-    std::vector<RankGroups> dense;   ///< tp, cp, dp, dp-cp, pp, tp-pp; cp-inner and cp-outer where context parallelism has two levels
-    std::vector<RankGroups> expert;  ///< ep, etp, edp, etp-ep
+    std::vector<RankGroups> dense;   ///< tp, cp, dp, dp-cp, pp, tp-pp; gtp; cp-inner and cp-outer where there are two levels
+    std::vector<RankGroups> expert;  ///< ep, etp, edp, etp-ep; egtp
 
     /// Returns the groups called `name` in `grid`, or null.
     [[nodiscard]] static const RankGroups* find(const std::vector<RankGroups>& grid, std::string_view name);

@@ -80,6 +80,8 @@ void addPlan(PlanFacts& facts, const Plan& plan)
     facts.dp = plan.dp.value_or(PlanFacts::kNull);
     facts.ep = plan.ep;
     facts.etp = plan.etp.value_or(PlanFacts::kNull);
+    facts.gtp = plan.gtp.value_or(1);
+    facts.egtp = plan.egtp.value_or(1);
     facts.chunks = plan.chunks;
     facts.group = plan.group.value_or(PlanFacts::kNull);
     facts.microBatch = plan.microBatch;
@@ -166,7 +168,9 @@ std::int64_t PlanFacts::expertTensor() const { return etp == kNull ? tp : etp; }
 
 std::int64_t PlanFacts::expertRanks() const { return saturatingProduct(saturatingProduct(pp, ep), expertTensor()); }
 
-std::int64_t PlanFacts::expertData() const { return quotient(world(), expertRanks()); }
+std::int64_t PlanFacts::expertCopies() const { return quotient(world(), expertRanks()); }
+
+std::int64_t PlanFacts::expertData() const { return quotient(expertCopies(), egtp); }
 
 std::int64_t PlanFacts::microBatches() const { return quotient(globalBatch, saturatingProduct(dataParallel(), microBatch)); }
 
@@ -182,7 +186,7 @@ PipelineShape PlanFacts::shape() const
 
 std::int64_t PlanFacts::virtualStages() const { return shardscope::virtualStages(shape()); }
 
-std::int64_t PlanFacts::replicas() const { return saturatingProduct(dataParallel(), cp); }
+std::int64_t PlanFacts::replicas() const { return quotient(saturatingProduct(dataParallel(), cp), gtp); }
 
 std::int64_t PlanFacts::denseShardGroup() const
 {
@@ -226,6 +230,7 @@ PlanFacts planFacts(const Scenario& scenario)
     addCluster(facts, scenario.cluster);
     facts.scalesDelayed = facts.precision == Precision::Fp8 && !scenario.training.software.fp8Recipe;
     facts.optimizer = scenario.training.optimizer;
+    facts.isMegatronRecipe = scenario.training.recipe == Recipe::Megatron;
     const Software& software = scenario.training.software;
     facts.dispatcher = software.moeDispatcher;
     facts.routing = software.moeRouting;

@@ -42,6 +42,7 @@ struct PlanFacts {
     bool gpuHasPrecision = true;  ///< also true where its arithmetic is unknown
     bool scalesDelayed = false;   ///< FP8 by its default recipe, whose scales come from earlier steps
     Optimizer optimizer = Optimizer::AdamW;
+    bool isMegatronRecipe = false;  ///< states are those of Megatron
     std::optional<MoeDispatcher> dispatcher;
     std::optional<MoeRouting> routing;
     double expertImbalance = 1;
@@ -57,6 +58,8 @@ struct PlanFacts {
     std::int64_t dp = kNull;
     std::int64_t ep = 1;
     std::int64_t etp = kNull;
+    std::int64_t gtp = 1;
+    std::int64_t egtp = 1;
     std::int64_t chunks = 1;
     std::int64_t group = kNull;
     std::int64_t microBatch = 1;
@@ -111,8 +114,9 @@ struct PlanFacts {
     [[nodiscard]] std::int64_t modelRanks() const;  ///< tp · cp · pp
     [[nodiscard]] std::int64_t dataParallel() const;
     [[nodiscard]] std::int64_t expertTensor() const;
-    [[nodiscard]] std::int64_t expertRanks() const;  ///< pp · ep · etp
-    [[nodiscard]] std::int64_t expertData() const;
+    [[nodiscard]] std::int64_t expertRanks() const;    ///< pp · ep · etp
+    [[nodiscard]] std::int64_t expertCopies() const;   ///< of each expert in whole or in shards: world / expertRanks
+    [[nodiscard]] std::int64_t expertData() const;     ///< ranks that hold the same part of experts: copies / egtp
     [[nodiscard]] std::int64_t microBatches() const;   ///< per data-parallel rank and step
     [[nodiscard]] std::int64_t chunksPerRank() const;  ///< 2 for the kinds that always have two, even if 1 is written
     [[nodiscard]] std::int64_t groupSize() const;      ///< micro-batches per group of an interleaved schedule
@@ -121,7 +125,7 @@ struct PlanFacts {
     [[nodiscard]] std::int64_t gpusOfStage() const;
     [[nodiscard]] std::int64_t gpusOfGroup(int index) const;   ///< of nodes
     [[nodiscard]] std::int64_t ranksOfGroup(int index) const;  ///< pipeline ranks, as placed or as many as its GPUs make
-    [[nodiscard]] std::int64_t replicas() const;               ///< ranks that hold the same dense weights: dp · cp
+    [[nodiscard]] std::int64_t replicas() const;               ///< ranks that hold the same dense weights: dp · cp / gtp
     [[nodiscard]] std::int64_t denseShardGroup() const;
     [[nodiscard]] std::int64_t expertShardGroup() const;
     [[nodiscard]] std::int64_t shardCopies() const;  ///< replicas per shard group: 1 unless hybrid

@@ -30,8 +30,8 @@ const std::vector<PlanRule>& planRules()
         std::vector<PlanRule> all;
         for (const std::vector<PlanRule>& family :
              {meshRules(), sequenceRules(), scheduleRules(), stageRules(), offloadRules(), expertBufferRules(), shardingRules(),
-              megatronRules(), nanotronRules(), torchtitanRules(), deepSpeedRules(), accelerateRules(), placementRules(), encoderRules(),
-              groupRules()})
+              weightShardRules(), megatronRules(), nanotronRules(), torchtitanRules(), deepSpeedRules(), accelerateRules(),
+              placementRules(), encoderRules(), groupRules()})
             all.insert(all.end(), family.begin(), family.end());
         return all;
     }();

@@ -125,6 +125,7 @@ struct PlanRule {
 [[nodiscard]] std::vector<PlanRule> stageRules();
 [[nodiscard]] std::vector<PlanRule> offloadRules();
 [[nodiscard]] std::vector<PlanRule> expertBufferRules();
+[[nodiscard]] std::vector<PlanRule> weightShardRules();
 [[nodiscard]] std::vector<PlanRule> megatronRules();
 [[nodiscard]] std::vector<PlanRule> nanotronRules();
 [[nodiscard]] std::vector<PlanRule> torchtitanRules();

@@ -76,6 +76,8 @@ ResolvedPlan resolvePlan(const Scenario& scenario, int group)
     plan.ep = narrow(facts.ep);
     plan.etp = narrow(facts.expertTensor());
     plan.edp = narrow(facts.expertData());
+    plan.gtp = narrow(facts.gtp);
+    plan.egtp = narrow(facts.egtp);
     plan.chunks = narrow(facts.chunksPerRank());
     plan.group = narrow(facts.groupSize());
     plan.microBatches = facts.microBatches();

@@ -26,7 +26,9 @@ struct ResolvedPlan : PlanChoices {
     int dp = 1;
     int ep = 1;
     int etp = 1;
-    int edp = 1;
+    int edp = 1;                    ///< ranks that hold the same part of experts
+    int gtp = 1;                    ///< neighbours that each hold a part of every dense matrix, and gather it for its multiplies
+    int egtp = 1;                   ///< the same of experts
     int chunks = 1;                 ///< per rank; always 2 in bidirectional and V-shaped schedules
     int group = 1;                  ///< micro-batches per group of an interleaved schedule
     std::int64_t microBatches = 1;  ///< per data-parallel rank and step
@@ -50,6 +52,9 @@ struct ResolvedPlan : PlanChoices {
     /// Returns the layers of a virtual stage that recompute as the plan states: the first `recomputeLayers` of them under full recompute
     /// (Megatron counts them per chunk of a rank), else all.
     [[nodiscard]] int recomputedLayers(std::size_t stage) const;
+    /// Returns the ranks that hold the same dense weights.
+    [[nodiscard]] int replicas() const { return dp * cp / gtp; }
+    [[nodiscard]] bool hasWeightShards() const { return gtp > 1 || egtp > 1; }
     [[nodiscard]] PipelineShape pipeline() const { return {schedule, pp, microBatches, chunks, group, overlap.expert && ep > 1}; }
     /// Returns the virtual stages of pipeline rank `rank`, in the order of its chunks (loop, vee or both directions: schedules.md).
     [[nodiscard]] std::vector<int> stagesOfRank(int rank) const;

@@ -22,6 +22,8 @@ struct Plan : PlanChoices {
     std::optional<std::vector<int>> placement;    ///< pipeline ranks on each group of the cluster's nodes
     int ep = 1;
     std::optional<int> etp;
+    std::optional<int> gtp;   ///< data-parallel ranks that each hold a part of every matrix; empty: 1
+    std::optional<int> egtp;  ///< the same of experts; empty: 1
     std::optional<int> dp;
     int zero = 0;
     std::optional<int> shardGroup;

@@ -89,6 +89,10 @@ Plan effectOf(const Scenario& scenario)
     plan.chunks = resolved.chunks;
     plan.etp = facts.experts > 0 ? std::optional(resolved.etp) : std::nullopt;
     plan.group = traitsOf(plan.schedule).hasGroups() ? std::optional(resolved.group) : std::nullopt;
+    if (plan.gtp == 1)
+        plan.gtp.reset();
+    if (plan.egtp == 1 || facts.experts == 0)
+        plan.egtp.reset();
     if (sharesNoStates(facts))
         plan.zero = 0;
     if (!facts.encodes || facts.encoderTp == 1)

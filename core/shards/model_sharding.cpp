@@ -35,7 +35,7 @@ std::optional<ShardTrafficUse> useOf(const Flow& flow)
 /// A group that keeps one copy on a node, else on half of the ranks.
 int hybridGroup(const Cluster& cluster, const ResolvedPlan& plan)
 {
-    const int ranks = plan.dp * plan.cp;
+    const int ranks = plan.replicas();
     if (plan.zero > 0 && plan.shardGroup < ranks)
         return plan.shardGroup;
     const int inNode = std::max(1, cluster.gpusPerNode / plan.tp);
@@ -53,7 +53,7 @@ ModelSharding shardingOf(Scenario scenario, int zero, std::optional<int> shardGr
     sharding.isHybrid = shardGroup.has_value();
     const Basis basis(scenario);
     const ResolvedPlan& plan = basis.plan;
-    sharding.ranks = plan.dp * plan.cp;
+    sharding.ranks = plan.replicas();
     sharding.shardGroup = plan.shardGroup;
     for (Finding& finding : checkPlan(scenario)) {
         if (finding.severity == Severity::Error)
@@ -87,7 +87,7 @@ Bytes ModelSharding::sent() const
 std::vector<ShardTraffic> shardTraffic(const Basis& basis, const StepEstimate& step, int stage)
 {
     std::vector<ShardTraffic> traffic;
-    const double passes = step.traffic.inEveryPass() ? static_cast<double>(basis.plan.microBatches) : 1;
+    const double passes = step.traffic.inEveryPass() || basis.plan.hasWeightShards() ? static_cast<double>(basis.plan.microBatches) : 1;
     for (const Flow& flow : stepFlows(basis, step, stage)) {
         const std::optional<ShardTrafficUse> use = useOf(flow);
         if (!use)
@@ -107,7 +107,7 @@ std::vector<ShardTraffic> shardTraffic(const Basis& basis, const StepEstimate& s
 std::vector<ModelSharding> modelShardings(const Scenario& scenario, int stage, std::optional<double> memoryBand)
 {
     const ResolvedPlan plan = resolvePlan(scenario);
-    const bool isHybrid = plan.zero > 0 && plan.shardGroup < plan.dp * plan.cp;
+    const bool isHybrid = plan.zero > 0 && plan.shardGroup < plan.replicas();
     std::vector<ModelSharding> shardings;
     for (int zero = 0; zero <= 3; ++zero) {
         shardings.push_back(shardingOf(scenario, zero, {}, stage));

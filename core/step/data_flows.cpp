@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <array>
 #include <span>
 
 #include "core/memory/rank_parameters.h"
@@ -15,6 +16,7 @@
 #include "core/step/pass_time.h"
 #include "core/step/sharded_layers.h"
 #include "core/step/step.h"
+#include "core/step/weight_shards.h"
 
 namespace shardscope {
 namespace {
@@ -40,10 +42,10 @@ public:
             flow.use = each.amongReplicas ? FlowUse::GradientReplicas : sending.use;
             flow.phase = sending.phase;
             flow.collective = each.collective;
-            flow.collective.count = sending.times;
+            flow.collective.count *= sending.times;
             flow.placement = *each.group;
             flow.layerKind = sending.layerKind;
-            flow.seconds = m_inputs.collectives.seconds(each.collective.kind, each.collective.bytes, *each.group) * sending.times;
+            flow.seconds = m_inputs.collectives.seconds(each.collective.kind, each.collective.bytes, *each.group) * flow.collective.count;
             m_flows.push_back(flow);
         }
     }
@@ -86,20 +88,35 @@ private:
     const CostInputs& m_inputs;
 };
 
-/// Weights gathered and gradients reduced in the passes of some layers (core/step/sharded_layers.h).
-void addInPasses(DataFlows& flows, const RankParameters& weights, const Passes& passes, int layerKind, double times,
-                 const DataTraffic& traffic, const ResolvedPlan& plan)
+/// A block of layers, and its passes.
+struct Block {
+    const RankParameters& weights;
+    const Passes& passes;
+    int layerKind = -1;
+    double times = 1;
+    bool isKept = false;  ///< nothing is computed again
+};
+
+/// Weights gathered and gradients reduced in the passes of some layers (core/step/sharded_layers.h, core/step/weight_shards.h).
+void addInPasses(DataFlows& flows, const Block& block, const DataTraffic& traffic, const Basis& basis)
 {
+    const auto& [weights, passes, layerKind, times, isKept] = block;
+    const ShardedBlock shards = shardedBlock(weights, basis.ledger.parameters, isKept, basis.costs);
+    const std::array<DataCollective, 2> gathers = shardGathers(weights.shards, shards.bytesPerElement, basis.costs);
     std::size_t first = flows.size();
     const RankParameters forward{weights.dense + weights.frozen, weights.experts, {}, 0};
     if (traffic.gathersEveryPass)
         flows.addGather(forward, traffic, {FlowUse::Weights, FlowPhase::Forward, layerKind, times});
+    flows.add(gathers, {FlowUse::Weights, FlowPhase::Forward, layerKind, times});
     flows.expose(first, passes.forward.exposedOf(Axis::Dp) * times);
     first = flows.size();
-    if (traffic.gathersEveryPass && plan.reshardAfterForward)
+    if (traffic.gathersEveryPass && basis.plan.reshardAfterForward)
         flows.addGather(weights, traffic, {FlowUse::Weights, FlowPhase::Backward, layerKind, times});
+    flows.add(std::span(gathers).first(1), {FlowUse::Weights, FlowPhase::Backward, layerKind, times * shards.again.dense});
+    flows.add(std::span(gathers).last(1), {FlowUse::Weights, FlowPhase::Backward, layerKind, times * shards.again.experts});
     if (traffic.reducesEveryPass)
         flows.add(reduceCollectives(weights, traffic), {FlowUse::Gradients, FlowPhase::Backward, layerKind, times});
+    flows.add(shardReductions(weights.shards, basis.costs), {FlowUse::Gradients, FlowPhase::Backward, layerKind, times});
     flows.expose(first, (passes.inputGrad.exposedOf(Axis::Dp) + passes.weightGrad.exposedOf(Axis::Dp)) * times);
 }
 
@@ -148,15 +165,15 @@ void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, co
     const LayerPasses& layers = step.layersOf(group);
     const DataTraffic& traffic = step.trafficOf(group);
     DataFlows writer(flows, basis.costs);
-    const auto add = [&](const RankParameters& weights, const Passes& of, int layerKind, double times) {
+    const auto add = [&](const RankParameters& weights, const Passes& of, int layerKind, double times, bool isKept = false) {
         if (times > 0)
-            addInPasses(writer, weights, of, layerKind, times, traffic, basis.plan);
+            addInPasses(writer, {weights, of, layerKind, times, isKept}, traffic, basis.ofRank(stages.rank));
     };
-    if (traffic.inEveryPass()) {
+    if (traffic.inEveryPass() || basis.plan.hasWeightShards()) {
         const std::vector<LayerCount> counts = countLayers(*basis.site.architecture, stages);
         for (std::size_t kind = 0; kind < counts.size(); ++kind) {
             add(parameters.ofLayerKind[kind], layers.ofLayerKind[kind], static_cast<int>(kind), passes * counts[kind].recomputed);
-            add(parameters.ofLayerKind[kind], layers.ofLayerKindKept[kind], static_cast<int>(kind), passes * counts[kind].kept);
+            add(parameters.ofLayerKind[kind], layers.ofLayerKindKept[kind], static_cast<int>(kind), passes * counts[kind].kept, true);
         }
         if (!basis.ledger.operators.encoders.empty())
             add(parameters.encoders, layers.encoders, -1, stages.holdsEmbedding ? passes : 0);

@@ -73,7 +73,7 @@ struct Flow {
 /// Returns all flows of a rank of pipeline stage `rank` in one step: the one list that is timed, counted and drawn. By dimension the
 /// seconds sum to the exposed and hidden seconds of the step on that rank. The gather of new weights, which the step counts separately,
 /// belongs to dp; of a hop's seconds only `exposed` is in the step; the parts of matrices are in the optimizer's seconds. Left out as small:
-/// the norms' weights under sequence parallelism, the norms of gradients, and the loss.
+/// the norms' weights under sequence parallelism and where other weights are in shards, the norms of gradients, and the loss.
 [[nodiscard]] std::vector<Flow> stepFlows(const Basis& basis, const StepEstimate& step, int rank);
 
 /// Returns the bytes that leave the rank for all collectives of a flow, split into domain and network, from a member of its group at

@@ -100,9 +100,11 @@ PlacedCollective collectiveOf(const MatrixExchange& exchange, bool isExpert, con
 {
     using enum CommunicationGroup;
     const ResolvedPlan& plan = inputs.plan;
-    const CommunicationGroup group = exchange.amongData ? (isExpert ? ExpertData : Data) : isExpert ? ExpertTensor : Tensor;
+    const bool hasShards = (isExpert ? plan.egtp : plan.gtp) > 1;
+    const CommunicationGroup data = hasShards ? (isExpert ? ExpertWeightShards : WeightShards) : isExpert ? ExpertData : Data;
+    const CommunicationGroup group = exchange.amongData ? data : isExpert ? ExpertTensor : Tensor;
     const GroupPlacement placement =
-        exchange.amongData ? placeShardGroup(group, plan, plan.order, inputs.site.cluster) : inputs.placement(group);
+        exchange.amongData && !hasShards ? placeShardGroup(group, plan, plan.order, inputs.site.cluster) : inputs.placement(group);
     return {{exchange.kind, group, Bytes(exchange.elements * exchange.elementBytes), exchange.times}, placement};
 }
 

@@ -2,103 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/sharded_layers.h"
 
-#include "core/base/constant.h"
 #include "core/framework/recipe_traits.h"
 #include "core/framework/software_stack.h"
 #include "core/hardware/hardware.h"
 #include "core/memory/byte_recipe.h"
 #include "core/memory/rank_parameters.h"
-#include "core/model/layer_name.h"
 #include "core/plan/resolved_plan.h"
 #include "core/scenario/plan_choices.h"
 #include "core/scenario/training.h"
-#include "core/schedule/schedule_traits.h"
 #include "core/site/cost_constants.h"
 #include "core/site/site.h"
 #include "core/step/cost_inputs.h"
 #include "core/step/layer_passes.h"
 #include "core/step/pass_time.h"
+#include "core/step/pass_traffic.h"
+#include "core/step/weight_shards.h"
 
 #include <algorithm>
-#include <array>
-#include <initializer_list>
 #include <span>
-#include <utility>
 
 namespace shardscope {
 namespace {
-
-/// A collective and the bytes that it reads and writes in the GPU's memory.
-struct Traffic {
-    Term seconds;
-    Term bytes;
-};
-
-/// Whether the collectives of a dimension and those of the data-parallel ranks are on the same link: both on the network, or neither.
-using SharedWires = std::array<std::pair<Axis, bool>, 3>;
-
-SharedWires sharedWires(const DataTraffic& traffic, const CostInputs& inputs)
-{
-    const auto shared = [&](Axis axis, CommunicationGroup group) {
-        return std::pair(axis, inputs.placement(group).crossesNetwork() == traffic.dense.crossesNetwork());
-    };
-    return {shared(Axis::Tp, CommunicationGroup::Tensor), shared(Axis::Cp, CommunicationGroup::Context),
-            shared(Axis::Ep, CommunicationGroup::Expert)};
-}
-
-/// A pass of a block, and under which name it is noted.
-struct NotedPass {
-    PassTime& time;
-    std::string_view id;
-    std::string_view block;
-
-    [[nodiscard]] Term of(const PassPart& part, const Terms& terms) const
-    {
-        return terms.about(partOf(block, part, terms))(id, part.of(time));
-    }
-    [[nodiscard]] Seconds with(const PassPart& part, Term more, const Terms& terms) const
-    {
-        return Seconds(terms.about(partOf(block, part, terms)).sum(id, of(part, terms), more).value);
-    }
-};
-
-/// Seconds of a block's passes in which the data-parallel stream has its link: while compute runs or waits, except the seconds of another
-/// collective on that link. With these a faster device is never slower: compute that hides a ring hides nothing else.
-Term coverOf(std::initializer_list<NotedPass> passes, const SharedWires& shared, const Terms& terms)
-{
-    TermSum all;
-    TermSum taken;
-    for (const NotedPass& pass : passes) {
-        all.add(pass.of({PassPart::Kind::Compute}, terms));
-        all.add(pass.of({PassPart::Kind::Host}, terms));
-        for (const auto& [axis, isShared] : shared) {
-            if (const Term part = pass.of({isShared ? PassPart::Kind::Hidden : PassPart::Kind::Exposed, axis}, terms); part.value > 0)
-                (isShared ? taken : all).add(part);
-        }
-    }
-    const Term left = terms.difference("free-of-others", all.as("cover-and-waits", terms), taken.as("wire-of-others", terms));
-    return terms.maximum("cover-of-the-pass", left, terms("nothing", 0));
-}
-
-/// Hides a collective behind up to `cover` seconds of compute, which it slows down by the memory traffic that it brings, by no more
-/// than it would have taken alone: running both at once is never slower than one after the other.
-void hideBehind(const NotedPass& pass, const Traffic& collective, Term cover, const CostInputs& inputs, const Terms& terms)
-{
-    const CostConstants& constants = inputs.constants;
-    const Term covered = terms.product("covered-seconds", cover, constants.of(Constant::DataShare, terms));
-    const Term exposed =
-        terms.maximum("beyond-the-cover", terms.difference("longer-than-the-cover", collective.seconds, covered), terms("nothing", 0));
-    const Term hidden = terms.difference("hidden-seconds", collective.seconds, exposed);
-    if (exposed.value > 0)
-        pass.time.exposedOf(Axis::Dp) = pass.with({PassPart::Kind::Exposed, Axis::Dp}, exposed, terms);
-    if (hidden.value <= 0)
-        return;
-    pass.time.hiddenOf(Axis::Dp) = pass.with({PassPart::Kind::Hidden, Axis::Dp}, hidden, terms);
-    const Term share = terms.quotient("hidden-share", hidden, collective.seconds);
-    const Term moved = terms.quotient("bytes-in-memory-seconds", collective.bytes, terms("memory-rate", inputs.rates.memory));
-    const Term slower = terms.product("slower-beside-it", share, constants.of(Constant::Contention, terms), moved);
-    pass.time.compute = pass.with({PassPart::Kind::Compute}, terms.minimum("beside-collectives", hidden, slower), terms);
-}
 
 Term timeOf(std::string_view id, std::span<const DataCollective> collectives, const CostInputs& inputs, const Terms& terms)
 {
@@ -116,40 +40,23 @@ Term bytesOf(const RankParameters& weights, double each, const Terms& terms)
     return terms.product("bytes-on-the-wire", all, terms("traffic-bytes", each));
 }
 
-/// Adds the gathers and reductions of one block to its passes; frozen weights are gathered for the forward alone. In a split backward the first half gathers and the second one reduces.
+/// Adds the gathers and reductions of one block to its passes; frozen weights are gathered for the forward alone.
 void shardBlock(Passes& passes, std::string_view block, const RankParameters& weights, const DataTraffic& traffic, const CostInputs& inputs,
                 const Terms& terms)
 {
-    const Term nothing = terms("nothing", 0);
-    Traffic gather{nothing, nothing};
+    const PassTraffic nothing = noTraffic(terms);
+    BlockTraffic all{nothing, nothing, nothing, traffic.gathersEveryPass || inputs.plan.overlap.gradReduce};
     if (traffic.gathersEveryPass)
-        gather = {gatherTime(weights, traffic, inputs, terms), bytesOf(weights, traffic.weightBytes, terms)};
-    Traffic reduce{nothing, nothing};
+        all.gather = {gatherTime(weights, traffic, inputs, terms), bytesOf(weights, traffic.weightBytes, terms)};
     if (traffic.reducesEveryPass)
-        reduce = {reduceTime(weights, traffic, inputs, terms), bytesOf(weights, traffic.gradientBytes, terms)};
-    const Traffic again = inputs.plan.reshardAfterForward ? gather : Traffic{nothing, nothing};
+        all.reduce = {reduceTime(weights, traffic, inputs, terms), bytesOf(weights, traffic.gradientBytes, terms)};
+    if (inputs.plan.reshardAfterForward)
+        all.again = all.gather;
     if (weights.frozen > 0 && traffic.gathersEveryPass) {
-        const RankParameters all{weights.dense + weights.frozen, weights.experts, {}, 0};
-        gather = {gatherTime(all, traffic, inputs, terms), bytesOf(all, traffic.weightBytes, terms)};
+        const RankParameters together{weights.dense + weights.frozen, weights.experts, {}, 0};
+        all.gather = {gatherTime(together, traffic, inputs, terms), bytesOf(together, traffic.weightBytes, terms)};
     }
-    const SharedWires shared = sharedWires(traffic, inputs);
-    const bool overlapped = traffic.gathersEveryPass || inputs.plan.overlap.gradReduce;
-    const auto cover = [&](std::initializer_list<NotedPass> of) { return overlapped ? coverOf(of, shared, terms) : nothing; };
-    const NotedPass forward{passes.forward, "pass-forward", block};
-    const NotedPass repeated{passes.recompute, "pass-recompute", block};
-    const NotedPass inputGrad{passes.inputGrad, "pass-input-gradient", block};
-    const NotedPass weightGrad{passes.weightGrad, "pass-weight-gradient", block};
-    hideBehind(forward, gather, cover({forward}), inputs, terms);
-    if (traitsOf(inputs.plan.schedule).splitsBackward) {
-        hideBehind(inputGrad, again, cover({repeated, inputGrad}), inputs, terms);
-        hideBehind(weightGrad, reduce, cover({weightGrad}), inputs, terms);
-        return;
-    }
-    Traffic both = again;
-    if (traffic.reducesEveryPass)
-        both = {terms.sum("gather-and-reduce", again.seconds, reduce.seconds),
-                terms.sum("gathered-and-reduced-bytes", again.bytes, reduce.bytes)};
-    hideBehind(inputGrad, both, cover({repeated, inputGrad, weightGrad}), inputs, terms);
+    addBlockTraffic(passes, block, all, traffic.dense, inputs, terms);
 }
 
 Term ownParameters(const RankParameters& parameters, const DataTraffic& traffic, const Terms& terms)
@@ -172,7 +79,7 @@ double usualBucket(const Training& training, const ResolvedPlan& plan, double gr
 {
     const StackTraits& stack = traitsOf(plan.stack);
     if (stack.bucketElements > 0)
-        return std::max(stack.bucketElements, stack.bucketElementsPerRank * plan.dp);
+        return std::max(stack.bucketElements, stack.bucketElementsPerRank * plan.dp / plan.gtp);
     if (traitsOf(training.recipe).bucketElements > 0)
         return traitsOf(training.recipe).bucketElements;
     return traitsOf(plan.framework).states->bucketBytes / gradientBytes;
@@ -285,26 +192,15 @@ Term reduceTime(const RankParameters& parameters, const DataTraffic& traffic, co
 void addShardedWeights(LayerPasses& passes, const ParameterTable& parameters, const DataTraffic& traffic, const CostInputs& inputs,
                        const Terms& terms)
 {
-    if (!traffic.inEveryPass())
-        return;
-    const auto shard = [&](Passes& block, std::string_view name, const RankParameters& weights, const Terms& part) {
-        nameParameters(part("dense-of-part", weights.dense), part("experts-of-part", weights.experts), terms);
-        shardBlock(block, name, weights, traffic, inputs, terms);
-    };
-    for (std::size_t kind = 0; kind < passes.ofLayerKind.size(); ++kind) {
-        shard(passes.ofLayerKind[kind], blockName(terms, kRecomputedLayer, kind), parameters.ofLayerKind[kind],
-              aboutKind(terms, *inputs.site.architecture, kind));
-        if (inputs.plan.recomputeLayers)
-            shard(passes.ofLayerKindKept[kind], blockName(terms, kKeptLayer, kind), parameters.ofLayerKind[kind],
-                  aboutKind(terms, *inputs.site.architecture, kind));
-        else
-            passes.ofLayerKindKept[kind] = passes.ofLayerKind[kind];
+    if (traffic.inEveryPass()) {
+        forEachBlock(passes, parameters, inputs, terms,
+                     [&](Passes& block, std::string_view name, const RankParameters& weights, const Terms& part) {
+                         nameParameters(part("dense-of-part", weights.dense), part("experts-of-part", weights.experts), terms);
+                         shardBlock(block, name, weights, traffic, inputs, terms);
+                     });
     }
-    if (!inputs.operators.encoders.empty())
-        shard(passes.encoders, "encoders", parameters.encoders, terms.about(kEncoders));
-    shard(passes.embedding, "embedding", parameters.embedding, terms.about(kEmbedding));
-    shard(passes.head, "head", parameters.head, terms.about(kHead));
-    shard(passes.mtp, "mtp layers", parameters.mtp, terms.about(kMtp));
+    if (inputs.plan.hasWeightShards())
+        addWeightShards(passes, parameters, inputs, terms);
 }
 
 }  // namespace shardscope

@@ -107,6 +107,21 @@ void addOffloadedModules(Scenario& scenario)
         plan.offloadModules = {OffloadModule::QkvLinear, OffloadModule::CoreAttention, OffloadModule::ExpertFc1};
 }
 
+/// Where Megatron shards no more than the optimizer: with every third length or so weights in two shards, and those of experts.
+void addWeightShards(Scenario& scenario)
+{
+    Plan& plan = scenario.plan;
+    if (scenario.training.recipe != Recipe::Megatron || plan.zero > 1 || plan.shardGroup || scenario.training.sequenceLength % 4096 != 0)
+        return;
+    plan.gtp = 2;
+    if (scenario.architecture->isMixtureOfExperts())
+        plan.egtp = 2;
+    if (!isLegal(scenario)) {
+        plan.gtp.reset();
+        plan.egtp.reset();
+    }
+}
+
 /// Where experts are sent by HybridEP without a capacity of their own: buffers of a stated size, and pages with every second sequence
 /// length.
 void addExpertBuffers(Scenario& scenario)
@@ -271,6 +286,7 @@ Scenario RandomScenarios::any()
     addInnerSteps(scenario);
     addOffloadedModules(scenario);
     addExpertBuffers(scenario);
+    addWeightShards(scenario);
     return scenario;
 }
 

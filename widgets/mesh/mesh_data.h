@@ -24,6 +24,7 @@ struct MeshAxis {
     QString name;          ///< "expert tensor parallel"
     bool crosses = false;  ///< its groups leave a scale-up domain but should not
     GroupPlacement placement{};
+    bool isOfShards = false;  ///< the ranks that share every weight, which are along none of the axes; `axis` is theirs in traffic
 };
 
 /// A network of the cluster, in words.
@@ -38,6 +39,16 @@ struct MeshPane {
     QString name;  ///< "Dense grid"
     RankGrid grid;
     QList<MeshAxis> axes;
+
+    [[nodiscard]] int sizeOf(const MeshAxis& axis) const { return axis.isOfShards ? grid.shards : grid.size(axis.axis); }
+    [[nodiscard]] int placeOf(int rank, const MeshAxis& axis) const
+    {
+        return axis.isOfShards ? grid.shardOf(rank) : grid.coordinate(rank, axis.axis);
+    }
+    [[nodiscard]] std::vector<int> groupOf(int rank, const MeshAxis& axis) const
+    {
+        return axis.isOfShards ? grid.shardsOf(rank) : grid.groupOf(rank, axis.axis);
+    }
 };
 
 enum class MeshWire { Both, Domain, Network };

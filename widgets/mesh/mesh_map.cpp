@@ -290,13 +290,13 @@ TableData MeshMap::tableData() const
     TableData table;
     table.text = [](double bytes) { return bytesText(bytes); };
     table.columns << tr("GPU") << tr("node");
-    QList<std::pair<int, Axis>> coordinates;
+    QList<std::pair<int, MeshAxis>> coordinates;
     for (int pane = 0; pane < static_cast<int>(m_data.panes.size()); ++pane) {
         for (const MeshAxis& axis : m_data.panes[pane].axes) {
             if (table.columns.contains(axis.letters))
                 continue;
             table.columns << axis.letters;
-            coordinates.append({pane, axis.axis});
+            coordinates.append({pane, axis});
         }
     }
     const int firstBytes = static_cast<int>(table.columns.size());
@@ -313,7 +313,7 @@ TableData MeshMap::tableData() const
             return QString::number(rank / mesh.shape.gpusPerNode);
         if (column < firstBytes) {
             const auto& [pane, axis] = coordinates[column - 2];
-            return QString::number(mesh.panes[pane].grid.coordinate(rank, axis));
+            return QString::number(mesh.panes[pane].placeOf(rank, axis));
         }
         const RankTraffic& traffic = mesh.traffic->ranks[static_cast<std::size_t>(rank)];
         const int which = column - firstBytes;

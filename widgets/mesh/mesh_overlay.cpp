@@ -39,8 +39,8 @@ private:
     {
         for (const MeshAxis& axis : pane.axes) {
             const bool isMeant = !m_shown.axis || *m_shown.axis == axis.axis;
-            if (!m_shading.traffic && isMeant && pane.grid.size(axis.axis) > 1)
-                drawGroup(axis, pane.grid.groupOf(m_shown.rank, axis.axis), layout);
+            if (!m_shading.traffic && isMeant && pane.sizeOf(axis) > 1)
+                drawGroup(axis, pane.groupOf(m_shown.rank, axis), layout);
         }
         drawSelf(layout);
     }

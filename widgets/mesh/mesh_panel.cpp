@@ -36,7 +36,7 @@ public:
                 if (seen.contains(axis.letters))
                     continue;
                 seen << axis.letters;
-                if (pane.grid.size(axis.axis) > 1)
+                if (pane.sizeOf(axis) > 1)
                     drawGroup(pane, axis, top);
                 else
                     alone << axis.letters;
@@ -108,10 +108,10 @@ private:
     {
         const double chip = std::ceil(m_theme.textWidth(TextStyle::Strong, QStringLiteral("EDP")) + m_theme.px(8));
         const double width = m_width - chip - m_theme.px(12);
-        const std::vector<int> ranks = pane.grid.groupOf(m_rank, axis.axis);
+        const std::vector<int> ranks = pane.groupOf(m_rank, axis);
         const QColor hue = m_theme.color(roleOf(axis.axis));
         const GroupReach reach = reachOf(ranks, m_data.shape.domain);
-        const QString place = tr("%1 of %2: GPUs %3").arg(pane.grid.coordinate(m_rank, axis.axis)).arg(ranks.size()).arg(ranksText(ranks));
+        const QString place = tr("%1 of %2: GPUs %3").arg(pane.placeOf(m_rank, axis)).arg(ranks.size()).arg(ranksText(ranks));
         const double strong = m_theme.lineHeight(TextStyle::Strong);
         const double places = heightOf(place, width, TextStyle::Strong) + m_theme.px(3);
         struct Line {

@@ -149,7 +149,7 @@ QString productText(const MeshPane& pane)
 {
     QStringList factors;
     for (const MeshAxis& axis : pane.axes)
-        factors << axis.letters + QChar(0x00a0) + QString::number(pane.grid.size(axis.axis));
+        factors << axis.letters + QChar(0x00a0) + QString::number(pane.sizeOf(axis));
     return factors.join(QStringLiteral(" × "));
 }
 
@@ -209,11 +209,11 @@ QString gpuDescription(const MeshData& data, int rank)
     QStringList told;
     for (const MeshPane& pane : data.panes) {
         for (const MeshAxis& axis : pane.axes) {
-            if (pane.grid.size(axis.axis) == 1 || told.contains(axis.letters))
+            if (pane.sizeOf(axis) == 1 || told.contains(axis.letters))
                 continue;
             told << axis.letters;
-            const std::vector<int> ranks = pane.grid.groupOf(rank, axis.axis);
-            parts << tr("%1 %2 of %3", "TP 3 of 8").arg(axis.letters).arg(pane.grid.coordinate(rank, axis.axis)).arg(ranks.size());
+            const std::vector<int> ranks = pane.groupOf(rank, axis);
+            parts << tr("%1 %2 of %3", "TP 3 of 8").arg(axis.letters).arg(pane.placeOf(rank, axis)).arg(ranks.size());
             groups << tr("%1 with GPUs %2 %3", "TP with GPUs 0–7 inside one node")
                           .arg(axis.letters, ranksText(ranks), wayText(data, axis, ranks));
         }

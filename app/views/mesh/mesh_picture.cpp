@@ -27,24 +27,39 @@ bool hasFinding(const std::vector<Finding>& findings, std::string_view id)
     return std::any_of(findings.begin(), findings.end(), [id](const Finding& finding) { return finding.id == id; });
 }
 
+/// Only where there are any.
+void addShards(MeshPane& pane, const QString& letters)
+{
+    if (pane.grid.shards == 1)
+        return;
+    MeshAxis shards{Axis::Dp, letters, tr("shares every weight"), false};
+    shards.isOfShards = true;
+    pane.axes.insert(1, shards);
+}
+
 MeshPane densePane(const ResolvedPlan& plan, const RankOrder& order, const std::vector<Finding>& findings)
 {
-    return {tr("Dense grid"),
-            denseGrid(plan, order),
-            {{Axis::Tp, lettersOf(Axis::Tp), tr("tensor parallel"), hasFinding(findings, "tp-crosses-node")},
-             {Axis::Cp, lettersOf(Axis::Cp), tr("context parallel"), hasFinding(findings, "cp-crosses-node")},
-             {Axis::Dp, lettersOf(Axis::Dp), tr("data parallel"), false},
-             {Axis::Pp, lettersOf(Axis::Pp), tr("pipeline parallel"), false}}};
+    MeshPane pane{tr("Dense grid"),
+                  denseGrid(plan, order),
+                  {{Axis::Tp, lettersOf(Axis::Tp), tr("tensor parallel"), hasFinding(findings, "tp-crosses-node")},
+                   {Axis::Cp, lettersOf(Axis::Cp), tr("context parallel"), hasFinding(findings, "cp-crosses-node")},
+                   {Axis::Dp, lettersOf(Axis::Dp), plan.gtp > 1 ? tr("data parallel, the same shard") : tr("data parallel"), false},
+                   {Axis::Pp, lettersOf(Axis::Pp), tr("pipeline parallel"), false}}};
+    addShards(pane, QStringLiteral("GTP"));
+    return pane;
 }
 
 MeshPane expertPane(const ResolvedPlan& plan, const RankOrder& order, const std::vector<Finding>& findings)
 {
-    return {tr("Expert grid, the same GPUs"),
-            expertGrid(plan, order),
-            {{Axis::Tp, QStringLiteral("ETP"), tr("expert tensor parallel"), false},
-             {Axis::Ep, lettersOf(Axis::Ep), tr("expert parallel"), hasFinding(findings, "ep-crosses-node")},
-             {Axis::Dp, QStringLiteral("EDP"), tr("expert data parallel"), false},
-             {Axis::Pp, lettersOf(Axis::Pp), tr("pipeline parallel"), false}}};
+    MeshPane pane{
+        tr("Expert grid, the same GPUs"),
+        expertGrid(plan, order),
+        {{Axis::Tp, QStringLiteral("ETP"), tr("expert tensor parallel"), false},
+         {Axis::Ep, lettersOf(Axis::Ep), tr("expert parallel"), hasFinding(findings, "ep-crosses-node")},
+         {Axis::Dp, QStringLiteral("EDP"), plan.egtp > 1 ? tr("expert data parallel, the same shard") : tr("expert data parallel"), false},
+         {Axis::Pp, lettersOf(Axis::Pp), tr("pipeline parallel"), false}}};
+    addShards(pane, QStringLiteral("EGTP"));
+    return pane;
 }
 
 CommunicationGroup groupOf(Axis axis, bool isExpertGrid)
@@ -68,6 +83,11 @@ CommunicationGroup groupOf(Axis axis, bool isExpertGrid)
 void placeAxes(MeshPane& pane, bool isExpertGrid, const ResolvedPlan& plan, const Scenario& scenario)
 {
     for (MeshAxis& axis : pane.axes) {
+        if (axis.isOfShards) {
+            const CommunicationGroup group = isExpertGrid ? CommunicationGroup::ExpertWeightShards : CommunicationGroup::WeightShards;
+            axis.placement = placeGroup(group, plan, scenario.plan.order, scenario.cluster);
+            continue;
+        }
         const bool isData = axis.axis == Axis::Dp && !isExpertGrid;
         axis.placement = isData ? placeRanks(pane.grid.size(Axis::Dp), pane.grid.stride(Axis::Dp), scenario.cluster)
                                 : placeGroup(groupOf(axis.axis, isExpertGrid), plan, scenario.plan.order, scenario.cluster);

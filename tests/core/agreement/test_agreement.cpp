@@ -440,6 +440,7 @@ std::string oneNetwork(const Estimate& estimate, Draw&)
         timed[Axis::Pp] |= group > 0 || crosses(CommunicationGroup::Pipeline);
         timed[Axis::Dp] |= data.dense.crossesNetwork() || data.denseReplicas.crossesNetwork() ||
                            (experts && (data.experts.crossesNetwork() || data.expertReplicas.crossesNetwork()));
+        timed[Axis::Dp] |= crosses(CommunicationGroup::WeightShards) || (experts && crosses(CommunicationGroup::ExpertWeightShards));
         for (const PlacedCollective& outer : outerCollectivesOf(*estimate.basis(), group))
             timed[Axis::Dp] |= outer.placement.crossesNetwork();
     }
@@ -561,6 +562,10 @@ const RankGroups& drawn(const Mesh& mesh, CommunicationGroup group)
         return *Mesh::find(mesh.dense, "cp-inner");
     case CommunicationGroup::ContextOuter:
         return *Mesh::find(mesh.dense, "cp-outer");
+    case CommunicationGroup::WeightShards:
+        return *Mesh::find(mesh.dense, "gtp");
+    case CommunicationGroup::ExpertWeightShards:
+        return *Mesh::find(mesh.expert, "egtp");
     case CommunicationGroup::Pipeline:
         break;
     }
@@ -593,6 +598,9 @@ std::string placementsAreTheMesh(const Estimate& estimate, Draw&)
         const auto group = static_cast<CommunicationGroup>(i);
         const bool isLevel = group == CommunicationGroup::ContextInner || group == CommunicationGroup::ContextOuter;
         if (isLevel && !hasTwoLevels(estimate.plan().cpLayout))
+            continue;
+        if ((group == CommunicationGroup::WeightShards && estimate.plan().gtp == 1) ||
+            (group == CommunicationGroup::ExpertWeightShards && estimate.plan().egtp == 1))
             continue;
         const GroupPlacement placed = placeGroup(group, estimate.plan(), scenario.plan.order, scenario.cluster);
         const RankGroups& groups = drawn(mesh, group);

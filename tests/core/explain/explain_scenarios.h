@@ -116,6 +116,14 @@ inline void addModels(std::vector<NamedScenario>& list)
     experts.plan.recomputeLayers = 3;
     list.push_back({"experts, hybrid shards", experts});
 
+    experts.plan.shardGroup.reset();
+    experts.plan.gtp = 2;
+    experts.plan.egtp = 2;
+    list.push_back({"experts, shards of weights", experts});
+    experts.training.precision = Precision::Fp8;
+    experts.training.software.fp8Recipe = Fp8Recipe::Mx;
+    list.push_back({"experts, shards of weights in MXFP8", experts});
+
     Scenario latent = latentExperts(32);
     latent.plan.ep = 8;
     latent.plan.pp = 2;

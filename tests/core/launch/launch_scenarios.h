@@ -62,6 +62,8 @@ inline void choosePlain(Scenario& scenario, Target target, Draw& draw)
     plan.reshardAfterForward = true;
     plan.gradientType.reset();
     plan.shardGroup.reset();
+    if (!isIn(kMegatron, target))
+        plan.gtp = plan.egtp = std::nullopt;
     plan.overlap = {true, target != Target::Nanotron, false, true, false};
     plan.zero = isIn(kTorchtitan, target) ? 3 : isIn(kAccelerate, target) ? draw.of({0, 2, 3}) : draw.of({0, 1});
     plan.cpLayout = target == Target::Nanotron                                 ? ContextLayout::Contiguous

@@ -83,6 +83,11 @@ private slots:
             [](const Scenario& s) { return s.training.software.pagedStash == 1.3; });
         row("--moe-expert-rank-capacity-factor 2",
             [](const Scenario& s) { return s.training.software.expertRankCapacity == 2 && !s.training.software.pagedStash; });
+        row("--tensor-parallel-num-weight-shards 4 --tensor-model-parallel-size 2",
+            [](const Scenario& s) { return s.plan.gtp == 2 && s.plan.dp == 4; });
+        row("--tensor-parallel-num-weight-shards 2 --tensor-model-parallel-size 2", [](const Scenario& s) { return !s.plan.gtp; });
+        row("--expert-tensor-parallel-num-weight-shards 4 --expert-tensor-parallel-size 2",
+            [](const Scenario& s) { return s.plan.egtp == 2 && !s.plan.gtp; });
         row("--optimizer-cpu-offload", [](const Scenario& s) { return s.plan.offload == Offload::Optimizer; });
         row("--deepspeed --zero-stage 1 --pipeline-model-parallel-size 2 --enable-zbh1-pipeline",
             [](const Scenario& s) { return s.plan.schedule == ScheduleKind::ZbH1; });
@@ -110,6 +115,14 @@ private slots:
         QVERIFY(imported);
         const auto isStash = [](const ImportNote& note) { return note.key == "--moe-paged-stash-buffer-size-factor-cuda"; };
         QVERIFY(std::any_of(imported->assumed.begin(), imported->assumed.end(), isStash));
+    }
+
+    /// Shards count tensor-parallel ranks in.
+    void shardsAreAMultipleOfTensorRanks()
+    {
+        const Result<ImportedLaunch> imported = read("--tensor-parallel-num-weight-shards 3 --tensor-model-parallel-size 2");
+        QVERIFY(!imported);
+        QVERIFY(errorText(imported.error()).find("--tensor-parallel-num-weight-shards") != std::string::npos);
     }
 
     /// Megatron asserts modules with the switch, and offloads nothing for modules without it.

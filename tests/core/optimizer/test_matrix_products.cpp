@@ -75,7 +75,7 @@ private slots:
         MatrixCounts counts;
         for (int layer = 0; layer < model->layers(); ++layer)
             addCounts(counts, table.add(
-                                  layerTensors(*model, model->layer(layer)), [](const Tensor&) { return 1; }, 1));
+                                  layerTensors(*model, model->layer(layer)), [](const Tensor&) { return MatrixWays(); }, 1));
         double sum = 0;
         for (std::size_t i = 0; i < counts.size(); ++i) {
             const auto [shorter, longer] = std::minmax(table.groups()[i].rows, table.groups()[i].columns);

@@ -16,7 +16,7 @@ class TestMatrixTable : public QObject {
     {
         return {name, kind, rows, columns, 1, TensorCut::Column, multiplies};
     }
-    static double one(const Tensor&) { return 1; }
+    static MatrixWays one(const Tensor&) { return {}; }
 
 private slots:
     void whichAreMatrices_data()
@@ -60,9 +60,9 @@ private slots:
         experts.copies = 64;
         MatrixTable table;
         const MatrixCounts counts = table.add(
-            {experts}, [](const Tensor&) { return 2; }, 8);
+            {experts}, [](const Tensor&) { return MatrixWays{2, 4}; }, 8);
         QCOMPARE(counts, MatrixCounts{8});
-        QCOMPARE(elementsOf(table.groups(), counts, true), 8.0 * 64 * 32 / 2);
+        QCOMPARE(elementsOf(table.groups(), counts, true), 8.0 * 64 * 32 / 8);
         QCOMPARE(elementsOf(table.groups(), counts, false), 0.0);
     }
 };

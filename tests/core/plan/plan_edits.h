@@ -29,6 +29,8 @@ inline bool apply(Scenario& scenario, const std::string& path, const NearestValu
                                               {"plan.zero", &plan.zero},     {"cluster.nodes", &scenario.cluster.nodes}};
     const std::map<std::string, std::optional<int>*> nullable{{"plan.dp", &plan.dp},
                                                               {"plan.etp", &plan.etp},
+                                                              {"plan.gtp", &plan.gtp},
+                                                              {"plan.egtp", &plan.egtp},
                                                               {"plan.group", &plan.group},
                                                               {"plan.cp_inner", &plan.cpInner},
                                                               {"plan.shard_group", &plan.shardGroup},

@@ -113,6 +113,25 @@ private slots:
         QCOMPARE(Mesh::find(mesh->expert, "ep")->groups, (Groups{{0, 1, 2, 3}, {4, 5, 6, 7}, {8, 9, 10, 11}, {12, 13, 14, 15}}));
         QCOMPARE(Mesh::find(mesh->expert, "edp")->groups.front(), (std::vector<int>{0, 4}));
     }
+    /// As Megatron's RankGenerator has them with its orders tp-gtp_remat-cp-ep-dp-pp and tp-cp-ep-gtp_remat-dp-pp.
+    void shardsLieNextToTensorAndExpertRanks()
+    {
+        ResolvedPlan plan = planOf(2, 2, 2, 4, 4, 1);
+        plan.gtp = 2;
+        plan.egtp = 2;
+        plan.edp /= 2;
+        const auto mesh = buildMesh(plan, kMegatronOrder);
+        QVERIFY(mesh);
+        const auto first = [](const RankGroups* groups) { return groups->groups.front(); };
+        QCOMPARE(Mesh::find(mesh->dense, "gtp")->groups[1], (std::vector<int>{1, 3}));
+        QCOMPARE(first(Mesh::find(mesh->dense, "gtp")), (std::vector<int>{0, 2}));
+        QCOMPARE(first(Mesh::find(mesh->dense, "cp")), (std::vector<int>{0, 4}));
+        QCOMPARE(first(Mesh::find(mesh->dense, "dp")), (std::vector<int>{0, 8}));
+        QCOMPARE(first(Mesh::find(mesh->dense, "dp-cp")), (std::vector<int>{0, 4, 8, 12}));
+        QCOMPARE(first(Mesh::find(mesh->expert, "ep")), (std::vector<int>{0, 1, 2, 3}));
+        QCOMPARE(first(Mesh::find(mesh->expert, "egtp")), (std::vector<int>{0, 4}));
+        QCOMPARE(first(Mesh::find(mesh->expert, "edp")), (std::vector<int>{0, 8}));
+    }
     void megatronsOwnGroups()
     {
         QFile file(QStringLiteral(SHARDSCOPE_SHARED_DIR "/data/rank_groups.json"));

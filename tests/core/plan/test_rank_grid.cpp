@@ -63,6 +63,23 @@ private slots:
         } while (std::next_permutation(order.begin(), order.end()));
     }
 
+    void shardsAreTheMeshs()
+    {
+        ResolvedPlan plan = somePlan();
+        plan.gtp = 2;
+        RankOrder order{Axis::Tp, Axis::Cp, Axis::Ep, Axis::Dp, Axis::Pp};
+        do {
+            const auto mesh = buildMesh(plan, order);
+            QVERIFY(mesh);
+            const RankGrid dense = denseGrid(plan, order);
+            for (const int rank : {0, 1, 17, 50, 95}) {
+                QVERIFY(isGroup(*Mesh::find(mesh->dense, "gtp"), dense.shardsOf(rank)));
+                QVERIFY(isGroup(*Mesh::find(mesh->dense, "cp"), dense.groupOf(rank, Axis::Cp)));
+                QVERIFY(isGroup(*Mesh::find(mesh->dense, "dp"), dense.groupOf(rank, Axis::Dp)));
+            }
+        } while (std::next_permutation(order.begin(), order.end()));
+    }
+
     /// A rank is where its coordinates say, and nowhere else.
     void coordinatesNameARank()
     {

@@ -111,6 +111,7 @@ std::vector<Case> nanotronCases()
              s.plan.chunks = 2;
          },
          [](Scenario& s) { s.plan.schedule = kDefaultSchedule; }},
+        {kTarget, "weight-shards-not-in-framework", [](Scenario& s) { s.plan.gtp = 2; }, [](Scenario& s) { s.plan.gtp = 1; }},
         {kTarget, "zero-acts-as-one", [](Scenario& s) { s.plan.zero = 2; }, [](Scenario& s) { s.plan.zero = 1; }},
         {kTarget, "order-not-in-target",
          [](Scenario& s) {

@@ -409,6 +409,25 @@ private slots:
             QVERIFY(each.plan.encoder.tp == 2 && each.plan.tp == 2);
     }
 
+    void weightShardsAreKept_data() { encodersAreCutInAnyWay_data(); }
+    /// A search does not turn them: it finds the best plan with the shards that are stated.
+    void weightShardsAreKept()
+    {
+        QFETCH(int, number);
+        SmallWorld world = smallWorld(static_cast<std::uint64_t>(number));
+        Scenario& scenario = world.request.scenario;
+        scenario.training.recipe = Recipe::Megatron;
+        scenario.plan.shardGroup.reset();
+        scenario.plan.gtp = 2;
+        scenario.plan.egtp = scenario.architecture->isMixtureOfExperts() ? std::optional(2) : std::nullopt;
+        world.request.target = std::nullopt;
+        compare(world.request, world.name);
+        const Result<SearchResult> found = search(world.request);
+        QVERIFY(found);
+        for (const FoundPlan& each : found->plans)
+            QVERIFY(each.plan.gtp == 2 && each.plan.dp.value_or(1) % 2 == 0 && each.plan.zero < 2);
+    }
+
     void innerRanksAreFoundByBoth_data() { encodersAreCutInAnyWay_data(); }
     /// With Ulysses × ring the ranks that exchange heads are searched, unless they are fixed.
     void innerRanksAreFoundByBoth()
