@@ -1220,6 +1220,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Speicher</translation>
     </message>
     <message>
+        <source>Module inputs</source>
+        <translation>Moduleingaben</translation>
+    </message>
+    <message>
         <source>No estimate is available.</source>
         <translation>Keine Schätzung verfügbar.</translation>
     </message>
@@ -1400,6 +1404,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <source>These are the first group of %1.</source>
         <comment>groups of nodes</comment>
         <translation>Das ist die erste Gruppe von %1.</translation>
+    </message>
+    <message>
+        <source>This share applies to the inputs of these modules: %1.</source>
+        <translation>Dieser Anteil gilt für die Eingaben dieser Module: %1.</translation>
     </message>
     <message>
         <source>Tiles</source>
@@ -9161,6 +9169,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Matrix update</source>
         <translation>Matrixaktualisierung</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>Module</translation>
     </message>
     <message>
         <source>NVLink domain</source>
@@ -19056,6 +19068,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Angenommen: Die Tabellen der N-Gramme liegen im Speicher der GPUs, mit Zuständen des Optimierers wie andere Gewichte, ihre Zeilen sind über die expertenparallelen Ränge geshardet, und ein All-to-All, das nichts verdeckt, holt die Zeilen jedes Tokens. Eine Tabelle im Speicher des Hosts wird nicht geschätzt.</translation>
     </message>
     <message>
+        <source>Attention core</source>
+        <translation>Attention-Kern</translation>
+    </message>
+    <message>
+        <source>Attention norm</source>
+        <translation>Attention-Norm</translation>
+    </message>
+    <message>
         <source>BF16</source>
         <translation>BF16</translation>
     </message>
@@ -19208,6 +19228,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Jeder Rang hat am Anfang einen Teil und am Ende alle Teile. Jeder Rang sendet (n − 1)/n des Ganzen.</translation>
     </message>
     <message>
+        <source>Expert FC1</source>
+        <translation>Experten-FC1</translation>
+    </message>
+    <message>
+        <source>Expert activation</source>
+        <translation>Experten-Aktivierung</translation>
+    </message>
+    <message>
         <source>FP16</source>
         <translation>FP16</translation>
     </message>
@@ -19308,6 +19336,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 5</translation>
     </message>
     <message>
+        <source>Layer input</source>
+        <translation>Schichteingabe</translation>
+    </message>
+    <message>
         <source>Layer-sharded</source>
         <translation>Nach Schichten geteilt</translation>
     </message>
@@ -19322,6 +19354,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Llama 3 (arXiv 2407.21783): 419 unexpected interruptions of 16,384 GPUs in 54 days, one per 50,700 GPU hours; Kokolis et al. 2025 (arXiv 2410.21680): 6.50 and 2.34 failures per 1,000 days of 8-GPU nodes, one per 29,500 and 82,100 GPU hours</source>
         <translation>Llama 3 (arXiv 2407.21783): 419 unerwartete Unterbrechungen von 16.384 GPUs in 54 Tagen, eine pro 50.700 GPU-Stunden; Kokolis et al. 2025 (arXiv 2410.21680): 6,50 und 2,34 Ausfälle pro 1.000 Tage von Knoten mit 8 GPUs, einer pro 29.500 und 82.100 GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>MLP norm</source>
+        <translation>MLP-Norm</translation>
     </message>
     <message>
         <source>Measured: {generation}, in {runs} configurations (sources: {sources}), but no {kind}.</source>
@@ -19444,6 +19480,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Optimiererzustände, Gradienten und Parameter sind auf die Replikate aufgeteilt.</translation>
     </message>
     <message>
+        <source>Output projection</source>
+        <translation>Ausgabeprojektion</translation>
+    </message>
+    <message>
         <source>Overlap checklist</source>
         <translation>Checkliste der Überlappung</translation>
     </message>
@@ -19474,6 +19514,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>PyTorch's fully sharded data parallelism, which works like ZeRO-3, layer by layer.</source>
         <translation>PyTorchs vollständig geteilte Datenparallelität, die wie ZeRO-3 arbeitet, Schicht für Schicht.</translation>
+    </message>
+    <message>
+        <source>QKV projection</source>
+        <translation>QKV-Projektion</translation>
     </message>
     <message>
         <source>Queries stay on their rank while keys and values are sent round the ring. A transfer is overlapped completely where attention on a block takes longer than sending the block.</source>
@@ -29087,6 +29131,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Anzeigen</translation>
     </message>
     <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
         <source>Stage %1: %2</source>
         <translation>Stufe %1: %2</translation>
     </message>
@@ -29105,6 +29153,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>move a layer to the previous or next stage</source>
         <translation>eine Schicht zur vorigen oder nächsten Stufe verschieben</translation>
+    </message>
+    <message>
+        <source>open the list; in the list, set or remove a check mark</source>
+        <translation>die Liste öffnen; in der Liste ein Häkchen setzen oder entfernen</translation>
     </message>
     <message>
         <source>previous stage, next stage</source>
