@@ -10505,6 +10505,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>in Frameworks vor 2025 braucht der Gradient der Wahrscheinlichkeiten die Ausgaben der Experten</translation>
     </message>
     <message>
+        <source>indexer: keys</source>
+        <translation>Indexer: Schlüssel</translation>
+    </message>
+    <message>
         <source>indexer: keys and weights</source>
         <translation>Indexer: Schlüssel, Gewichte</translation>
     </message>
@@ -10623,6 +10627,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>kept by the indexer's keys</source>
         <translation>von den Schlüsseln des Indexers behalten</translation>
+    </message>
+    <message>
+        <source>kept by the indexer's keys and weights</source>
+        <translation>von den Schlüsseln und Gewichten des Indexers behalten</translation>
     </message>
     <message>
         <source>kept by the indexer's queries</source>
@@ -10759,6 +10767,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>keys and weights of the indexer</source>
         <translation>Schlüssel und Gewichte des Indexers</translation>
+    </message>
+    <message>
+        <source>keys of the indexer</source>
+        <translation>Schlüssel des Indexers</translation>
     </message>
     <message>
         <source>keys without rotation + values</source>
@@ -10905,8 +10917,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Positionen der gewählten Blöcke</translation>
     </message>
     <message>
-        <source>positions of the chosen tokens</source>
-        <translation>Positionen der ausgewählten Token</translation>
+        <source>positions of the chosen tokens or blocks</source>
+        <translation>Positionen der ausgewählten Token oder Blöcke</translation>
     </message>
     <message>
         <source>projector</source>
@@ -25959,6 +25971,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Lage des Platzanteils zwischen den beiden Grenzen</translation>
     </message>
     <message>
+        <source>positions of the chosen tokens</source>
+        <translation>Positionen der ausgewählten Token</translation>
+    </message>
+    <message>
         <source>power / dense 16-bit peak; without the 250 W of a GH200's processor</source>
         <translation>Leistungsaufnahme / dichte 16-Bit-Spitzenrate; ohne die 250 W des Prozessors eines GH200</translation>
     </message>
@@ -28369,6 +28385,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>ε · n · gates on this rank</source>
         <translation>ε · n · Gates auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>ε · n · head size of the indexer</source>
+        <translation>ε · n · Kopfgröße des Indexers</translation>
     </message>
     <message>
         <source>ε · n · heads · value size</source>

@@ -10505,6 +10505,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>在 2025 年前的框架中，概率的梯度需要专家的输出</translation>
     </message>
     <message>
+        <source>indexer: keys</source>
+        <translation>索引器：key</translation>
+    </message>
+    <message>
         <source>indexer: keys and weights</source>
         <translation>索引器：key 与权重</translation>
     </message>
@@ -10623,6 +10627,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>kept by the indexer's keys</source>
         <translation>由索引器的 key 保留</translation>
+    </message>
+    <message>
+        <source>kept by the indexer's keys and weights</source>
+        <translation>由索引器的 key 与权重保留</translation>
     </message>
     <message>
         <source>kept by the indexer's queries</source>
@@ -10759,6 +10767,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>keys and weights of the indexer</source>
         <translation>索引器的 key 与权重</translation>
+    </message>
+    <message>
+        <source>keys of the indexer</source>
+        <translation>索引器的 key</translation>
     </message>
     <message>
         <source>keys without rotation + values</source>
@@ -10905,8 +10917,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>所选块的位置</translation>
     </message>
     <message>
-        <source>positions of the chosen tokens</source>
-        <translation>选中 token 的位置</translation>
+        <source>positions of the chosen tokens or blocks</source>
+        <translation>选中 token 或块的位置</translation>
     </message>
     <message>
         <source>projector</source>
@@ -25959,6 +25971,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>空间份额在两个界限之间的位置</translation>
     </message>
     <message>
+        <source>positions of the chosen tokens</source>
+        <translation>选中 token 的位置</translation>
+    </message>
+    <message>
         <source>power / dense 16-bit peak; without the 250 W of a GH200's processor</source>
         <translation>功率 / 16 位稠密峰值；不含 GH200 处理器的 250 W</translation>
     </message>
@@ -28369,6 +28385,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>ε · n · gates on this rank</source>
         <translation>ε · n · 此 rank 上的门</translation>
+    </message>
+    <message>
+        <source>ε · n · head size of the indexer</source>
+        <translation>ε · n · 索引器的头大小</translation>
     </message>
     <message>
         <source>ε · n · heads · value size</source>
