@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/search/mixed_search.h"
+#include "core/search/simulated_search.h"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <mutex>
+#include <optional>
 
 #include "core/plan/check_plan.h"
-#include "core/schedule/schedule_traits.h"
 #include "core/search/dealt_splits.h"
+#include "core/search/least_of_blocks.h"
 #include "core/search/own_framework.h"
 #include "core/search/plan_choice.h"
 #include "core/search/plan_effect.h"
@@ -22,31 +24,8 @@
 namespace shardscope {
 namespace {
 
-/// Returns the seconds that no order of the blocks undercuts: a rank runs all of its blocks after the first micro-batch has come through
-/// the stages before it, and, where gradients leave with whole backwards, before the last one has gone back through them.
-double leastStep(const StepInputs& inputs, const ResolvedPlan& plan)
-{
-    const ScheduleTraits& traits = traitsOf(plan.schedule);
-    if (fuses(inputs.shape))
-        return 0;
-    const auto times = static_cast<double>(microBatchesPerChunk(inputs.shape));
-    double least = 0;
-    double through = 0;  // of one micro-batch through the first stages of the ranks before
-    for (int rank = 0; rank < plan.pp; ++rank) {
-        double busy = 0;
-        for (const int stage : plan.stagesOfRank(rank)) {
-            const BlockTimes& of = inputs.times[static_cast<std::size_t>(stage)];
-            busy += of.forward + (traits.splitsBackward ? of.inputGrad + of.weightGrad : of.backward);
-        }
-        least = std::max(least, through + times * busy);
-        const BlockTimes& first = inputs.times[static_cast<std::size_t>(plan.stagesOfRank(rank).front())];
-        through += first.forward + (traits.splitsBackward ? 0 : first.backward);
-    }
-    return (least + (inputs.gatherExposed + inputs.optimizer + inputs.overhead).value()) * kBelowRounding;
-}
-
 /// The plans found so far, which all threads share.
-struct MixedBoard {
+struct SimulationBoard {
     Looked all;
     std::mutex mutex{};
 
@@ -61,25 +40,36 @@ struct MixedBoard {
 /// Plans that differ in their ZeRO stage alone: those that do the same are among them.
 using PlanRun = std::vector<Plan>;
 
-std::vector<PlanRun> runsOf(const SearchSpace& space, const std::stop_token& stop)
+/// Visits one run after the other, of which there may be millions. Stops when `visit` returns false.
+void forEachRun(const SearchSpace& space, const std::function<bool(const PlanRun&)>& visit)
 {
-    std::vector<PlanRun> runs;
+    PlanRun run;
+    bool goesOn = true;
     space.forEach([&](const Plan& plan) {
         Plan same = plan;
-        if (!runs.empty())
-            same.zero = runs.back().front().zero;
-        if (runs.empty() || !(same == runs.back().front()))
-            runs.emplace_back();
-        runs.back().push_back(plan);
-        return !stop.stop_requested();
+        if (!run.empty())
+            same.zero = run.front().zero;
+        if (!run.empty() && !(same == run.front())) {
+            goesOn = visit(run);
+            run.clear();
+        }
+        run.push_back(plan);
+        return goesOn;
     });
-    return runs;
+    if (goesOn && !run.empty())
+        visit(run);
 }
 
-class MixedWorker {
+class SimulationWorker {
 public:
-    MixedWorker(const SearchRequest& request, const PlanChoice& choice, const SearchSpace& space, MixedBoard& board)
-        : m_request(request), m_choice(choice), m_space(space), m_kept(keptLauncher(request)), m_scenario(space.base()), m_board(board)
+    SimulationWorker(const SearchRequest& request, const PlanChoice& choice, const SearchSpace& space, SimulationBoard& board)
+        : m_request(request),
+          m_choice(choice),
+          m_space(space),
+          m_kept(keptLauncher(request)),
+          m_scenario(space.base()),
+          m_site(m_scenario),
+          m_board(board)
     {
     }
 
@@ -107,10 +97,18 @@ public:
     [[nodiscard]] std::int64_t enumerated() const { return m_enumerated; }
 
 private:
+    /// Most plans do not fit, and their memory needs no time of any collective. Makes the basis where each group of nodes has its own.
+    MemoryEstimate memoryOf(std::optional<Basis>& basis)
+    {
+        if (m_scenario.cluster.isMixed())
+            return estimateMemory(basis.emplace(m_scenario));
+        const ResolvedPlan plan = resolvePlan(m_scenario);
+        return estimateMemory(m_site, plan, ledgerInputs(m_site, plan));
+    }
     void rate()
     {
-        const Basis basis(m_scenario);
-        const MemoryEstimate memory = estimateMemory(basis);
+        std::optional<Basis> basis;
+        const MemoryEstimate memory = memoryOf(basis);
         const double peak = memory.peak.value();
         const Fit fit = m_choice.fitOf(memory);
         const bool fits = fit != Fit::DoesNotFit && m_choice.allowsMost(peak);
@@ -122,13 +120,15 @@ private:
                 return m_board.all.counts.prune(Pruned::Memory);
             ++(fit == Fit::Fits ? m_board.all.counts.fitting : m_board.all.counts.tight);
         }
-        StepInputs inputs = stepInputs(basis);
-        const double least = leastStep(inputs, basis.plan);
+        if (!basis)
+            basis.emplace(m_scenario);
+        StepInputs inputs = stepInputs(*basis);
+        const double least = leastOfBlocks(inputs, basis->plan) * kBelowRounding;
         std::unique_lock lock(m_board.mutex);
         if (isRuledOut(fit, least, peak))
             return;
         lock.unlock();
-        const Result<StepEstimate> step = estimateStep(basis, std::move(inputs));
+        const Result<StepEstimate> step = estimateStep(*basis, std::move(inputs));
         lock.lock();
         add(fit, least, peak, step ? step->step.value() : std::numeric_limits<double>::infinity());
     }
@@ -169,25 +169,33 @@ private:
     const SearchSpace& m_space;
     std::optional<Target> m_kept;
     Scenario m_scenario;
-    MixedBoard& m_board;
+    const Site m_site;  ///< of the first group of nodes
+    SimulationBoard& m_board;
     std::int64_t m_enumerated = 0;
 };
 
 }  // namespace
 
-Looked lookAtSeveralKinds(const SearchRequest& request, const PlanChoice& choice, const SearchSpace& space, const SearchListener& listener,
-                          const std::stop_token& stop)
+Looked lookBySimulation(const SearchRequest& request, const PlanChoice& choice, const SearchSpace& space, const SearchListener& listener,
+                        const std::stop_token& stop)
 {
-    const std::vector<PlanRun> runs = runsOf(space, stop);
-    MixedBoard board{Looked(request)};
-    SearchReporter reporter(listener, space.base(), runs.size(), [&board] { return board.first(); });
-    inThreads(request, runs.size(), stop, [&](const auto& next) {
-        MixedWorker worker(request, choice, space, board);
-        for (std::size_t i = next(); i < runs.size(); i = next()) {
-            const std::int64_t before = worker.enumerated();
-            worker.run(runs[i]);
-            reporter.done(worker.enumerated() - before);
-        }
+    std::size_t runs = 0;
+    forEachRun(space, [&](const PlanRun&) { return ++runs, !stop.stop_requested(); });
+    SimulationBoard board{Looked(request)};
+    SearchReporter reporter(listener, space.base(), runs, [&board] { return board.first(); });
+    inThreads(request, runs, stop, [&](const auto& next) {
+        SimulationWorker worker(request, choice, space, board);
+        std::size_t own = next();  // of the runs, which every thread comes across
+        std::size_t at = 0;
+        forEachRun(space, [&](const PlanRun& plans) {
+            if (at++ == own) {
+                const std::int64_t before = worker.enumerated();
+                worker.run(plans);
+                reporter.done(worker.enumerated() - before);
+                own = next();
+            }
+            return own < runs;
+        });
     });
     return std::move(board.all);
 }
