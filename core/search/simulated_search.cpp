@@ -7,6 +7,7 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <vector>
 
 #include "core/plan/check_plan.h"
 #include "core/search/dealt_splits.h"
@@ -24,9 +25,18 @@
 namespace shardscope {
 namespace {
 
+/// A plan that fits, with the bound of its step.
+struct FittingPlan {
+    Plan plan;
+    Fit fit = Fit::Fits;
+    double least = 0;
+    double peak = 0;
+};
+
 /// The plans found so far, which all threads share.
 struct SimulationBoard {
     Looked all;
+    std::vector<FittingPlan> fitting{};
     std::mutex mutex{};
 
     [[nodiscard]] std::optional<RatedPlan> first()
@@ -94,6 +104,20 @@ public:
         }
     }
 
+    /// Simulates the step of a plan, unless what was found meanwhile rules it out.
+    void time(const FittingPlan& plan)
+    {
+        {
+            const std::lock_guard lock(m_board.mutex);
+            if (isRuledOut(plan.fit, plan.least, plan.peak))
+                return;
+        }
+        m_scenario.plan = plan.plan;
+        const Result<StepEstimate> step = estimateStep(Basis(m_scenario));
+        const std::lock_guard lock(m_board.mutex);
+        add(plan, step ? step->step.value() : std::numeric_limits<double>::infinity());
+    }
+
     [[nodiscard]] std::int64_t enumerated() const { return m_enumerated; }
 
 private:
@@ -112,25 +136,17 @@ private:
         const double peak = memory.peak.value();
         const Fit fit = m_choice.fitOf(memory);
         const bool fits = fit != Fit::DoesNotFit && m_choice.allowsMost(peak);
-        {
-            const std::lock_guard lock(m_board.mutex);
-            ++m_enumerated;
-            ++m_board.all.counts.enumerated;
-            if (!fits)
-                return m_board.all.counts.prune(Pruned::Memory);
-            ++(fit == Fit::Fits ? m_board.all.counts.fitting : m_board.all.counts.tight);
-        }
-        if (!basis)
+        if (fits && !basis)
             basis.emplace(m_scenario);
-        StepInputs inputs = stepInputs(*basis);
-        const double least = leastOfBlocks(inputs, basis->plan) * kBelowRounding;
-        std::unique_lock lock(m_board.mutex);
-        if (isRuledOut(fit, least, peak))
-            return;
-        lock.unlock();
-        const Result<StepEstimate> step = estimateStep(*basis, std::move(inputs));
-        lock.lock();
-        add(fit, least, peak, step ? step->step.value() : std::numeric_limits<double>::infinity());
+        const double least = fits ? leastOfBlocks(stepInputs(*basis), basis->plan) * kBelowRounding : 0;
+        const std::lock_guard lock(m_board.mutex);
+        ++m_enumerated;
+        ++m_board.all.counts.enumerated;
+        if (!fits)
+            return m_board.all.counts.prune(Pruned::Memory);
+        ++(fit == Fit::Fits ? m_board.all.counts.fitting : m_board.all.counts.tight);
+        if (!isRuledOut(fit, least, peak))
+            m_board.fitting.push_back({m_scenario.plan, fit, least, peak});
     }
 
     /// Counts a plan that its bound rules out.
@@ -153,15 +169,15 @@ private:
         return true;
     }
 
-    void add(Fit fit, double least, double peak, double step)
+    void add(const FittingPlan& plan, double step)
     {
         if (!std::isfinite(step) || step <= 0)
             return m_board.all.counts.prune(Pruned::Network);
-        m_board.all.tightest = std::max(m_board.all.tightest, least / step);
-        if (!m_choice.allows(step, peak))
+        m_board.all.tightest = std::max(m_board.all.tightest, plan.least / step);
+        if (!m_choice.allows(step, plan.peak))
             return m_board.all.counts.prune(Pruned::Filter);
         ++m_board.all.counts.evaluated;
-        (m_choice.isChosen(fit) ? m_board.all.found.best : m_board.all.found.bestTight).add({step, peak, m_scenario.plan, fit});
+        (m_choice.isChosen(plan.fit) ? m_board.all.found.best : m_board.all.found.bestTight).add({step, plan.peak, plan.plan, plan.fit});
     }
 
     const SearchRequest& m_request;
@@ -196,6 +212,14 @@ Looked lookBySimulation(const SearchRequest& request, const PlanChoice& choice, 
             }
             return own < runs;
         });
+    });
+    // Those that may be the fastest come first: they rule most others out.
+    std::stable_sort(board.fitting.begin(), board.fitting.end(),
+                     [](const FittingPlan& a, const FittingPlan& b) { return a.least < b.least; });
+    inThreads(request, board.fitting.size(), stop, [&](const auto& next) {
+        SimulationWorker worker(request, choice, space, board);
+        for (std::size_t i = next(); i < board.fitting.size(); i = next())
+            worker.time(board.fitting[i]);
     });
     return std::move(board.all);
 }
