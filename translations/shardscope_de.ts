@@ -1220,6 +1220,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Speicher</translation>
     </message>
     <message>
+        <source>Module inputs</source>
+        <translation>Moduleingaben</translation>
+    </message>
+    <message>
         <source>No estimate is available.</source>
         <translation>Keine Schätzung verfügbar.</translation>
     </message>
@@ -1400,6 +1404,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <source>These are the first group of %1.</source>
         <comment>groups of nodes</comment>
         <translation>Das ist die erste Gruppe von %1.</translation>
+    </message>
+    <message>
+        <source>This share applies to the inputs of these modules: %1.</source>
+        <translation>Dieser Anteil gilt für die Eingaben dieser Module: %1.</translation>
     </message>
     <message>
         <source>Tiles</source>
@@ -9183,6 +9191,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Matrixaktualisierung</translation>
     </message>
     <message>
+        <source>Modules</source>
+        <translation>Module</translation>
+    </message>
+    <message>
         <source>NVLink domain</source>
         <translation>NVLink-Domäne</translation>
     </message>
@@ -10533,6 +10545,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>in Frameworks vor 2025 braucht der Gradient der Wahrscheinlichkeiten die Ausgaben der Experten</translation>
     </message>
     <message>
+        <source>indexer: keys</source>
+        <translation>Indexer: Schlüssel</translation>
+    </message>
+    <message>
         <source>indexer: keys and weights</source>
         <translation>Indexer: Schlüssel, Gewichte</translation>
     </message>
@@ -10651,6 +10667,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>kept by the indexer's keys</source>
         <translation>von den Schlüsseln des Indexers behalten</translation>
+    </message>
+    <message>
+        <source>kept by the indexer's keys and weights</source>
+        <translation>von den Schlüsseln und Gewichten des Indexers behalten</translation>
     </message>
     <message>
         <source>kept by the indexer's queries</source>
@@ -10787,6 +10807,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>keys and weights of the indexer</source>
         <translation>Schlüssel und Gewichte des Indexers</translation>
+    </message>
+    <message>
+        <source>keys of the indexer</source>
+        <translation>Schlüssel des Indexers</translation>
     </message>
     <message>
         <source>keys without rotation + values</source>
@@ -10933,8 +10957,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Positionen der gewählten Blöcke</translation>
     </message>
     <message>
-        <source>positions of the chosen tokens</source>
-        <translation>Positionen der ausgewählten Token</translation>
+        <source>positions of the chosen tokens or blocks</source>
+        <translation>Positionen der ausgewählten Token oder Blöcke</translation>
     </message>
     <message>
         <source>projector</source>
@@ -19132,6 +19156,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Angenommen: Die Tabellen der N-Gramme liegen im Speicher der GPUs, mit Zuständen des Optimierers wie andere Gewichte, ihre Zeilen sind über die expertenparallelen Ränge geshardet, und ein All-to-All, das nichts verdeckt, holt die Zeilen jedes Tokens. Eine Tabelle im Speicher des Hosts wird nicht geschätzt.</translation>
     </message>
     <message>
+        <source>Attention core</source>
+        <translation>Attention-Kern</translation>
+    </message>
+    <message>
+        <source>Attention norm</source>
+        <translation>Attention-Norm</translation>
+    </message>
+    <message>
         <source>BF16</source>
         <translation>BF16</translation>
     </message>
@@ -19284,6 +19316,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Jeder Rang hat am Anfang einen Teil und am Ende alle Teile. Jeder Rang sendet (n − 1)/n des Ganzen.</translation>
     </message>
     <message>
+        <source>Expert FC1</source>
+        <translation>Experten-FC1</translation>
+    </message>
+    <message>
+        <source>Expert activation</source>
+        <translation>Experten-Aktivierung</translation>
+    </message>
+    <message>
         <source>FP16</source>
         <translation>FP16</translation>
     </message>
@@ -19384,6 +19424,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 5</translation>
     </message>
     <message>
+        <source>Layer input</source>
+        <translation>Schichteingabe</translation>
+    </message>
+    <message>
         <source>Layer-sharded</source>
         <translation>Nach Schichten geteilt</translation>
     </message>
@@ -19398,6 +19442,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Llama 3 (arXiv 2407.21783): 419 unexpected interruptions of 16,384 GPUs in 54 days, one per 50,700 GPU hours; Kokolis et al. 2025 (arXiv 2410.21680): 6.50 and 2.34 failures per 1,000 days of 8-GPU nodes, one per 29,500 and 82,100 GPU hours</source>
         <translation>Llama 3 (arXiv 2407.21783): 419 unerwartete Unterbrechungen von 16.384 GPUs in 54 Tagen, eine pro 50.700 GPU-Stunden; Kokolis et al. 2025 (arXiv 2410.21680): 6,50 und 2,34 Ausfälle pro 1.000 Tage von Knoten mit 8 GPUs, einer pro 29.500 und 82.100 GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>MLP norm</source>
+        <translation>MLP-Norm</translation>
     </message>
     <message>
         <source>Measured: {generation}, in {runs} configurations (sources: {sources}), but no {kind}.</source>
@@ -19524,6 +19572,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Optimiererzustände, Gradienten und Parameter sind auf die Replikate aufgeteilt.</translation>
     </message>
     <message>
+        <source>Output projection</source>
+        <translation>Ausgabeprojektion</translation>
+    </message>
+    <message>
         <source>Overlap checklist</source>
         <translation>Checkliste der Überlappung</translation>
     </message>
@@ -19554,6 +19606,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>PyTorch's fully sharded data parallelism, which works like ZeRO-3, layer by layer.</source>
         <translation>PyTorchs vollständig geteilte Datenparallelität, die wie ZeRO-3 arbeitet, Schicht für Schicht.</translation>
+    </message>
+    <message>
+        <source>QKV projection</source>
+        <translation>QKV-Projektion</translation>
     </message>
     <message>
         <source>Queries stay on their rank while keys and values are sent round the ring. A transfer is overlapped completely where attention on a block takes longer than sending the block.</source>
@@ -26103,6 +26159,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Lage des Platzanteils zwischen den beiden Grenzen</translation>
     </message>
     <message>
+        <source>positions of the chosen tokens</source>
+        <translation>Positionen der ausgewählten Token</translation>
+    </message>
+    <message>
         <source>power / dense 16-bit peak; without the 250 W of a GH200's processor</source>
         <translation>Leistungsaufnahme / dichte 16-Bit-Spitzenrate; ohne die 250 W des Prozessors eines GH200</translation>
     </message>
@@ -28587,6 +28647,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ε · n · Gates auf diesem Rang</translation>
     </message>
     <message>
+        <source>ε · n · head size of the indexer</source>
+        <translation>ε · n · Kopfgröße des Indexers</translation>
+    </message>
+    <message>
         <source>ε · n · heads · value size</source>
         <translation>ε · n · Köpfe · Größe eines Werts</translation>
     </message>
@@ -29347,6 +29411,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Anzeigen</translation>
     </message>
     <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
         <source>Stage %1: %2</source>
         <translation>Stufe %1: %2</translation>
     </message>
@@ -29365,6 +29433,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>move a layer to the previous or next stage</source>
         <translation>eine Schicht zur vorigen oder nächsten Stufe verschieben</translation>
+    </message>
+    <message>
+        <source>open the list; in the list, set or remove a check mark</source>
+        <translation>die Liste öffnen; in der Liste ein Häkchen setzen oder entfernen</translation>
     </message>
     <message>
         <source>previous stage, next stage</source>

@@ -1220,6 +1220,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>显存</translation>
     </message>
     <message>
+        <source>Module inputs</source>
+        <translation>模块输入</translation>
+    </message>
+    <message>
         <source>No estimate is available.</source>
         <translation>没有可用的估计。</translation>
     </message>
@@ -1400,6 +1404,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <source>These are the first group of %1.</source>
         <comment>groups of nodes</comment>
         <translation>这是 %1 中的第一组。</translation>
+    </message>
+    <message>
+        <source>This share applies to the inputs of these modules: %1.</source>
+        <translation>此比例适用于这些模块的输入：%1。</translation>
     </message>
     <message>
         <source>Tiles</source>
@@ -9183,6 +9191,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>矩阵更新</translation>
     </message>
     <message>
+        <source>Modules</source>
+        <translation>模块</translation>
+    </message>
+    <message>
         <source>NVLink domain</source>
         <translation>NVLink 域</translation>
     </message>
@@ -10533,6 +10545,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>在 2025 年前的框架中，概率的梯度需要专家的输出</translation>
     </message>
     <message>
+        <source>indexer: keys</source>
+        <translation>索引器：key</translation>
+    </message>
+    <message>
         <source>indexer: keys and weights</source>
         <translation>索引器：key 与权重</translation>
     </message>
@@ -10651,6 +10667,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>kept by the indexer's keys</source>
         <translation>由索引器的 key 保留</translation>
+    </message>
+    <message>
+        <source>kept by the indexer's keys and weights</source>
+        <translation>由索引器的 key 与权重保留</translation>
     </message>
     <message>
         <source>kept by the indexer's queries</source>
@@ -10787,6 +10807,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>keys and weights of the indexer</source>
         <translation>索引器的 key 与权重</translation>
+    </message>
+    <message>
+        <source>keys of the indexer</source>
+        <translation>索引器的 key</translation>
     </message>
     <message>
         <source>keys without rotation + values</source>
@@ -10933,8 +10957,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>所选块的位置</translation>
     </message>
     <message>
-        <source>positions of the chosen tokens</source>
-        <translation>选中 token 的位置</translation>
+        <source>positions of the chosen tokens or blocks</source>
+        <translation>选中 token 或块的位置</translation>
     </message>
     <message>
         <source>projector</source>
@@ -19132,6 +19156,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>假设：N 元组表位于 GPU 内存中，其优化器状态与其他权重相同；表的行在专家并行的各 rank 之间分片，由不被任何计算隐藏的 all-to-all 取回每个 token 的行。位于主机内存中的表不做估算。</translation>
     </message>
     <message>
+        <source>Attention core</source>
+        <translation>注意力核心</translation>
+    </message>
+    <message>
+        <source>Attention norm</source>
+        <translation>注意力归一化</translation>
+    </message>
+    <message>
         <source>BF16</source>
         <translation>BF16</translation>
     </message>
@@ -19284,6 +19316,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个 rank 开始时有一部分，结束时有全部。每个 rank 发送整体的 (n − 1)/n。</translation>
     </message>
     <message>
+        <source>Expert FC1</source>
+        <translation>专家 FC1</translation>
+    </message>
+    <message>
+        <source>Expert activation</source>
+        <translation>专家激活函数</translation>
+    </message>
+    <message>
         <source>FP16</source>
         <translation>FP16</translation>
     </message>
@@ -19384,6 +19424,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198)，第 5 节</translation>
     </message>
     <message>
+        <source>Layer input</source>
+        <translation>层输入</translation>
+    </message>
+    <message>
         <source>Layer-sharded</source>
         <translation>按层分片</translation>
     </message>
@@ -19398,6 +19442,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Llama 3 (arXiv 2407.21783): 419 unexpected interruptions of 16,384 GPUs in 54 days, one per 50,700 GPU hours; Kokolis et al. 2025 (arXiv 2410.21680): 6.50 and 2.34 failures per 1,000 days of 8-GPU nodes, one per 29,500 and 82,100 GPU hours</source>
         <translation>Llama 3 (arXiv 2407.21783)：16,384 个 GPU 在 54 天内 419 次意外中断，每 50,700 GPU 小时一次；Kokolis et al. 2025 (arXiv 2410.21680)：8 GPU 节点每 1,000 天 6.50 与 2.34 次故障，即每 29,500 与 82,100 GPU 小时一次</translation>
+    </message>
+    <message>
+        <source>MLP norm</source>
+        <translation>MLP 归一化</translation>
     </message>
     <message>
         <source>Measured: {generation}, in {runs} configurations (sources: {sources}), but no {kind}.</source>
@@ -19524,6 +19572,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>优化器状态、梯度和参数在各副本间分片。</translation>
     </message>
     <message>
+        <source>Output projection</source>
+        <translation>输出投影</translation>
+    </message>
+    <message>
         <source>Overlap checklist</source>
         <translation>重叠清单</translation>
     </message>
@@ -19554,6 +19606,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>PyTorch's fully sharded data parallelism, which works like ZeRO-3, layer by layer.</source>
         <translation>PyTorch 的全分片数据并行，工作方式与 ZeRO-3 相同，逐层进行。</translation>
+    </message>
+    <message>
+        <source>QKV projection</source>
+        <translation>QKV 投影</translation>
     </message>
     <message>
         <source>Queries stay on their rank while keys and values are sent round the ring. A transfer is overlapped completely where attention on a block takes longer than sending the block.</source>
@@ -26103,6 +26159,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>空间份额在两个界限之间的位置</translation>
     </message>
     <message>
+        <source>positions of the chosen tokens</source>
+        <translation>选中 token 的位置</translation>
+    </message>
+    <message>
         <source>power / dense 16-bit peak; without the 250 W of a GH200's processor</source>
         <translation>功率 / 16 位稠密峰值；不含 GH200 处理器的 250 W</translation>
     </message>
@@ -28587,6 +28647,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>ε · n · 此 rank 上的门</translation>
     </message>
     <message>
+        <source>ε · n · head size of the indexer</source>
+        <translation>ε · n · 索引器的头大小</translation>
+    </message>
+    <message>
         <source>ε · n · heads · value size</source>
         <translation>ε · n · 头数 · value 大小</translation>
     </message>
@@ -29347,6 +29411,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>查看</translation>
     </message>
     <message>
+        <source>Space</source>
+        <translation>空格键</translation>
+    </message>
+    <message>
         <source>Stage %1: %2</source>
         <translation>第 %1 级：%2</translation>
     </message>
@@ -29365,6 +29433,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>move a layer to the previous or next stage</source>
         <translation>把一层移到前一级或后一级</translation>
+    </message>
+    <message>
+        <source>open the list; in the list, set or remove a check mark</source>
+        <translation>打开列表；在列表中勾选或取消勾选</translation>
     </message>
     <message>
         <source>previous stage, next stage</source>

@@ -18,6 +18,7 @@
 #include "app/panels/scenario_line.h"
 #include "app/panels/training_form.h"
 #include "app/text/parameter_text.h"
+#include "widgets/controls/checked_choices.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/controls/segmented_choice.h"
 #include "widgets/controls/value_slider.h"
@@ -179,6 +180,8 @@ void ControlsPanel::hint(const QWidget* widget)
     QStringList lines{tr("%1: %2", "a field and what it is").arg(parameterLabel(*parameter), parameterDescription(*parameter))};
     if (const auto* slider = qobject_cast<const ValueSlider*>(controlOf(path)); slider && !slider->remark().isEmpty())
         lines << slider->remark();
+    if (const auto* list = qobject_cast<const CheckedChoices*>(controlOf(path)); list && !list->checkedText().isEmpty())
+        lines << list->checkedText();
     m_told = lines.join(u'\n');
     m_hint->tell(m_told);
 }

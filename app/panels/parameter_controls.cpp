@@ -15,6 +15,7 @@
 #include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
 #include "core/scenario/scenario.h"
+#include "widgets/controls/checked_choices.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
 #include "widgets/controls/segmented_choice.h"
@@ -80,6 +81,8 @@ void ParameterForm::addField(const Parameter& parameter)
 {
     if (parameter.kind == ParameterKind::Choice)
         addChoice(parameter);
+    else if (parameter.kind == ParameterKind::ChoiceList)
+        addChecks(parameter);
     else if (parameter.hasFewValues())
         addSegments(parameter);
     else if (parameter.kind == ParameterKind::Integer)
@@ -187,6 +190,36 @@ ChoiceBox* ParameterForm::addChoice(const Parameter& parameter)
         box->setChoices(tried);
     });
     return box;
+}
+
+void ParameterForm::addChecks(const Parameter& parameter)
+{
+    QString all = coreText(parameter.whenNull);
+    all[0] = all.at(0).toUpper();
+    auto* box = new CheckedChoices(all);
+    box->setAccessibleName(parameterLabel(parameter));
+    addRow(captionOf(parameter), box);
+    const QString name = toText(parameter.path);
+    addControl(parameter.path, box, [box, &parameter](const Scenario& scenario) {
+        const Value value = parameter.get(scenario);
+        QStringList ids;
+        if (const auto* names = std::get_if<std::vector<std::string>>(&value)) {
+            for (const std::string& id : *names)
+                ids << QString::fromStdString(id);
+        }
+        box->setChecked(ids);
+    });
+    connect(box, &CheckedChoices::choiceToggled, this, [this, name, &parameter](const QString& id) {
+        m_document.edit(name, toggled(m_document.scenario(), parameter, id.toStdString()));
+    });
+    connect(box, &CheckedChoices::allChosen, this, [this, name] { m_document.edit(name, Value{}); });
+    connect(box, &CheckedChoices::obstaclePointed, this, &ParameterForm::hinted);
+    onOptions(parameter, [box, &parameter](const std::vector<PlanOption>& options) {
+        QList<Choice> offered;
+        for (const PlanOption& option : options)
+            offered.append({idOf(option.value), optionLabel(parameter, option.value), idOf(option.value), {}, reasonOf(option)});
+        box->setOffered(offered);
+    });
 }
 
 void ParameterForm::addSegments(const Parameter& parameter)

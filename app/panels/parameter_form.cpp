@@ -90,6 +90,12 @@ QWidget* ParameterForm::addRow(const QString& caption, QWidget* control)
     return row;
 }
 
+void ParameterForm::setCaption(ValueSlider& slider, const QString& caption)
+{
+    if (slider.setShortCaption(caption))
+        applyTheme();
+}
+
 void ParameterForm::editInDrag(ValueSlider* slider, const std::function<void(double)>& edit)
 {
     connect(slider, &ValueSlider::valueEdited, this, [this, edit](double value) {

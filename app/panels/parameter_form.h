@@ -62,6 +62,8 @@ Q_SIGNALS:
     void hinted(const QString& sentence);
 
 protected:
+    /// Sets the short caption of a slider in a row, and keeps the rows aligned.
+    void setCaption(ValueSlider& slider, const QString& caption);
     [[nodiscard]] Document& document() const { return m_document; }
     void changeEvent(QEvent* event) override;
 
@@ -71,6 +73,8 @@ private:
     void addDegree(const Parameter& parameter);
     void letFollow(DegreeSlider& slider, const Parameter& parameter);
     void addFraction(const Parameter& parameter);
+    /// Adds a list of choices, each with a check mark.
+    void addChecks(const Parameter& parameter);
     void addSegments(const Parameter& parameter);
     /// Adds a typed number; an empty field is null.
     void addNumber(const Parameter& parameter);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/plan_form.h"
 
+#include "app/text/choice_labels.h"
+#include "app/text/core_text.h"
 #include "app/text/parameter_text.h"
 #include "core/scenario/scenario.h"
 #include "widgets/controls/degree_slider.h"
@@ -18,6 +20,7 @@ PlanForm::PlanForm(Document& document, QWidget* parent) : ParameterForm(tr("Para
     addFields(ControlPart::Sharding);
     addHeading(tr("Memory"));
     addFields(ControlPart::Memory);
+    tellWhatIsOffloaded(static_cast<DegreeSlider&>(*controlOf(QStringLiteral("plan.offload_activations"))));
     addHeading(tr("Overlap with compute"));
     addFields(ControlPart::Overlap);
 }
@@ -29,6 +32,20 @@ void PlanForm::showForExperts(std::string_view path)
     addControl(path, control, [control, &parameter = *findParameter(path)](const Scenario& scenario) {
         const Value value = parameter.get(scenario);
         control->setVisible(scenario.architecture->experts() != nullptr || (!isNull(value) && value != Value(std::int64_t{1})));
+    });
+}
+
+/// A share of all activations, or of what goes into the modules that are named.
+void PlanForm::tellWhatIsOffloaded(DegreeSlider& share)
+{
+    share.setNoteVisible(false);
+    const QString usual = coreText(findParameter("plan.offload_activations")->use.control.caption);
+    addControl("plan.offload_activations", &share, [this, &share, usual](const Scenario& scenario) {
+        QStringList names;
+        for (const OffloadModule module : scenario.plan.offloadModules.value_or(std::vector<OffloadModule>()))
+            names << choiceLabel("plan.offload_modules", nameOf(module));
+        setCaption(share, names.isEmpty() ? usual : tr("Module inputs"));
+        share.setNote(names.isEmpty() ? QString() : tr("This share applies to the inputs of these modules: %1.").arg(names.join(tr(", "))));
     });
 }
 

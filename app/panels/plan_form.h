@@ -14,6 +14,7 @@ public:
 
 private:
     void showForExperts(std::string_view path);
+    void tellWhatIsOffloaded(DegreeSlider& share);
     void tellWhatFollows(DegreeSlider& replicas);
 };
 

@@ -20,6 +20,29 @@ std::vector<Value> with(std::vector<Value> values, std::int64_t current)
     return values;
 }
 
+using Names = std::vector<std::string>;
+
+bool has(const Value& list, const std::string& entry)
+{
+    const auto* names = std::get_if<Names>(&list);
+    return names && std::find(names->begin(), names->end(), entry) != names->end();
+}
+
+/// The entries of a list of choices: those of the scenario, of any list that is tried, and those that a rule excludes, with that rule. What
+/// is left means nothing for the scenario's model.
+std::vector<PlanOption> entriesOf(const Parameter& parameter, const Scenario& scenario, const Obstacles& obstacles)
+{
+    std::vector<Value> lists = parameter.use.tried(scenario);
+    lists.push_back(parameter.get(scenario));
+    std::vector<PlanOption> entries;
+    for (const std::string& choice : parameter.choices()) {
+        std::optional<Finding> obstacle = obstacles.to(parameter, toggled(scenario, parameter, choice));
+        if (obstacle || std::any_of(lists.begin(), lists.end(), [&](const Value& list) { return has(list, choice); }))
+            entries.push_back({choice, std::move(obstacle)});
+    }
+    return entries;
+}
+
 /// Numbers that are tried, and choices of what a search turns: rules are about those.
 std::vector<Value> offered(const Parameter& parameter, const Scenario& scenario)
 {
@@ -45,6 +68,17 @@ std::int64_t wholeIn(const Scenario& scenario, const Parameter& parameter)
     return parameter.path == "plan.dp" ? resolvePlan(scenario).dp : static_cast<std::int64_t>(parameter.smallest);
 }
 
+Value toggled(const Scenario& scenario, const Parameter& parameter, const std::string& entry)
+{
+    const Value before = parameter.get(scenario);
+    Names names;
+    for (const std::string& choice : parameter.choices()) {
+        if (has(before, choice) != (choice == entry))
+            names.push_back(choice);
+    }
+    return names.empty() ? Value() : Value(std::move(names));
+}
+
 std::shared_ptr<const PlanOptions> planOptions(const Scenario& scenario, const QSet<QString>& locked)
 {
     const Obstacles obstacles(scenario, locked);
@@ -52,6 +86,8 @@ std::shared_ptr<const PlanOptions> planOptions(const Scenario& scenario, const Q
     for (const Parameter& parameter : parameters()) {
         if (parameter.use.control.part == ControlPart::None)
             continue;
+        if (parameter.kind == ParameterKind::ChoiceList)
+            (*options)[std::string(parameter.path)] = entriesOf(parameter, scenario, obstacles);
         for (const Value& value : offered(parameter, scenario))
             (*options)[std::string(parameter.path)].push_back({value, obstacles.to(parameter, value)});
     }

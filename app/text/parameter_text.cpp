@@ -58,9 +58,11 @@ struct ValueWriter {
     {
         QStringList entries;
         for (const std::string& entry : value)
-            entries << QString::fromStdString(entry);
+            entries << choiceLabel(path, entry);
         return entries.join(QStringLiteral(", "));
     }
+
+    std::string_view path;
 };
 
 std::optional<Value> typedSwitch(const QString& typed)
@@ -92,14 +94,6 @@ std::optional<Value> typedList(const QString& typed)
     return Value(std::move(list));
 }
 
-std::optional<Value> typedNames(const QString& typed)
-{
-    std::vector<std::string> list;
-    for (const QString& entry : typed.split(QLatin1Char(','), Qt::SkipEmptyParts))
-        list.push_back(entry.trimmed().toStdString());
-    return Value(std::move(list));
-}
-
 /// The choice of that name or label, or the only one that begins so.
 std::optional<Value> typedChoice(const Parameter& parameter, const QString& typed)
 {
@@ -115,6 +109,17 @@ std::optional<Value> typedChoice(const Parameter& parameter, const QString& type
         found = Value(choice);
     }
     return found;
+}
+
+/// Entries that are no choice stay as typed, so that they are refused by name.
+std::optional<Value> typedNames(const Parameter& parameter, const QString& typed)
+{
+    std::vector<std::string> list;
+    for (const QString& entry : typed.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        const std::optional<Value> choice = typedChoice(parameter, entry.trimmed());
+        list.push_back(choice ? std::get<std::string>(*choice) : entry.trimmed().toStdString());
+    }
+    return Value(std::move(list));
 }
 
 }  // namespace
@@ -143,7 +148,7 @@ QString valueText(const Parameter& parameter, const Value& value)
 {
     if (const auto* word = std::get_if<std::string>(&value); word && parameter.kind == ParameterKind::Choice)
         return choiceLabel(parameter.path, *word);
-    const QString text = std::visit(ValueWriter{}, value);
+    const QString text = std::visit(ValueWriter{parameter.path}, value);
     constexpr qsizetype kLongest = 40;
     if (parameter.kind == ParameterKind::Document && !isNull(value))
         return QCoreApplication::translate("Value", "a document");
@@ -171,7 +176,7 @@ std::optional<Value> typedValue(const Parameter& parameter, const QString& typed
     case ParameterKind::IntegerList:
         return typedList(text);
     case ParameterKind::ChoiceList:
-        return typedNames(text);
+        return typedNames(parameter, text);
     case ParameterKind::Text:
     case ParameterKind::Order:
         return Value(typed.trimmed().toStdString());

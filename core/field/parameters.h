@@ -82,7 +82,8 @@ struct FieldUse {
     FieldControl control{};
     FieldColumn column{};
     SearchRole search = SearchRole::Kept;
-    /// Returns the values that its control offers and that a wide search tries, rising. Null: every value of a switch or a choice.
+    /// Returns the values that its control offers and that a wide search tries, rising; a control of a list offers what is in any of them.
+    /// Null: every value of a switch or a choice.
     std::vector<Value> (*tried)(const Scenario&) = nullptr;
     /// Returns the values of its sweep axis, rising, the scenario's own included; none where it has no effect. Null: not an axis.
     std::vector<double> (*swept)(const Scenario&) = nullptr;

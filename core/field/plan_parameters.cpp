@@ -35,6 +35,8 @@ bool appearsWithExpertShards(const Scenario& scenario)
     return appearsWithShards(scenario) && scenario.architecture && scenario.architecture->isMixtureOfExperts();
 }
 
+bool offloadsActivations(const Scenario& scenario) { return scenario.plan.offloadActivations > 0 || scenario.plan.offloadModules; }
+
 bool appearsOnTwoLevels(const Scenario& scenario) { return hasTwoLevels(scenario.plan.cpLayout) && scenario.plan.cp > 1; }
 
 std::vector<Parameter> tensorAndContext()
@@ -214,7 +216,12 @@ std::vector<Parameter> batchAndMemory()
                              "The modules whose inputs are offloaded to host memory, by Megatron's names; layer_input is what full "
                              "recomputation keeps.",
                              "all that a layer keeps"}))
-            .placed({.control = {.shownAt = "plan.offload_activations"}, .tried = values::offloadLists}),
+            .placed({.control = {.part = ControlPart::Memory,
+                                 .place = 4,
+                                 .caption = "Modules",
+                                 .appears = offloadsActivations,
+                                 .shownAt = "plan.offload_activations"},
+                     .tried = values::offloadLists}),
         field<kPlan, &Plan::bucketBytes>(
             "plan.bucket_bytes", {kSmallestBucket, 1e13, "bytes"},
             {"Bucket",

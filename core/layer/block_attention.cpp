@@ -59,7 +59,7 @@ void appendIndexer(OperatorList& list, const BlockChoice& choice, const RankShap
     const Term headDim = terms("indexer-head-dim", static_cast<double>(choice.indexHeadDim));
     const Term queries = terms.product("indexer-query-width", heads, headDim);
     for (const auto& [id, width, kept] : {std::tuple{OperatorId::IndexerQuery, queries, "kept-indexer-queries"},
-                                          std::tuple{OperatorId::IndexerKey, headDim, "kept-indexer-keys"}}) {
+                                          std::tuple{OperatorId::BlockIndexerKey, headDim, "kept-block-indexer-keys"}}) {
         Operator op = matrixMultiply(id, width, hiddenWidth(shape, terms), shape, terms);
         detach(op, terms);
         op.keep(kUnlessPerOperator, ofTokens(kept, width, shape, terms));
@@ -80,7 +80,7 @@ void appendIndexer(OperatorList& list, const BlockChoice& choice, const RankShap
     if (shape.cp > 1) {
         // Every rank scores the keys of all: NVIDIA-NeMo Automodel, minimax_m3_vl/cp_sparse_attn.py, gathers them without a gradient.
         const Term gathered =
-            terms.product("gathered-index-keys", ofTokens("kept-indexer-keys", headDim, shape, terms), terms("/plan/cp", shape.cp));
+            terms.product("gathered-index-keys", ofTokens("kept-block-indexer-keys", headDim, shape, terms), terms("/plan/cp", shape.cp));
         op.forwardCollectives.add(
             {CollectiveKind::AllGather, CommunicationGroup::Context, Bytes(op.note("collective-bytes", gathered).value)});
     }

@@ -15,21 +15,17 @@ KeptModes OffloadedInputs::modesOfLayerInput(OffloadModule norm) const { return 
 
 Bytes offloadedBytes(const OperatorList& operators, Recompute mode, const OffloadedInputs& inputs)
 {
-    if (inputs.isWholeLayer())
-        return keptBytes(operators, mode);
     Bytes sum;
     for (const Operator& op : operators)
-        sum += op.offloadedIn(mode);
+        sum += inputs.of(op, mode);
     return sum;
 }
 
 Term offloadedBytes(std::string_view id, const OperatorList& operators, Recompute mode, const OffloadedInputs& inputs, const Terms& terms)
 {
-    if (inputs.isWholeLayer())
-        return keptBytes(id, operators, mode, terms);
     if (!terms.recorder())
         return {offloadedBytes(operators, mode, inputs).value()};
-    return keptTerms(id, operators, mode, &Operator::KeptTerm::offloadedModes, terms);
+    return keptTerms(id, operators, mode, inputs.modesOfTerms(), terms);
 }
 
 }  // namespace shardscope

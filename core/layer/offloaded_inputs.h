@@ -23,7 +23,15 @@ public:
             m_modules = OffloadModules(*modules);
     }
 
-    [[nodiscard]] bool isWholeLayer() const { return !m_modules; }
+    /// Returns whether all that layers keep is offloaded, and with it what is kept outside of layers, where a plan can name no module.
+    [[nodiscard]] bool areEverything() const { return !m_modules; }
+    /// Returns the bytes of one micro-batch that an operator may offload.
+    [[nodiscard]] Bytes of(const Operator& op, Recompute mode) const { return areEverything() ? op.keptIn(mode) : op.offloadedIn(mode); }
+    /// Returns which recorded terms of an operator's kept bytes add up to that.
+    [[nodiscard]] KeptModes Operator::KeptTerm::*modesOfTerms() const
+    {
+        return areEverything() ? &Operator::KeptTerm::modes : &Operator::KeptTerm::offloadedModes;
+    }
     /// Returns the modes in which the input of a module is offloaded. Full recomputation runs no module for its backward: it keeps the
     /// layer's input alone.
     [[nodiscard]] KeptModes modesOf(OffloadModule module) const;

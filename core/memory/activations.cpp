@@ -47,7 +47,10 @@ Term mtpActivations(const Architecture& architecture, const RankShape& shape, Te
 }
 
 /// Of encoders and the embedding, which have none of the modules that a plan can name.
-Bytes offloadableOutsideLayers(Bytes kept, const ResolvedPlan& plan) { return plan.offloadModules ? Bytes() : kept; }
+Bytes offloadableOutsideLayers(Bytes kept, const ResolvedPlan& plan)
+{
+    return OffloadedInputs(plan.offloadModules).areEverything() ? kept : Bytes();
+}
 
 /// Returns the buffers of one layer's routed experts, sized for the most rows that may come; they stand beside the pages.
 Term expertBuffers(const OperatorList& operators, const RankShape& shape, const Terms& terms)

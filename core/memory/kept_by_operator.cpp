@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/layer/encoder_recompute.h"
+#include "core/layer/offloaded_inputs.h"
 #include "core/memory/rank_stages.h"
 #include "core/memory/stage_ledger.h"
 #include "core/model/architecture.h"
@@ -22,8 +23,8 @@ struct LiveLayers {
 
 struct LiveParts {
     double embeddings = 0;
-    double offloaded = 0;      ///< share of what may be offloaded
-    bool isWholeLayer = true;  ///< all that layers keep may be
+    double offloaded = 0;  ///< share of these
+    OffloadedInputs inputs;
     std::vector<LiveLayers> ofLayerKind;
 };
 
@@ -35,7 +36,7 @@ LiveParts livePartsOf(const Site& site, const ResolvedPlan& plan, const LedgerIn
     const std::vector<double> live = liveByChunk(plan, rank, perChunk);
     LiveParts parts;
     parts.offloaded = plan.offloadActivations;
-    parts.isWholeLayer = inputs.shape.offloadedInputs.isWholeLayer();
+    parts.inputs = inputs.shape.offloadedInputs;
     parts.ofLayerKind.resize(architecture.kinds.size());
     for (std::size_t chunk = 0; chunk < std::min(stages.ranges.size(), live.size()); ++chunk) {
         const StageRange& range = stages.ranges[chunk];
@@ -53,9 +54,7 @@ void append(std::vector<KeptByOperator>& kept, int layerKind, const OperatorList
             const LiveLayers& live)
 {
     for (const Operator& op : operators) {
-        const auto onDevice = [&](Recompute in) {
-            return op.keptIn(in) - (parts.isWholeLayer ? op.keptIn(in) : op.offloadedIn(in)) * parts.offloaded;
-        };
+        const auto onDevice = [&](Recompute in) { return op.keptIn(in) - parts.inputs.of(op, in) * parts.offloaded; };
         const Bytes bytes = onDevice(mode) * live.recomputed + onDevice(Recompute::None) * live.whole;
         if (bytes > Bytes())
             kept.push_back({layerKind, op.id, bytes});

@@ -47,7 +47,7 @@ void addBlockIndexer(std::vector<Tensor>& tensors, const BlockChoice& choice, st
 {
     TensorList list(tensors, TensorKind::Indexer);
     list.matrix("self_attn.index_q_proj", choice.indexHeads * choice.indexHeadDim, hidden, OperatorId::IndexerQuery, false);
-    list.matrix("self_attn.index_k_proj", choice.indexHeadDim, hidden, OperatorId::IndexerKey, false);
+    list.matrix("self_attn.index_k_proj", choice.indexHeadDim, hidden, OperatorId::BlockIndexerKey, false);
     list.vector("self_attn.index_q_norm", choice.indexHeadDim);
     list.vector("self_attn.index_k_norm", choice.indexHeadDim);
 }

@@ -8,11 +8,11 @@
 #include <set>
 
 #include "core/model/validate.h"
-#include "core/search/mixed_search.h"
 #include "core/search/own_framework.h"
 #include "core/search/search_answer.h"
 #include "core/search/search_reporter.h"
 #include "core/search/search_worker.h"
+#include "core/search/simulated_search.h"
 #include "core/search/wide_search.h"
 #include "core/site/device_rates.h"
 #include "core/site/site.h"
@@ -73,12 +73,14 @@ Looked lookAtAll(const SearchRequest& request, const PlanChoice& choice, const S
     return all;
 }
 
-/// Tables hold for schedules of one direction without fused blocks, on a device that times can be told of.
+/// Tables hold for schedules of one direction without fused blocks, on nodes of one kind.
 bool isTabled(const SearchRequest& request)
 {
-    return missingFigure(request.scenario.cluster.gpu).empty() &&
-           (isTabled(request.scenario.plan.schedule) || !request.fixed.contains("plan.schedule"));
+    return !request.scenario.cluster.isMixed() && (isTabled(request.scenario.plan.schedule) || !request.fixed.contains("plan.schedule"));
 }
+
+/// No time can be told of such a device; of several, none of a plan that uses it.
+bool lacksTimes(const Cluster& cluster) { return !cluster.isMixed() && !missingFigure(cluster.gpu).empty(); }
 
 Result<SearchResult> searchSpace(const SearchRequest& request, const SearchListener& listener, const std::stop_token& stop)
 {
@@ -89,9 +91,8 @@ Result<SearchResult> searchSpace(const SearchRequest& request, const SearchListe
     const Clock::time_point start = Clock::now();
     const SearchSpace space(request);
     const PlanChoice choice(request);
-    const bool isMixed = request.scenario.cluster.isMixed();
     Looked looked =
-        isMixed ? lookAtSeveralKinds(request, choice, space, listener, stop) : lookAtAll(request, choice, space, listener, stop);
+        isTabled(request) ? lookAtAll(request, choice, space, listener, stop) : lookBySimulation(request, choice, space, listener, stop);
     SearchResult result;
     result.counts = looked.counts;
     result.tightestBound = looked.tightest;
@@ -111,7 +112,7 @@ Result<SearchResult> searchSpace(const SearchRequest& request, const SearchListe
 
 Result<SearchResult> search(const SearchRequest& request, const SearchListener& listener, std::stop_token stop)
 {
-    if (!isTabled(request) && !request.scenario.cluster.isMixed())
+    if (lacksTimes(request.scenario.cluster))
         return searchEveryPlan(request, listener, std::move(stop));
     return searchOwnFrameworkFirst(request, [&](const SearchRequest& held) { return searchSpace(held, listener, stop); });
 }

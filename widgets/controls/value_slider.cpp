@@ -105,6 +105,13 @@ void ValueSlider::setCompact(const QString& shortCaption, const QString& widest)
     applyFonts();
 }
 
+bool ValueSlider::setShortCaption(const QString& caption)
+{
+    const bool changes = m_caption->text() != caption;
+    m_caption->setText(caption);
+    return changes;
+}
+
 int ValueSlider::captionNeeded() const { return m_widest.isEmpty() ? 0 : m_caption->sizeHint().width(); }
 
 void ValueSlider::setCaptionWidth(int pixels)

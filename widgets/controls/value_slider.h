@@ -23,6 +23,8 @@ public:
     /// Puts everything in one row, with a caption of fixed width that may be shorter than the accessible name, and room for the value
     /// `widest`.
     void setCompact(const QString& shortCaption, const QString& widest = QStringLiteral("32,768"));
+    /// Sets the short caption of a compact slider. Returns whether it is another one.
+    bool setShortCaption(const QString& caption);
     /// Sets the factor of "k" in typed values.
     void setSuffixBase(SuffixBase base) { m_suffixBase = base; }
     /// The width of captions in rows, in logical pixels.

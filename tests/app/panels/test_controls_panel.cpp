@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -25,6 +26,7 @@
 #include "core/text/error_text.h"
 #include "tests/app/estimates.h"
 #include "tests/app/text_recorder.h"
+#include "widgets/controls/checked_choices.h"
 #include "widgets/controls/choice_box.h"
 #include "widgets/controls/degree_slider.h"
 #include "widgets/controls/segmented_choice.h"
@@ -328,6 +330,83 @@ private Q_SLOTS:
         QCOMPARE(m_panel->controlOf("plan.cp_inner"), layout);
     }
 
+    /// The slider says what its share is of: all activations, or the inputs of the modules that the list names.
+    void modulesAreOffloadedFromAList()
+    {
+        QWidget* share = m_panel->controlOf("plan.offload_activations");
+        QCOMPARE(m_panel->controlOf("plan.offload_modules"), share);
+        openForOffloading("mixtral-8x7b");
+        auto* list = control<CheckedChoices>("plan.offload_modules");
+        QVERIFY(list && list->isVisibleTo(m_panel.get()));
+        QCOMPARE(drawnBy(*share).first(), QString("Activations"));
+        QCOMPARE(drawnBy(*list).first(), QString("All that a layer keeps"));
+        QCOMPARE(list->accessibleName(), parameterLabel(*findParameter("plan.offload_modules")));
+
+        const int entries = m_document->undoStack().count();
+        toggle(*list, "core_attn");
+        toggle(*list, "expert_fc1");
+        using enum OffloadModule;
+        QCOMPARE(m_document->scenario().plan.offloadModules, (std::optional<std::vector<OffloadModule>>{{CoreAttention, ExpertFc1}}));
+        QCOMPARE(m_document->undoStack().count(), entries + 2);
+        QCOMPARE(m_document->undoStack().undoText(), QString("Set offloaded modules: Attention core → Attention core, Expert FC1"));
+        QCOMPARE(list->checkedText(), QString("Attention core, Expert FC1"));
+        QCOMPARE(drawnBy(*share).first(), QString("Module inputs"));
+        QVERIFY2(trackOf("plan.offload_activations")->accessibleDescription().contains("Attention core, Expert FC1"),
+                 qPrintable(trackOf("plan.offload_activations")->accessibleDescription()));
+        QVERIFY(m_panel->reveal("plan.offload_modules"));
+        QVERIFY2(m_panel->findChild<HintLine*>()->text().endsWith("Attention core, Expert FC1"),
+                 qPrintable(m_panel->findChild<HintLine*>()->text()));
+
+        m_document->undoStack().undo();
+        QCOMPARE(list->checkedText(), QString("Attention core"));
+        toggle(*list, "core_attn");
+        QVERIFY2(!m_document->scenario().plan.offloadModules, "without any it is all that a layer keeps");
+        QCOMPARE(drawnBy(*share).first(), QString("Activations"));
+        m_document->undoStack().undo();
+        Q_EMIT list->allChosen();
+        QVERIFY(!m_document->scenario().plan.offloadModules);
+        m_document->edit("plan.offload_activations", 0.0);
+        QVERIFY(!list->isVisibleTo(m_panel.get()));
+    }
+
+    /// The list offers what a layer of the model keeps; an entry that would break a rule has that as its reason.
+    void modulesThatCannotBeOffloadedSayWhy()
+    {
+        openForOffloading("llama-3-8b");
+        auto* list = control<CheckedChoices>("plan.offload_modules");
+        QCOMPARE(offeredBy(*list), QString("attn_norm qkv_linear core_attn attn_proj mlp_norm (layer_input)"));
+        QVERIFY2(entryOf(*list, "layer_input")->data().toString().contains("full recomputation"), "the reason is the rule's sentence");
+        toggle(*list, "layer_input");
+        QVERIFY(!m_document->scenario().plan.offloadModules);
+        toggle(*list, "core_attn");
+        m_document->edit("plan.recompute", std::string("full"));
+        QTRY_VERIFY(m_panel->isSettled());
+        QCOMPARE(offeredBy(*list), QString("core_attn layer_input"));
+        toggle(*list, "core_attn");
+        QTRY_VERIFY(m_panel->isSettled());
+        QVERIFY2(offeredBy(*list).endsWith("(mlp_norm) (expert_fc1) (moe_act) layer_input"), qPrintable(offeredBy(*list)));
+        m_document->edit("model.preset", std::string("mixtral-8x7b"));
+        m_document->edit("plan.recompute", std::string("none"));
+        QTRY_VERIFY(m_panel->isSettled());
+        QCOMPARE(offeredBy(*list), QString("attn_norm qkv_linear core_attn attn_proj mlp_norm expert_fc1 moe_act (layer_input)"));
+    }
+
+    /// In a window of 1280 × 800, every row is whole and in line with the longest caption of the slider, too.
+    void rowsOfModulesAreAligned()
+    {
+        m_panel->resize(290, 750);
+        openForOffloading("deepseek-v3");
+        m_document->edit("plan.offload_modules", std::vector<std::string>{"core_attn", "attn_proj", "expert_fc1", "moe_act"});
+        QTRY_VERIFY(m_panel->isSettled());
+        QCoreApplication::processEvents();
+        QCOMPARE(trackOf("plan.offload_activations")->mapTo(m_panel.get(), QPoint()).x(),
+                 trackOf("plan.tp")->mapTo(m_panel.get(), QPoint()).x());
+        QCOMPARE(m_panel->area(ControlsPart::Plan).verticalScrollBar()->maximum(), 0);
+        QVERIFY2(clippedTexts(m_panel->area(ControlsPart::Plan)).isEmpty(),
+                 qPrintable(clippedTexts(m_panel->area(ControlsPart::Plan)).join(u'|')));
+        QVERIFY2(drawnBy(*m_panel->controlOf("plan.offload_modules")).first().endsWith(u'…'), "a long list is cut where it can be seen");
+    }
+
     void whateverARuleIsAboutCanBeShown()
     {
         for (const PlanRule& rule : planRules()) {
@@ -481,8 +560,8 @@ private Q_SLOTS:
 
     void everyChoiceHasALabel()
     {
-        for (const char* path : {"plan.schedule", "plan.recompute", "plan.offload", "plan.cp_layout", "training.precision",
-                                 "training.recipe", "training.optimizer", "training.attention"}) {
+        for (const char* path : {"plan.schedule", "plan.recompute", "plan.offload", "plan.offload_modules", "plan.cp_layout",
+                                 "training.precision", "training.recipe", "training.optimizer", "training.attention"}) {
             for (const std::string& id : findParameter(path)->choices())
                 QVERIFY2(choiceLabel(path, id) != QString::fromStdString(id), id.c_str());
         }
@@ -505,6 +584,46 @@ private:
                 clipped << text;
         }
         return clipped;
+    }
+    void openForOffloading(const char* preset)
+    {
+        m_document->edit("model.preset", std::string(preset));
+        m_document->edit("plan.offload_activations", 1.0);
+        QTRY_VERIFY(m_panel->isSettled());
+        QCoreApplication::processEvents();
+    }
+    static QStringList drawnBy(QWidget& widget)
+    {
+        QStringList texts;
+        for (const test::DrawnText& drawn : test::textsDrawnBy(widget))
+            texts << drawn.text;
+        return texts;
+    }
+    /// An entry of the menu, by the name at its right.
+    static QAction* entryOf(const CheckedChoices& list, const QString& id)
+    {
+        for (QAction* action : list.menu()->actions()) {
+            if (action->text().endsWith(u'\t' + id))
+                return action;
+        }
+        return nullptr;
+    }
+    static void toggle(CheckedChoices& list, const QString& id)
+    {
+        list.showPopup();
+        QTest::mouseClick(list.menu(), Qt::LeftButton, {}, list.menu()->actionGeometry(entryOf(list, id)).center());
+        list.hidePopup();
+    }
+    /// Disabled ones in parentheses.
+    static QString offeredBy(const CheckedChoices& list)
+    {
+        QStringList ids;
+        for (const QAction* action : list.menu()->actions()) {
+            const QString id = action->text().section(u'\t', 1);
+            if (action->isVisible() && !id.isEmpty())
+                ids << (action->isEnabled() ? id : u'(' + id + u')');
+        }
+        return ids.join(u' ');
     }
     void type(const char* path, const char* text)
     {

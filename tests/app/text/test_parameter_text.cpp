@@ -40,6 +40,8 @@ private Q_SLOTS:
         row("plan.schedule", "inter", std::string("interleaved"));
         row("plan.stage_layers", "20, 20,40", std::vector<std::int64_t>{20, 20, 40});
         row("plan.offload_activations", "0.5", 0.5);
+        row("plan.offload_modules", "core_attn, mlp norm", std::vector<std::string>{"core_attn", "mlp_norm"});
+        row("plan.offload_modules", "core_attn, attn", std::vector<std::string>{"core_attn", "attn"});
         wrong("plan.tp", "eight");
         wrong("plan.tp", "1.5");
         wrong("plan.tp", "automatic");

@@ -74,6 +74,8 @@ private slots:
             const char* path = parameter.path.data();
             if (use.control.part != ControlPart::None && parameter.kind == ParameterKind::Integer)
                 QVERIFY2(use.tried, path);
+            else if (use.control.part != ControlPart::None && parameter.kind == ParameterKind::ChoiceList)
+                QVERIFY2(use.tried && parameter.nullable && !parameter.whenNull.empty(), path);
             else if (use.control.part != ControlPart::None && parameter.kind == ParameterKind::Number)
                 QVERIFY2(parameter.nullable != (parameter.largest == 1), path);
             else if (use.control.part != ControlPart::None)

@@ -154,7 +154,7 @@ private Q_SLOTS:
     {
         const OperatorList one = operatorsOf(fixture::msaLayer());
         const OperatorList four = operatorsOf(fixture::msaLayer(), {4});
-        for (const OperatorId id : {OperatorId::IndexerQuery, OperatorId::IndexerKey}) {
+        for (const OperatorId id : {OperatorId::IndexerQuery, OperatorId::BlockIndexerKey}) {
             QCOMPARE(find(one, id).backward.value(), find(one, id).forward.value());
             QCOMPARE(find(four, id).forward.value(), find(one, id).forward.value());
             QVERIFY(find(four, id).backwardCollectives.items().empty());

@@ -4,6 +4,7 @@
 
 #include <QTest>
 
+#include "core/base/term.h"
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
 #include "core/layer/layer_operators.h"
@@ -101,6 +102,31 @@ private slots:
                                                                    "training.sequence_length=4096"});
         scenario.plan.offloadModules = {OffloadModule::CoreAttention};
         QCOMPARE(offloadable(scenario, 0, Recompute::None).value(), 2.0 * 4096 * 128 * (192 + 192 + 256));
+    }
+
+    /// Without a list all that an operator keeps, with one the inputs of its module; recorded terms add up to the same.
+    void whatAnOperatorOffloads()
+    {
+        Scenario scenario = fixture::gpt(2, 4096, 32, 1);
+        for (const bool isNamed : {false, true}) {
+            if (isNamed)
+                scenario.plan.offloadModules = {OffloadModule::CoreAttention, OffloadModule::MlpNorm};
+            Recorder recorder;
+            const RankShape shape = rankShape(Site(scenario), resolvePlan(scenario));
+            const OffloadedInputs& inputs = shape.offloadedInputs;
+            QCOMPARE(inputs.areEverything(), !isNamed);
+            const OperatorList operators =
+                layerOperators(scenario.architecture->kinds[0], scenario.architecture->position, shape, Terms(recorder));
+            Bytes sum;
+            for (const Operator& op : operators) {
+                QCOMPARE(inputs.of(op, Recompute::None).value(),
+                         (isNamed ? op.offloadedIn(Recompute::None) : op.keptIn(Recompute::None)).value());
+                sum += inputs.of(op, Recompute::None);
+            }
+            QVERIFY(sum > Bytes());
+            QCOMPARE(offloadedBytes(operators, Recompute::None, inputs).value(), sum.value());
+            QCOMPARE(offloadedBytes("offloadable-per-layer", operators, Recompute::None, inputs, Terms(recorder)).value, sum.value());
+        }
     }
 
     void neverMoreThanIsKept_data()

@@ -104,7 +104,7 @@ private Q_SLOTS:
     void anIndexerOfBlocksIsCopied()
     {
         const LayerDiagramData data = diagram({"model.preset=minimax-m3", "plan.tp=4", "plan.dp=4"}, LayerDirection::Forward, 1);
-        for (const char* name : {"indexer: queries", "indexer: keys and weights", "indexer: scores"})
+        for (const char* name : {"indexer: queries", "indexer: keys", "indexer: scores"})
             QCOMPARE(row(data, name).cutName, QString("all ranks of 4 do the same work"));
         QCOMPARE(row(data, "attention").cutName, QString("heads split 4 ways"));
     }
