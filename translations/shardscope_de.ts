@@ -21799,6 +21799,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</translation>
     </message>
     <message>
+        <source>Megatron-LM, commits 83b1e42f and 07916bf2; DeepSpeed, pull request 1801; nanotron, optim/gradient_accumulator.py</source>
+        <translation>Megatron-LM, Commits 83b1e42f und 07916bf2; DeepSpeed, Pull Request 1801; nanotron, optim/gradient_accumulator.py</translation>
+    </message>
+    <message>
         <source>Megatron-LM, moe-router-dtype fp32</source>
         <translation>Megatron-LM, moe-router-dtype fp32</translation>
     </message>
@@ -22061,6 +22065,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>active parameters per token</source>
         <translation>aktive Parameter pro Token</translation>
+    </message>
+    <message>
+        <source>adding to the gradients of earlier micro-batches</source>
+        <translation>Addieren zu den Gradienten früherer Mikro-Batches</translation>
     </message>
     <message>
         <source>all / their number</source>
@@ -22435,6 +22443,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>beschäftigte Zeit des Rechenstroms</translation>
     </message>
     <message>
+        <source>by framework, precision and year</source>
+        <translation>nach Framework, Genauigkeit und Jahr</translation>
+    </message>
+    <message>
         <source>bytes / bandwidth</source>
         <translation>Bytes / Bandbreite</translation>
     </message>
@@ -22775,6 +22787,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes pro Gewicht ({})</translation>
     </message>
     <message>
+        <source>bytes per weight to add a gradient</source>
+        <translation>Bytes pro Gewicht, um einen Gradienten zu addieren</translation>
+    </message>
+    <message>
+        <source>bytes per weight · weights</source>
+        <translation>Bytes pro Gewicht · Gewichte</translation>
+    </message>
+    <message>
         <source>bytes sent</source>
         <translation>gesendete Bytes</translation>
     </message>
@@ -22845,6 +22865,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes that unfused scores move</source>
         <translation>Bytes, die unverschmolzene Scores bewegen</translation>
+    </message>
+    <message>
+        <source>bytes to add the gradients</source>
+        <translation>Bytes, um die Gradienten zu addieren</translation>
     </message>
     <message>
         <source>bytes to and from memory</source>
@@ -23005,6 +23029,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>columns of the result</source>
         <translation>Spalten des Ergebnisses</translation>
+    </message>
+    <message>
+        <source>columns · depth · number of matrix multiplications</source>
+        <translation>Spalten · Tiefe · Zahl der Matrixmultiplikationen</translation>
     </message>
     <message>
         <source>communication hidden in the window</source>
@@ -24067,6 +24095,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gradienten in bf16: wie angegeben, oder wie in den Leistungsrezepten von NeMo und Megatron-Bridge (grad_reduce_in_fp32=False)</translation>
     </message>
     <message>
+        <source>gradients of micro-batches are summed</source>
+        <translation>Gradienten der Mikro-Batches werden summiert</translation>
+    </message>
+    <message>
         <source>gradients of one block in fp32</source>
         <translation>fp32-Gradienten eines Blocks</translation>
     </message>
@@ -24745,6 +24777,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>layer factor · time of the kernels (beyond 50 ms: kernels + gaps)</source>
         <translation>Schichtfaktor · Zeit der Kernel (über 50 ms: Kernel + Lücken)</translation>
+    </message>
+    <message>
+        <source>layer factor · time of the kernels (beyond 50 ms: kernels + gaps) + adding to earlier gradients</source>
+        <translation>Schichtfaktor · Zeit der Kernel (über 50 ms: Kernel + Lücken) + Addieren zu früheren Gradienten</translation>
     </message>
     <message>
         <source>layer factor · time of the kernels (beyond 50 ms: kernels + gaps; with 8 bits: and casts; for the loss: start and moving)</source>
@@ -28041,6 +28077,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>weights gathered for the whole stage</source>
         <translation>für die ganze Stufe gesammelte Gewichte</translation>
+    </message>
+    <message>
+        <source>weights of the matrix multiplication</source>
+        <translation>Gewichte der Matrixmultiplikation</translation>
     </message>
     <message>
         <source>weights of the whole rank, before FSDP shards them</source>

@@ -21799,6 +21799,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron-LM，DistributedDataParallelConfig；DeepSpeed，zero_optimization.reduce_bucket_size；InternEvo，hybrid_zero_optimizer</translation>
     </message>
     <message>
+        <source>Megatron-LM, commits 83b1e42f and 07916bf2; DeepSpeed, pull request 1801; nanotron, optim/gradient_accumulator.py</source>
+        <translation>Megatron-LM，提交 83b1e42f 和 07916bf2；DeepSpeed，拉取请求 1801；nanotron，optim/gradient_accumulator.py</translation>
+    </message>
+    <message>
         <source>Megatron-LM, moe-router-dtype fp32</source>
         <translation>Megatron-LM，moe-router-dtype fp32</translation>
     </message>
@@ -22061,6 +22065,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>active parameters per token</source>
         <translation>每 token 的激活参数</translation>
+    </message>
+    <message>
+        <source>adding to the gradients of earlier micro-batches</source>
+        <translation>累加到先前微批次的梯度</translation>
     </message>
     <message>
         <source>all / their number</source>
@@ -22435,6 +22443,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>计算流的忙碌时间</translation>
     </message>
     <message>
+        <source>by framework, precision and year</source>
+        <translation>取决于框架、精度和年份</translation>
+    </message>
+    <message>
         <source>bytes / bandwidth</source>
         <translation>字节数 / 带宽</translation>
     </message>
@@ -22775,6 +22787,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每权重字节数（{}）</translation>
     </message>
     <message>
+        <source>bytes per weight to add a gradient</source>
+        <translation>累加一个梯度时每权重字节数</translation>
+    </message>
+    <message>
+        <source>bytes per weight · weights</source>
+        <translation>每权重字节数 · 权重数</translation>
+    </message>
+    <message>
         <source>bytes sent</source>
         <translation>发送的字节数</translation>
     </message>
@@ -22845,6 +22865,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes that unfused scores move</source>
         <translation>未融合分数搬运的字节数</translation>
+    </message>
+    <message>
+        <source>bytes to add the gradients</source>
+        <translation>累加梯度的字节数</translation>
     </message>
     <message>
         <source>bytes to and from memory</source>
@@ -23005,6 +23029,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>columns of the result</source>
         <translation>结果的列数</translation>
+    </message>
+    <message>
+        <source>columns · depth · number of matrix multiplications</source>
+        <translation>列数 · 深度 · 矩阵乘法数</translation>
     </message>
     <message>
         <source>communication hidden in the window</source>
@@ -24067,6 +24095,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>bf16 梯度：按给定值，或按 NeMo 与 Megatron-Bridge 的性能配方（grad_reduce_in_fp32=False）</translation>
     </message>
     <message>
+        <source>gradients of micro-batches are summed</source>
+        <translation>各微批次的梯度相加</translation>
+    </message>
+    <message>
         <source>gradients of one block in fp32</source>
         <translation>一个块的 fp32 梯度</translation>
     </message>
@@ -24745,6 +24777,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>layer factor · time of the kernels (beyond 50 ms: kernels + gaps)</source>
         <translation>层因子 · 各核的时间（超过 50 ms：核 + 间隙）</translation>
+    </message>
+    <message>
+        <source>layer factor · time of the kernels (beyond 50 ms: kernels + gaps) + adding to earlier gradients</source>
+        <translation>层因子 · 各核的时间（超过 50 ms：核 + 间隙）+ 累加到先前的梯度</translation>
     </message>
     <message>
         <source>layer factor · time of the kernels (beyond 50 ms: kernels + gaps; with 8 bits: and casts; for the loss: start and moving)</source>
@@ -28041,6 +28077,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>weights gathered for the whole stage</source>
         <translation>为整级聚集的权重</translation>
+    </message>
+    <message>
+        <source>weights of the matrix multiplication</source>
+        <translation>矩阵乘法的权重</translation>
     </message>
     <message>
         <source>weights of the whole rank, before FSDP shards them</source>

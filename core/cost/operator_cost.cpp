@@ -42,6 +42,19 @@ Term inTiles(Term size, double tile, const Terms& terms)
     return terms.roundedUp("padded-to-tiles", size, terms("width-of-a-tile", tile));
 }
 
+/// The multiply, and what adding its result to the gradients of earlier micro-batches moves.
+Term weightGradient(const Operator& op, Term kernel, const DeviceRates& rates, const Terms& terms)
+{
+    if (rates.gradientSumBytes == 0)
+        return withGaps("operator-weight-gradient", op, kernel, rates, terms);
+    const Term multiply = withGaps("operator-multiply", op, kernel, rates, terms);
+    const Term weights = terms.product("weights-of-the-multiply", op.noted("multiply-columns", op.shape.n, terms),
+                                       op.noted("multiply-depth", op.shape.k, terms), terms("multiply-count", op.shape.count));
+    const Term bytes = terms.product("gradient-sum-moved", terms("gradient-sum-bytes", rates.gradientSumBytes), weights);
+    const Term sum = terms.quotient("gradient-sum-seconds", bytes, terms("memory-rate", rates.memory));
+    return terms.about(nameOf(op.id)).sum("operator-weight-gradient", multiply, sum);
+}
+
 OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Terms& terms)
 {
     const MatrixShape& shape = op.shape;
@@ -65,7 +78,7 @@ OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Te
     const Term start = terms("multiply.start", rates.multiplyStart);
     const Term steady = terms.maximum("multiply-steady", compute, memory);
     const Term kernel = terms.sum("multiply-kernel", start, steady);
-    const Term weightGrad = withGaps("operator-weight-gradient", op, kernel, rates, terms);
+    const Term weightGrad = weightGradient(op, kernel, rates, terms);
     Term forward = withGaps("operator-forward", op, kernel, rates, terms);
     Term inputGrad = withGaps("operator-input-gradient", op, kernel, rates, terms);
     if (eightBit) {

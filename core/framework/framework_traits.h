@@ -63,6 +63,12 @@ struct FlatCopyTraits {
     bool reducesAlone = false;       ///< the same on a data-parallel rank that is alone
 };
 
+/// Returns the bytes that adding a weight's gradient to those of earlier micro-batches moves, per weight and micro-batch, while nothing hides
+/// them: those of a kernel that adds, or those that the end of the gradient's multiply waits for.
+using GradientSumBytes = double(const Training&);
+/// Trainers that scatter each gradient add in their shard, which is small. Of other programs nothing is known.
+inline double noGradientSum(const Training&) { return 0; }
+
 struct StateTraits {
     bool deepSpeedStates = false;         ///< allocates the states of DeepSpeed's optimizers, also with Megatron's and FSDP's recipes
     bool reducesInBf16 = false;           ///< its performance recipes do (grad_reduce_in_fp32=False)
@@ -73,6 +79,7 @@ struct StateTraits {
     std::int64_t vocabularyMultiple = 0;  ///< the vocabulary is padded to so many for each tensor-parallel rank; 0: it is not
     bool gateInUpWeight = false;          ///< a gated feed-forward has one weight for both (Megatron-LM's linear_fc1)
     FlatCopyTraits flat{};
+    GradientSumBytes* gradientSum = noGradientSum;
     bool shardsWhatIsOnTheGpu = false;  ///< FSDP shards a model that the GPU holds whole
     Bytes workspace{0.13e9};
 };

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/framework/framework_defaults.h"
+#include "core/framework/framework_traits.h"
 #include "core/framework/software_stack.h"
 #include "core/plan/attention_kernel.h"
 #include "core/plan/resolved_plan.h"
@@ -211,6 +212,7 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     rates.exponentials = fused ? exponentialRate(gpu, terms) : 0;
     rates.memory = bandwidth("memory-rate", Constant::MemoryBandwidth);
     rates.fusion = terms.named("fusion-factor", constants.of(stack.fusion, terms)).value;
+    rates.gradientSumBytes = traitsOf(frameworkOf(training)).states->gradientSum(training);
     rates.kernelStart = Seconds(constants.of(Constant::KernelStart, terms).value);
     rates.layer = terms.named("layer-factor", constants.of(stack.layer, terms)).value;
     return rates;

@@ -32,9 +32,10 @@ struct DeviceRates {
     BytesPerSecond memory;
     double fusion = 1;  ///< bytes moved, relative to perfect fusion
     Seconds kernelStart;
-    Seconds scanStart;     ///< of a recurrence's kernels, forward
-    double layer = 1;      ///< GPU time of an operator, relative to its kernel
-    double castBytes = 0;  ///< per element of an 8-bit multiply's input; 0 in 16 bit
+    Seconds scanStart;            ///< of a recurrence's kernels, forward
+    double layer = 1;             ///< GPU time of an operator, relative to its kernel
+    double gradientSumBytes = 0;  ///< moved per weight to add its gradient to those of earlier micro-batches, and not hidden
+    double castBytes = 0;         ///< per element of an 8-bit multiply's input; 0 in 16 bit
 };
 
 /// Returns the key of a data sheet figure that an estimate of time needs and the device lacks; else empty.

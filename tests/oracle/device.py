@@ -7,6 +7,8 @@ kernels lengthen all but the loss, and a recomputed forward is launched again un
 
 from collections import namedtuple
 
+from framework import gradient_sum
+
 Cost = namedtuple("Cost", "forward input weight")
 GENERATIONS = {"Ampere": "ampere", "Hopper": "hopper", "Blackwell": "blackwell", "Blackwell Ultra": "blackwell-ultra"}
 HOPPER_PEAK = 989.4e12  # kernels written before a generation gain nothing from it
@@ -63,7 +65,8 @@ class Device:
                 rows, rate = rows + c["multiply.grouped-rows"], rate * c["multiply.grouped"]
             flop = 2 * rows * op.gemm.n * op.gemm.k * op.gemm.count
             one = self.layer * (c["multiply.start"] + max(flop / rate, op.forward_bytes / self.operands))
-            return Cost(one, one, one)
+            added = op.gemm.n * op.gemm.k * op.gemm.count * gradient_sum(self.case.software) / self.memory
+            return Cost(one, one, one + added)
         if op.kind == "attention":
             rate = self.attention_rate * self.of_blocks(op)
             forward, backward = op.forward_flop / rate, op.backward_flop / rate

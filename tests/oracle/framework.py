@@ -24,6 +24,15 @@ def stack(software):
     return STACKS[name]
 
 
+def gradient_sum(software):
+    """Bytes a weight and micro-batch that adding its bf16 gradient to the earlier ones moves. Megatron's multiply reads what it adds to
+    since 2022 (commit 83b1e42f), a hook read both and wrote fp32 before; nanotron's optim/gradient_accumulator.py still does."""
+    name = software["framework"]
+    if name == "megatron":
+        return 4 if software["year"] >= 2022 else 2 + 4 + 4
+    return {"megatron-bridge": 2, "nemo": 2, "nanotron": 2 + 4 + 4}.get(name, 0)
+
+
 class Style:
     def __init__(self, case):
         name, model = case.software["framework"], case.model

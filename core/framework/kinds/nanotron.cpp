@@ -9,6 +9,9 @@ namespace {
 bool runs(ScheduleKind kind) { return !traitsOf(kind).nanotron.empty(); }
 SoftwareStack stackOf(const Software&) { return SoftwareStack::Nanotron; }
 
+/// Adds each bf16 gradient to an fp32 one: `fp32_grad.add_(half_param.grad)` (optim/gradient_accumulator.py, _accumulate_grad).
+double sumOf(const Training&) { return family::addedBytes(4, 2); }
+
 /// Its copy of the vocabulary-parallel cross-entropy holds fp32 logits, exponentials and softmax.
 constexpr LayerTraits kLayer{.eager = Eager::Always, .bytesOfVocabularyLoss = 12, .rotaryCopies = 2, .keepsGatheredInputs = true};
 
@@ -23,7 +26,7 @@ constinit const FrameworkTraits kNanotron{
     .loss = family::vocabularyParallelLoss,
     .attention = AttentionLibrary::FlashAttention,
     .layer = kLayer,
-    .states = StateTraits{.workspace = Bytes(0.25e9)},
+    .states = StateTraits{.gradientSum = sumOf, .workspace = Bytes(0.25e9)},
     .overlap = OverlapTraits{},
 };
 

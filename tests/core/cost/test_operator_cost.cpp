@@ -54,6 +54,34 @@ private Q_SLOTS:
         QCOMPARE(cost.weightGrad.value(), cost.forward.value());
     }
 
+    void addingToEarlierGradientsMovesTheirBytes()
+    {
+        DeviceRates rates = handRates();
+        rates.layer = 1.25;
+        for (const double count : {1.0, 8.0}) {
+            const Operator op = multiply(512, 4096, 2048, count);
+            rates.gradientSumBytes = 0;
+            const OperatorCost without = operatorCost(op, 128, rates);
+            rates.gradientSumBytes = 18;
+            const OperatorCost with = operatorCost(op, 128, rates);
+            QCOMPARE(with.weightGrad.value(), without.weightGrad.value() + 18 * count * 4096 * 2048 / 2e12);
+            QCOMPARE(with.forward.value(), without.forward.value());
+            QCOMPARE(with.inputGrad.value(), without.inputGrad.value());
+        }
+    }
+
+    /// It depends on the weights alone, so it weighs most in small micro-batches.
+    void addingToEarlierGradientsCostsTheSameForAnyTokens()
+    {
+        const auto sum = [](double tokens) {
+            DeviceRates rates = handRates();
+            const double without = operatorCost(multiply(tokens, 4096, 2048), 128, rates).weightGrad.value();
+            rates.gradientSumBytes = 10;
+            return operatorCost(multiply(tokens, 4096, 2048), 128, rates).weightGrad.value() - without;
+        };
+        QVERIFY(qAbs(sum(1024) / sum(65536) - 1) < 1e-9);
+    }
+
     /// Gaps are a share of short kernels and no more than that of a second next to a long one: attention over a million tokens takes what its
     /// FLOP take.
     void gapsDoNotGrowWithoutEnd()

@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+#include "core/hardware/catalog.h"
 #include "core/site/device_rates.h"
 #include "core/site/site.h"
 #include "tests/core/scenario_fixture.h"
@@ -12,6 +13,7 @@
 using namespace shardscope;
 
 Q_DECLARE_METATYPE(shardscope::Framework)
+Q_DECLARE_METATYPE(shardscope::Precision)
 Q_DECLARE_METATYPE(shardscope::SoftwareStack)
 
 class TestFrameworkDefaults : public QObject {
@@ -46,6 +48,36 @@ private Q_SLOTS:
         training.software.year = year;
         training.software.compiled = compiled;
         QTEST(softwareStack(training), "stack");
+    }
+
+    void addsGradientsAsItsFrameworkDoes_data()
+    {
+        QTest::addColumn<Framework>("framework");
+        QTest::addColumn<Precision>("precision");
+        QTest::addColumn<int>("year");
+        QTest::addColumn<double>("bytes");
+        QTest::newRow("DeepSpeed casts and adds") << Framework::MegatronDeepSpeed << Precision::Bf16 << 2022 << 18.0;
+        QTest::newRow("DeepSpeed in fp16: autograd") << Framework::Neox << Precision::Fp16 << 2023 << 6.0;
+        QTest::newRow("DeepSpeed in fp32") << Framework::MegatronDeepSpeed << Precision::Tf32 << 2024 << 12.0;
+        QTest::newRow("Megatron's hook, bf16 to fp32") << Framework::Megatron << Precision::Bf16 << 2021 << 10.0;
+        QTest::newRow("Megatron's hook, fp16") << Framework::Megatron << Precision::Fp16 << 2022 << 6.0;
+        QTest::newRow("Megatron's multiply") << Framework::Megatron << Precision::Bf16 << 2022 << 4.0;
+        QTest::newRow("Megatron's multiply, fp16") << Framework::Megatron << Precision::Fp16 << 2023 << 4.0;
+        QTest::newRow("bf16 gradients") << Framework::MegatronBridge << Precision::Fp8 << 2026 << 2.0;
+        QTest::newRow("nanotron") << Framework::Nanotron << Precision::Bf16 << 2025 << 10.0;
+        QTest::newRow("FSDP adds in the shard") << Framework::Torchtitan << Precision::Bf16 << 2025 << 0.0;
+    }
+
+    void addsGradientsAsItsFrameworkDoes()
+    {
+        QFETCH(Framework, framework);
+        QFETCH(Precision, precision);
+        QFETCH(int, year);
+        Training training;
+        training.precision = precision;
+        training.software.framework = framework;
+        training.software.year = year;
+        QTEST(deviceRates(training, *hardwareCatalog().findGpu("h100-sxm"), CostConstants()).gradientSumBytes, "bytes");
     }
 
     void aGraphTakesTheLaunchesAway()
