@@ -11320,6 +11320,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Shard-Gruppen von {shard_group} Rängen halten {copies} Kopien der dichten Gewichte, aber die {edp} datenparallelen Ränge der Experten lassen sich nicht in so viele Gruppen teilen.</translation>
     </message>
     <message>
+        <source>Shards of weights (gtp {gtp}, egtp {egtp}) are gathered in bf16, whatever the multiplies compute in: Megatron gathers only MXFP8 and NVFP4 weights in their own format.</source>
+        <translation>Shards von Gewichten (gtp {gtp}, egtp {egtp}) werden in bf16 gesammelt, worin die Multiplikationen auch rechnen: Megatron sammelt nur MXFP8- und NVFP4-Gewichte in ihrem eigenen Format.</translation>
+    </message>
+    <message>
         <source>Shards of weights (gtp {gtp}, egtp {egtp}) take the place of ZeRO stage {zero}: Megatron combines them with stage 1 at most, which shards the optimizer over the ranks that have the same shard.</source>
         <translation>Shards von Gewichten (gtp {gtp}, egtp {egtp}) treten an die Stelle von ZeRO-Stufe {zero}: Megatron verbindet sie höchstens mit Stufe 1, die den Optimierer über die Ränge mit demselben Shard aufteilt.</translation>
     </message>
@@ -11434,6 +11438,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>With FSDP2, accelerate splits a sequence with PyTorch's context parallelism, but layout {cp_layout} (cp {cp}) belongs to DeepSpeed.</source>
         <translation>Mit FSDP2 teilt accelerate eine Sequenz durch PyTorchs Kontextparallelität auf, die Aufteilung {cp_layout} (cp {cp}) aber gehört zu DeepSpeed.</translation>
+    </message>
+    <message>
+        <source>With inner steps replicas train apart, which needs several groups that each shard the optimizer: Megatron has one with shards of weights (gtp {gtp}, egtp {egtp}).</source>
+        <translation>Mit inneren Schritten trainieren Repliken getrennt, was mehrere Gruppen braucht, die je den Optimierer aufteilen: mit Shards von Gewichten (gtp {gtp}, egtp {egtp}) hat Megatron eine einzige.</translation>
     </message>
     <message>
         <source>With inner steps the replicas of a shard train apart: that needs ZeRO stage 1 or higher, and a shard group of whole context-parallel groups that is smaller than the dp {dp} × cp {cp} = {replicas} ranks that have the same weights.</source>
@@ -21103,6 +21111,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2 · kausale Schlüssel</translation>
     </message>
     <message>
+        <source>2 · elements: the next layer's are computed while this one's are scattered</source>
+        <translation>2 · Elemente: die der nächsten Schicht werden berechnet, während die dieser verteilt werden</translation>
+    </message>
+    <message>
         <source>2 · entries scored · width of the queries; of an indexer: projections + scores + their gradients</source>
         <translation>2 · bewertete Einträge · Breite der Anfragen; eines Indexers: Projektionen + Scores + deren Gradienten</translation>
     </message>
@@ -21803,6 +21815,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron-LM, Commits 83b1e42f und 07916bf2; DeepSpeed, Pull Request 1801; nanotron, optim/gradient_accumulator.py</translation>
     </message>
     <message>
+        <source>Megatron-LM, core/distributed/finalize_model_grads.py</source>
+        <translation>Megatron-LM, core/distributed/finalize_model_grads.py</translation>
+    </message>
+    <message>
         <source>Megatron-LM, moe-router-dtype fp32</source>
         <translation>Megatron-LM, moe-router-dtype fp32</translation>
     </message>
@@ -22135,8 +22151,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>alles, was sie behalten; wenn Module von Schichten genannt sind, nichts</translation>
     </message>
     <message>
+        <source>all − shards</source>
+        <translation>alle − Shards</translation>
+    </message>
+    <message>
         <source>all-gather over the GPUs that share a shard</source>
         <translation>All-Gather über die GPUs, die sich einen Shard teilen</translation>
+    </message>
+    <message>
+        <source>all-reduce over the ranks that share the other weights</source>
+        <translation>All-Reduce über die Ränge, die sich die übrigen Gewichte teilen</translation>
     </message>
     <message>
         <source>all-to-all without overlap / rate of the experts' exchange over a network</source>
@@ -24023,10 +24047,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>gesammelte Gewichte von Experten, eines jeder Form</translation>
     </message>
     <message>
-        <source>gathered weights, one of each shape</source>
-        <translation>gesammelte Gewichte, eines jeder Form</translation>
-    </message>
-    <message>
         <source>gathered weights, one of each shape, without routed experts</source>
         <translation>gesammelte Gewichte, eines jeder Form, ohne geroutete Experten</translation>
     </message>
@@ -24095,6 +24115,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gradienten in bf16: wie angegeben, oder wie in den Leistungsrezepten von NeMo und Megatron-Bridge (grad_reduce_in_fp32=False)</translation>
     </message>
     <message>
+        <source>gradients of experts of two layers, one of each shape</source>
+        <translation>Gradienten von Experten zweier Schichten, einer jeder Form</translation>
+    </message>
+    <message>
         <source>gradients of micro-batches are summed</source>
         <translation>Gradienten der Mikro-Batches werden summiert</translation>
     </message>
@@ -24117,6 +24141,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>gradients of the tied embedding</source>
         <translation>Gradienten des gebundenen Embeddings</translation>
+    </message>
+    <message>
+        <source>gradients on their way, one of each shape</source>
+        <translation>Gradienten unterwegs, einer jeder Form</translation>
     </message>
     <message>
         <source>gradients that are launched</source>
@@ -25883,6 +25911,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>aufgefülltes Vokabular V</translation>
     </message>
     <message>
+        <source>padded vocabulary · h / (ranks that it is cut over), once for each layer that predicts further tokens</source>
+        <translation>aufgefülltes Vokabular · h / (Ränge, über die es zerlegt ist), einmal für jede Schicht, die weitere Tokens vorhersagt</translation>
+    </message>
+    <message>
         <source>padding multiple per rank</source>
         <translation>Auffüllvielfaches pro Rang</translation>
     </message>
@@ -26037,6 +26069,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>parameters sent together</source>
         <translation>gemeinsam gesendete Parameter</translation>
+    </message>
+    <message>
+        <source>parameters that every rank has whole</source>
+        <translation>Parameter, die jeder Rang ganz hat</translation>
     </message>
     <message>
         <source>parameters whose gradients are reduced together</source>
@@ -26531,6 +26567,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Reduzieren der Gradienten</translation>
     </message>
     <message>
+        <source>reducing gradients of weights that every rank has whole</source>
+        <translation>Reduzieren der Gradienten von Gewichten, die jeder Rang ganz hat</translation>
+    </message>
+    <message>
         <source>reducing this rank's gradients</source>
         <translation>Reduzieren der Gradienten dieses Rangs</translation>
     </message>
@@ -26891,12 +26931,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Shards von Experten auf diesem Rang, einer jeder Form</translation>
     </message>
     <message>
+        <source>shards of the embedding or the head on this rank</source>
+        <translation>Shards der Einbettung oder des Kopfes auf diesem Rang</translation>
+    </message>
+    <message>
         <source>shards of the routed experts of {} on this rank</source>
         <translation>Shards der gerouteten Experten von {} auf diesem Rang</translation>
     </message>
     <message>
+        <source>shards of the routed experts on this rank</source>
+        <translation>Shards der gerouteten Experten auf diesem Rang</translation>
+    </message>
+    <message>
         <source>shards of weights of {} on this rank, without routed experts</source>
         <translation>Shards der Gewichte von {} auf diesem Rang, ohne geroutete Experten</translation>
+    </message>
+    <message>
+        <source>shards of weights on this rank, without routed experts</source>
+        <translation>Shards von Gewichten auf diesem Rang, ohne geroutete Experten</translation>
     </message>
     <message>
         <source>shards on this rank · ranks that share them</source>
@@ -26905,6 +26957,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>shards on this rank, one of each shape, without routed experts</source>
         <translation>Shards auf diesem Rang, einer jeder Form, ohne geroutete Experten</translation>
+    </message>
+    <message>
+        <source>shards that gradients are scattered to, one of each shape</source>
+        <translation>Shards, auf die Gradienten verteilt werden, einer jeder Form</translation>
     </message>
     <message>
         <source>share for other ranks of the scale-up domain</source>
@@ -28525,6 +28581,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ layers × parameters of one layer + embedding and head, if on this rank</source>
         <translation>Σ Schichten × Parameter einer Schicht + Embedding und Kopf, falls auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>Σ layers × shards of one layer</source>
+        <translation>Σ Schichten × Shards einer Schicht</translation>
     </message>
     <message>
         <source>Σ layers × what a layer may offload</source>

@@ -11320,6 +11320,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{shard_group} 个 rank 的分片组保留 {copies} 份稠密权重副本，但专家的 {edp} 个数据并行 rank 不能分成这么多组。</translation>
     </message>
     <message>
+        <source>Shards of weights (gtp {gtp}, egtp {egtp}) are gathered in bf16, whatever the multiplies compute in: Megatron gathers only MXFP8 and NVFP4 weights in their own format.</source>
+        <translation>权重分片（gtp {gtp}，egtp {egtp}）以 bf16 聚集，与矩阵乘所用的格式无关：Megatron 只以自身格式聚集 MXFP8 和 NVFP4 权重。</translation>
+    </message>
+    <message>
         <source>Shards of weights (gtp {gtp}, egtp {egtp}) take the place of ZeRO stage {zero}: Megatron combines them with stage 1 at most, which shards the optimizer over the ranks that have the same shard.</source>
         <translation>权重分片（gtp {gtp}，egtp {egtp}）代替 ZeRO 第 {zero} 阶段：Megatron 最多将其与第 1 阶段结合，即把优化器分片到拥有相同分片的 rank 上。</translation>
     </message>
@@ -11434,6 +11438,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>With FSDP2, accelerate splits a sequence with PyTorch's context parallelism, but layout {cp_layout} (cp {cp}) belongs to DeepSpeed.</source>
         <translation>与 FSDP2 一起使用时，accelerate 用 PyTorch 的上下文并行切分序列，而布局 {cp_layout}（cp {cp}）属于 DeepSpeed。</translation>
+    </message>
+    <message>
+        <source>With inner steps replicas train apart, which needs several groups that each shard the optimizer: Megatron has one with shards of weights (gtp {gtp}, egtp {egtp}).</source>
+        <translation>使用内部步时各副本分开训练，这需要多个各自分片优化器的组：使用权重分片（gtp {gtp}，egtp {egtp}）时 Megatron 只有一个组。</translation>
     </message>
     <message>
         <source>With inner steps the replicas of a shard train apart: that needs ZeRO stage 1 or higher, and a shard group of whole context-parallel groups that is smaller than the dp {dp} × cp {cp} = {replicas} ranks that have the same weights.</source>
@@ -21103,6 +21111,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2 · 因果 key 数</translation>
     </message>
     <message>
+        <source>2 · elements: the next layer's are computed while this one's are scattered</source>
+        <translation>2 · 元素数：散布本层梯度的同时计算下一层的梯度</translation>
+    </message>
+    <message>
         <source>2 · entries scored · width of the queries; of an indexer: projections + scores + their gradients</source>
         <translation>2 · 评分的条目 · 查询的宽度；索引器：投影 + 分数 + 其梯度</translation>
     </message>
@@ -21803,6 +21815,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron-LM，提交 83b1e42f 和 07916bf2；DeepSpeed，拉取请求 1801；nanotron，optim/gradient_accumulator.py</translation>
     </message>
     <message>
+        <source>Megatron-LM, core/distributed/finalize_model_grads.py</source>
+        <translation>Megatron-LM，core/distributed/finalize_model_grads.py</translation>
+    </message>
+    <message>
         <source>Megatron-LM, moe-router-dtype fp32</source>
         <translation>Megatron-LM，moe-router-dtype fp32</translation>
     </message>
@@ -22135,8 +22151,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>它们保留的全部内容；列出层的模块时为无</translation>
     </message>
     <message>
+        <source>all − shards</source>
+        <translation>全部 − 分片</translation>
+    </message>
+    <message>
         <source>all-gather over the GPUs that share a shard</source>
         <translation>在共享一份分片的 GPU 之间做 all-gather</translation>
+    </message>
+    <message>
+        <source>all-reduce over the ranks that share the other weights</source>
+        <translation>在共享其他权重的 rank 之间做 all-reduce</translation>
     </message>
     <message>
         <source>all-to-all without overlap / rate of the experts' exchange over a network</source>
@@ -24023,10 +24047,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>聚集后的专家权重，每种形状一个</translation>
     </message>
     <message>
-        <source>gathered weights, one of each shape</source>
-        <translation>聚集后的权重，每种形状一个</translation>
-    </message>
-    <message>
         <source>gathered weights, one of each shape, without routed experts</source>
         <translation>聚集后的权重，每种形状一个，不含路由专家</translation>
     </message>
@@ -24095,6 +24115,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>bf16 梯度：按给定值，或按 NeMo 与 Megatron-Bridge 的性能配方（grad_reduce_in_fp32=False）</translation>
     </message>
     <message>
+        <source>gradients of experts of two layers, one of each shape</source>
+        <translation>两层专家的梯度，每种形状一个</translation>
+    </message>
+    <message>
         <source>gradients of micro-batches are summed</source>
         <translation>各微批次的梯度相加</translation>
     </message>
@@ -24117,6 +24141,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>gradients of the tied embedding</source>
         <translation>绑定嵌入的梯度</translation>
+    </message>
+    <message>
+        <source>gradients on their way, one of each shape</source>
+        <translation>传输中的梯度，每种形状一个</translation>
     </message>
     <message>
         <source>gradients that are launched</source>
@@ -25883,6 +25911,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>填充后的词表 V</translation>
     </message>
     <message>
+        <source>padded vocabulary · h / (ranks that it is cut over), once for each layer that predicts further tokens</source>
+        <translation>填充后的词表 · h /（切分它的 rank 数），每个预测后续 token 的层各一次</translation>
+    </message>
+    <message>
         <source>padding multiple per rank</source>
         <translation>每 rank 的填充倍数</translation>
     </message>
@@ -26037,6 +26069,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>parameters sent together</source>
         <translation>一起发送的参数</translation>
+    </message>
+    <message>
+        <source>parameters that every rank has whole</source>
+        <translation>每个 rank 完整拥有的参数</translation>
     </message>
     <message>
         <source>parameters whose gradients are reduced together</source>
@@ -26531,6 +26567,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>归约梯度</translation>
     </message>
     <message>
+        <source>reducing gradients of weights that every rank has whole</source>
+        <translation>归约每个 rank 完整拥有的权重的梯度</translation>
+    </message>
+    <message>
         <source>reducing this rank's gradients</source>
         <translation>归约此 rank 的梯度</translation>
     </message>
@@ -26891,12 +26931,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>本 rank 上的专家分片，每种形状一个</translation>
     </message>
     <message>
+        <source>shards of the embedding or the head on this rank</source>
+        <translation>本 rank 上嵌入或输出头的分片</translation>
+    </message>
+    <message>
         <source>shards of the routed experts of {} on this rank</source>
         <translation>{} 的路由专家在本 rank 上的分片</translation>
     </message>
     <message>
+        <source>shards of the routed experts on this rank</source>
+        <translation>本 rank 上路由专家的分片</translation>
+    </message>
+    <message>
         <source>shards of weights of {} on this rank, without routed experts</source>
         <translation>{} 的权重在本 rank 上的分片，不含路由专家</translation>
+    </message>
+    <message>
+        <source>shards of weights on this rank, without routed experts</source>
+        <translation>本 rank 上的权重分片，不含路由专家</translation>
     </message>
     <message>
         <source>shards on this rank · ranks that share them</source>
@@ -26905,6 +26957,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>shards on this rank, one of each shape, without routed experts</source>
         <translation>本 rank 上的分片，每种形状一个，不含路由专家</translation>
+    </message>
+    <message>
+        <source>shards that gradients are scattered to, one of each shape</source>
+        <translation>梯度散布到的分片，每种形状一个</translation>
     </message>
     <message>
         <source>share for other ranks of the scale-up domain</source>
@@ -28525,6 +28581,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ layers × parameters of one layer + embedding and head, if on this rank</source>
         <translation>Σ 层数 × 单层参数 + 嵌入与输出头（若在此 rank 上）</translation>
+    </message>
+    <message>
+        <source>Σ layers × shards of one layer</source>
+        <translation>Σ 层数 × 单层分片</translation>
     </message>
     <message>
         <source>Σ layers × what a layer may offload</source>

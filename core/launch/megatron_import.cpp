@@ -60,6 +60,23 @@ void readWeightShards(LaunchReader& reader)
     read("plan.egtp", plan.etp.value_or(plan.tp));
 }
 
+/// As validate_args asserts it: without these, weights are not kept in the format that they are gathered in.
+void checkGatheredFormat(LaunchReader& reader)
+{
+    const Plan& plan = reader.plan();
+    if ((!plan.gtp && !plan.egtp) || reader.target() != Target::Megatron)
+        return;
+    const auto needs = [&](bool isSo, std::string_view flag, std::string_view format) {
+        if (isSo && !reader.isOn(flag))
+            reader.fail(flag, "it is not there, although shards of " + std::string(format) + " weights are gathered", "that switch");
+    };
+    const Training& training = reader.scenario().training;
+    const bool isMx = training.precision == Precision::Fp8 && training.software.fp8Recipe == Fp8Recipe::Mx;
+    needs(isMx, "--fp8-param-gather", "MXFP8");
+    needs(isMx, "--reuse-grad-buf-for-mxfp8-param-ag", "MXFP8");
+    needs(training.precision == Precision::Fp4, "--fp4-param-gather", "NVFP4");
+}
+
 void readParallel(LaunchReader& reader)
 {
     reader.takeOrDefault("plan.tp");
@@ -205,6 +222,7 @@ void readMegatronPlan(LaunchReader& reader)
     readData(reader);
     readSharding(reader);
     readMegatronNumbers(reader);
+    checkGatheredFormat(reader);
     if (isDeepSpeed)
         readDeepSpeedSharding(reader);
 }

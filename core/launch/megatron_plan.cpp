@@ -46,7 +46,7 @@ MegatronSettings parallelSettings(LaunchDraft& draft)
         all.push_back(settingOf("plan.gtp", plan.tp * plan.gtp));
     if (plan.egtp > 1 && draft.facts.experts > 0)
         all.push_back(settingOf("plan.egtp", plan.etp * plan.egtp));
-    if (plan.hasWeightShards() && draft.training.software.fp8Recipe == Fp8Recipe::Mx) {
+    if (plan.hasWeightShards() && draft.training.precision == Precision::Fp8 && draft.training.software.fp8Recipe == Fp8Recipe::Mx) {
         all.push_back({"--fp8-param-gather", "", true});
         all.push_back({"--reuse-grad-buf-for-mxfp8-param-ag", "", true});
     }

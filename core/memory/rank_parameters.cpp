@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <compare>
+#include <cstring>
+#include <map>
 #include <set>
-#include <tuple>
+#include <string>
 
 #include "core/framework/framework_traits.h"
 #include "core/layer/kernel_style.h"
@@ -82,8 +85,12 @@ RankParameters sum(const std::vector<Tensor>& tensors, const Architecture& archi
         if (shardsOf(tensor, plan) == 1)
             continue;
         (isExpert ? expertShards : denseShards).add(held);
-        if (tensor.kind == TensorKind::FeedForward || tensor.kind == TensorKind::SharedExpert)
+        if (tensor.kind == TensorKind::FeedForward)
             shards.feedForward += held.value;
+        if (tensor.kind == TensorKind::SharedExpert)
+            shards.sharedExperts += held.value;
+        if (tensor.name.ends_with("q_b_proj.weight") || tensor.name.ends_with("kv_b_proj.weight"))
+            shards.latentUp += held.value;
         (isExpert ? shards.expertWeights : shards.denseWeights) += isPartOfAnother(tensor) ? 0 : 1;
     }
     RankParameters all{dense.as("dense-of-part", terms).value, experts.as("experts-of-part", terms).value, {}, 0, shards};
@@ -94,22 +101,49 @@ RankParameters sum(const std::vector<Tensor>& tensors, const Architecture& archi
     return all;
 }
 
-/// One weight of each shape of the layers: what buffers are shaped like.
+/// The name of the weight that a rank multiplies with, of which the tensor may be a part.
+std::string fusedName(const Tensor& tensor)
+{
+    std::string name = tensor.name;
+    for (const auto& [part, whole] : {std::pair("k_proj", "q_proj"), std::pair("v_proj", "q_proj"), std::pair("gate_proj", "up_proj")}) {
+        if (const std::size_t at = name.find(part); isPartOfAnother(tensor) && at != std::string::npos)
+            name.replace(at, std::strlen(part), whole);
+    }
+    return name;
+}
+
+/// Weights of one shape share a buffer, as ranks multiply them: cut by tensor parallelism, with the parts that are fused.
 WeightShards shapesOfLayers(const Architecture& architecture, const ResolvedPlan& plan)
 {
-    WeightShards shapes;
-    std::set<std::tuple<bool, std::int64_t, std::int64_t>> seen;
+    struct Fused {
+        bool isExpert = false;
+        double rows = 0;
+        double columns = 0;
+        double copies = 1;
+        auto operator<=>(const Fused&) const = default;
+    };
+    std::set<Fused> shapes;
     for (const LayerKind& kind : architecture.kinds) {
+        std::map<std::string, Fused> weights;
         for (const Tensor& tensor : layerTensors(architecture, kind)) {
-            const bool isExpert = tensor.kind == TensorKind::RoutedExpert;
-            if (shardsOf(tensor, plan) == 1 || !seen.emplace(isExpert, tensor.rows, tensor.columns).second)
+            if (shardsOf(tensor, plan) == 1)
                 continue;
-            const double ways = cutOf(tensor, plan, static_cast<double>(kind.attention.kvHeads)) * shardsOf(tensor, plan);
-            const double held = static_cast<double>(tensor.elements()) / ways;
-            (isExpert ? shapes.experts : shapes.dense) += isExpert ? held / plan.ep : held;
+            Fused& fused = weights[fusedName(tensor)];
+            const double ways = cutOf(tensor, plan, static_cast<double>(kind.attention.kvHeads));
+            const bool isRow = tensor.cut == TensorCut::Row;
+            fused.isExpert = tensor.kind == TensorKind::RoutedExpert;
+            fused.rows += static_cast<double>(tensor.rows) / (isRow ? 1 : ways);
+            fused.columns = static_cast<double>(tensor.columns) / (isRow ? ways : 1);
+            fused.copies = static_cast<double>(tensor.copies) / (fused.isExpert ? plan.ep : 1);
         }
+        for (const auto& [name, weight] : weights)
+            shapes.insert(weight);
     }
-    return shapes;
+    WeightShards all;
+    for (const Fused& weight : shapes)
+        (weight.isExpert ? all.experts : all.dense) +=
+            weight.rows * weight.columns * weight.copies / (weight.isExpert ? plan.egtp : plan.gtp);
+    return all;
 }
 
 /// Encoders that take part, as the first stage holds them. An encoder without items is held all the same.
@@ -175,6 +209,8 @@ WeightShards& WeightShards::operator+=(const WeightShards& other)
     dense += other.dense;
     experts += other.experts;
     feedForward += other.feedForward;
+    sharedExperts += other.sharedExperts;
+    latentUp += other.latentUp;
     denseWeights += other.denseWeights;
     expertWeights += other.expertWeights;
     return *this;
@@ -185,6 +221,8 @@ WeightShards operator*(double factor, WeightShards shards)
     shards.dense *= factor;
     shards.experts *= factor;
     shards.feedForward *= factor;
+    shards.sharedExperts *= factor;
+    shards.latentUp *= factor;
     shards.denseWeights *= factor;
     shards.expertWeights *= factor;
     return shards;
@@ -249,7 +287,11 @@ ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const 
     const Term ways = plan.gtp > 1 ? terms.product("ways-with-shards", tensorRanks, terms("/plan/gtp", plan.gtp)) : tensorRanks;
     table.embeddingMatrix = terms.quotient("embedding-matrix", matrix, ways).value;
     if (architecture.tiedEmbeddings)
-        table.tiedHead = {table.embeddingMatrix, 0, {}, 0, plan.gtp > 1 ? WeightShards{table.embeddingMatrix, 0, 0, 1, 0} : WeightShards()};
+        table.tiedHead = {table.embeddingMatrix,
+                          0,
+                          {},
+                          0,
+                          plan.gtp > 1 ? WeightShards{.dense = table.embeddingMatrix, .denseWeights = 1} : WeightShards()};
     if (plan.hasWeightShards())
         table.shapes = shapesOfLayers(architecture, plan);
     return table;

@@ -19,7 +19,9 @@ struct Site;
 struct WeightShards {
     double dense = 0;
     double experts = 0;
-    double feedForward = 0;    ///< of `dense`: feed-forwards and shared experts
+    double feedForward = 0;    ///< of `dense`: feed-forwards
+    double sharedExperts = 0;  ///< of `dense`
+    double latentUp = 0;       ///< of `dense`: up-projections of latent attention
     double denseWeights = 0;   ///< number of weights, each of which is gathered by itself
     double expertWeights = 0;  ///< the same of experts, where one gather has all experts of a rank
 
@@ -52,7 +54,7 @@ struct ParameterTable {
     RankParameters encoders;                  ///< on the rank of the first virtual stage
     RankParameters mtp;                       ///< on the rank of the last virtual stage
     double embeddingMatrix = 0;               ///< this rank's part of the token embedding alone
-    WeightShards shapes;                      ///< of the layers' weights in shards one of each shape
+    WeightShards shapes;                      ///< of the layers' weights in shards, as ranks multiply them, one of each shape
     double vocabulary = 0;                    ///< with the framework's padding
     MatrixTable matrices;                     ///< what `RankParameters::matrices` counts
 };

@@ -29,8 +29,11 @@ ShardBuffers shardBuffers(const Site& site, const ResolvedPlan& plan, const Ledg
     buffers.gathered = terms.sum("gathered-shards", terms.product("dense-buffers", each, dense),
                                  terms.product("expert-buffers-of-shards", terms("blocks-at-once", 2), each, experts),
                                  terms.product("vocabulary-buffer", element, vocabulary));
+    const Term twoExperts = terms.product("experts-of-two-layers", terms("blocks-at-once", 2), experts);
+    const Term scattered = terms.sum("scattered-shapes", terms("dense-shards-of-shapes", inputs.parameters.shapes.dense),
+                                     terms("expert-shards-of-shapes", inputs.parameters.shapes.experts));
     buffers.gradients = terms.product("shard-gradients", terms("gradient-bytes", inputs.recipe.gradients),
-                                      terms.sum("shapes-together", dense, experts, vocabulary));
+                                      terms.sum("shapes-together", dense, twoExperts, vocabulary, scattered));
     return buffers;
 }
 

@@ -15,7 +15,7 @@ struct Site;
 /// `_wgrad_buf_pool`): they stay, one of each shape of a weight, whatever the number of layers.
 struct ShardBuffers {
     Term gathered;   ///< bytes of whole weights: for experts two of each shape, and of quantised ones a row-wise and a column-wise one
-    Term gradients;  ///< bytes of whole gradients before they are scattered
+    Term gradients;  ///< bytes of whole gradients on their way, of experts of two layers, and of what is scattered
 };
 /// Returns them for a rank. Shapes are those of all layers of the model: a pipeline rank without some kind of layer has fewer. Left out are
 /// those for a forward that is computed again.

@@ -4,6 +4,7 @@
 
 #include "core/framework/recipe_traits.h"
 #include "core/hardware/hardware.h"
+#include "core/layer/gathered_width.h"
 #include "core/model/architecture.h"
 #include "core/model/encoder_counts.h"
 #include "core/ring/context_layout.h"
@@ -230,6 +231,7 @@ PlanFacts planFacts(const Scenario& scenario)
     addCluster(facts, scenario.cluster);
     facts.scalesDelayed = facts.precision == Precision::Fp8 && !scenario.training.software.fp8Recipe;
     facts.optimizer = scenario.training.optimizer;
+    facts.gathersWide = facts.precision == Precision::Fp8 && gatheredWidth(scenario.training, 2) == 2;
     facts.isMegatronRecipe = scenario.training.recipe == Recipe::Megatron;
     const Software& software = scenario.training.software;
     facts.dispatcher = software.moeDispatcher;

@@ -42,6 +42,7 @@ struct PlanFacts {
     bool gpuHasPrecision = true;  ///< also true where its arithmetic is unknown
     bool scalesDelayed = false;   ///< FP8 by its default recipe, whose scales come from earlier steps
     Optimizer optimizer = Optimizer::AdamW;
+    bool gathersWide = false;       ///< 8-bit weights, but not of MXFP8: shards are gathered in 16 bits
     bool isMegatronRecipe = false;  ///< states are those of Megatron
     std::optional<MoeDispatcher> dispatcher;
     std::optional<MoeRouting> routing;

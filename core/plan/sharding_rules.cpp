@@ -22,11 +22,16 @@ constexpr NamedNumber kCopies{"copies", [](const PlanFacts& f) { return terms::c
 constexpr NamedNumber kFeedForward{"ffn", [](const PlanFacts& f) { return terms::count(f.feedForward); }};
 constexpr NamedNumber kExpertFeedForward{"expert_ffn", [](const PlanFacts& f) { return terms::count(f.expertFeedForward); }};
 
-bool shardGroupDivides(const PlanFacts& f) { return f.zero == 0 || f.shardGroup == PlanFacts::kNull || f.replicas() % f.shardGroup == 0; }
+/// With shards of weights there is no other group.
+bool shardGroupDivides(const PlanFacts& f)
+{
+    return f.zero == 0 || f.gtp > 1 || f.shardGroup == PlanFacts::kNull || f.replicas() % f.shardGroup == 0;
+}
 
 bool hasReplicasApart(const PlanFacts& f)
 {
-    return f.innerSteps == PlanFacts::kNull || (f.zero > 0 && f.shardCopies() > 1 && f.denseShardGroup() % f.cp == 0);
+    return f.innerSteps == PlanFacts::kNull || f.gtp > 1 || f.egtp > 1 ||
+           (f.zero > 0 && f.shardCopies() > 1 && f.denseShardGroup() % f.cp == 0);
 }
 
 bool expertsShareCopies(const PlanFacts& f)

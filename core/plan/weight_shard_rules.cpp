@@ -48,6 +48,16 @@ std::vector<PlanRule> weightShardRules()
          {kGtp, kEgtp}, {}, kParallelState,
          says("With shards of weights (gtp {gtp}, egtp {egtp}) Megatron shards the optimizer over all ranks that have the same shard: "
     "leave shard_group out."), RulePart::Modes, {Seen::Shards}},
+        {"weight-shards-with-inner-steps", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return !hasShards(f) || f.innerSteps == PlanFacts::kNull; },
+         {kGtp, kEgtp}, {kGtpKnob, kEgtpKnob}, kParallelState,
+         says("With inner steps replicas train apart, which needs several groups that each shard the optimizer: Megatron has one with shards "
+    "of weights (gtp {gtp}, egtp {egtp})."), RulePart::Modes, {Seen::Shards}},
+        {"weight-shards-in-bf16", "", Severity::Hint, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return !hasShards(f) || !f.gathersWide; },
+         {kGtp, kEgtp}, {}, kGuide,
+         says("Shards of weights (gtp {gtp}, egtp {egtp}) are gathered in bf16, whatever the multiplies compute in: Megatron gathers only "
+    "MXFP8 and NVFP4 weights in their own format.")},
         {"weight-shards-of-megatron", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !hasShards(f) || f.isMegatronRecipe; },
          {kGtp, kEgtp}, {kGtpKnob, kEgtpKnob}, kGuide,

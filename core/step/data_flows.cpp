@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <vector>
 
 #include "core/memory/rank_parameters.h"
 #include "core/memory/rank_stages.h"
@@ -101,22 +102,27 @@ struct Block {
 void addInPasses(DataFlows& flows, const Block& block, const DataTraffic& traffic, const Basis& basis)
 {
     const auto& [weights, passes, layerKind, times, isKept] = block;
-    const ShardedBlock shards = shardedBlock(weights, basis.ledger.parameters, isKept, basis.costs);
-    const std::array<DataCollective, 2> gathers = shardGathers(weights.shards, shards.bytesPerElement, basis.costs);
+    const std::vector<ShardedPart> parts =
+        basis.plan.hasWeightShards() ? shardedParts(weights, basis.ledger.parameters, isKept, basis.costs) : std::vector<ShardedPart>();
     std::size_t first = flows.size();
     const RankParameters forward{weights.dense + weights.frozen, weights.experts, {}, 0};
     if (traffic.gathersEveryPass)
         flows.addGather(forward, traffic, {FlowUse::Weights, FlowPhase::Forward, layerKind, times});
-    flows.add(gathers, {FlowUse::Weights, FlowPhase::Forward, layerKind, times});
+    for (const ShardedPart& part : parts)
+        flows.add(shardGathers(part, basis.costs), {FlowUse::Weights, FlowPhase::Forward, layerKind, times});
     flows.expose(first, passes.forward.exposedOf(Axis::Dp) * times);
     first = flows.size();
     if (traffic.gathersEveryPass && basis.plan.reshardAfterForward)
         flows.addGather(weights, traffic, {FlowUse::Weights, FlowPhase::Backward, layerKind, times});
-    flows.add(std::span(gathers).first(1), {FlowUse::Weights, FlowPhase::Backward, layerKind, times * shards.again.dense});
-    flows.add(std::span(gathers).last(1), {FlowUse::Weights, FlowPhase::Backward, layerKind, times * shards.again.experts});
+    for (const ShardedPart& part : parts) {
+        const std::array<DataCollective, 2> gathers = shardGathers(part, basis.costs);
+        flows.add(std::span(gathers).first(1), {FlowUse::Weights, FlowPhase::Backward, layerKind, times * part.again.dense});
+        flows.add(std::span(gathers).last(1), {FlowUse::Weights, FlowPhase::Backward, layerKind, times * part.again.experts});
+    }
     if (traffic.reducesEveryPass)
         flows.add(reduceCollectives(weights, traffic), {FlowUse::Gradients, FlowPhase::Backward, layerKind, times});
-    flows.add(shardReductions(weights.shards, basis.costs), {FlowUse::Gradients, FlowPhase::Backward, layerKind, times});
+    for (const ShardedPart& part : parts)
+        flows.add(shardReductions(part, basis.costs), {FlowUse::Gradients, FlowPhase::Backward, layerKind, times});
     flows.expose(first, (passes.inputGrad.exposedOf(Axis::Dp) + passes.weightGrad.exposedOf(Axis::Dp)) * times);
 }
 
@@ -126,9 +132,11 @@ RankParameters share(const RankParameters& parameters, double parts)
 }
 
 /// Adds what belongs to no layer's pass (core/step/data_sync.h).
-void addAtTheEnd(DataFlows& flows, const RankParameters& own, const DataTraffic& traffic, const DataSync& sync)
+void addAtTheEnd(DataFlows& flows, const RankParameters& own, const DataTraffic& traffic, const DataSync& sync, const CostInputs& inputs)
 {
     std::size_t first = flows.size();
+    if (inputs.plan.hasWeightShards())
+        flows.add(replicatedReductions(own, traffic.gradientBytes, inputs), {FlowUse::Gradients, FlowPhase::AfterBackward, -1, 1});
     if (sync.reduceBuckets > 0)
         flows.add(reduceCollectives(share(own, sync.reduceBuckets), traffic),
                   {FlowUse::Gradients, FlowPhase::AfterBackward, -1, sync.reduceBuckets});
@@ -182,7 +190,7 @@ void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, co
         add(parameters.mtp, layers.mtp, -1, stages.holdsHead ? passes : 0);
     }
     const RankParameters own = rankParameters(basis.site, basis.plan, parameters, stages);
-    addAtTheEnd(writer, own, traffic, step.tails[static_cast<std::size_t>(stages.rank)].sync);
+    addAtTheEnd(writer, own, traffic, step.tails[static_cast<std::size_t>(stages.rank)].sync, basis.ofRank(stages.rank).costs);
     addOptimizerFlows(flows, FlowUse::MatrixUpdate, matrixCollectives(matrixShares(own, basis.ledger.recipe, basis.costs), basis.costs),
                       basis);
     if (basis.plan.innerSteps)

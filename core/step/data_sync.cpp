@@ -17,6 +17,7 @@
 #include "core/step/matrix_update.h"
 #include "core/step/outer_update.h"
 #include "core/step/sharded_layers.h"
+#include "core/step/weight_shards.h"
 
 #include <algorithm>
 #include <cmath>
@@ -89,6 +90,14 @@ DataTrains dataTrains(const RankParameters& parameters, int layers, const DataTr
         trains.gatherBuckets = buckets;
         trains.gather = gatherTime(share(parameters, buckets, terms), traffic, inputs, terms);
     }
+    if (inputs.plan.hasWeightShards()) {
+        TermSum all;
+        for (const DataCollective& each : replicatedReductions(parameters, traffic.gradientBytes, inputs, terms)) {
+            if (each.collective.bytes > Bytes())
+                all.add(inputs.collectives.term(each.collective.kind, {each.collective.bytes.value(), each.bytes}, *each.group, terms));
+        }
+        trains.replicated = all.as("replicated-reduce", terms);
+    }
     return trains;
 }
 
@@ -102,9 +111,14 @@ DataSync dataSync(const DataTrains& trains, const DataTraffic& traffic, const Sy
         const Term window = terms(isHalf ? "rank-weight-gradients" : "rank-backward", windows.backward);
         const BucketTrain train = bucketTrain(trains.reduce, trains.reduceBuckets, window, overlap.gradReduce, inputs, terms);
         sync.reduceWindow = overlap.gradReduce ? windows.backward : Seconds();
-        sync.reduce = Seconds(terms.named("rank-reduce", train.all).value);
+        const auto withReplicated = [&](std::string_view id, Term of) {
+            return Seconds((trains.replicated.value > 0 ? terms.sum(id, of, trains.replicated) : terms.named(id, of)).value);
+        };
+        sync.reduce = withReplicated("rank-reduce", train.all);
         sync.reduceBuckets = trains.reduceBuckets.value;
-        sync.reduceExposed = Seconds(terms.named("reduce-exposed", train.exposed).value);
+        sync.reduceExposed = withReplicated("reduce-exposed", train.exposed);
+    } else if (trains.replicated.value > 0) {
+        sync.reduce = sync.reduceExposed = Seconds(terms.named("reduce-exposed", trains.replicated).value);
     }
     if (traffic.gathersAtStep) {
         const BucketTrain train =
@@ -120,9 +134,12 @@ DataSync dataSync(const RankParameters& parameters, int layers, const DataTraffi
                   const CostInputs& inputs, const Terms& terms)
 {
     const Overlap& overlap = inputs.plan.overlap;
-    DataSync sync = dataSync(dataTrains(parameters, layers, traffic, inputs, terms), traffic, windows, inputs, terms);
-    if (!traffic.reducesEveryPass)
-        sync.reduceAfter = overlap.gradReduce ? Seconds(reduceTime(parameters, traffic, inputs).value) : sync.reduceExposed;
+    const DataTrains trains = dataTrains(parameters, layers, traffic, inputs, terms);
+    DataSync sync = dataSync(trains, traffic, windows, inputs, terms);
+    if (!traffic.reducesEveryPass && !overlap.gradReduce)
+        sync.reduceAfter = sync.reduceExposed;
+    else if (!traffic.reducesEveryPass)
+        sync.reduceAfter = Seconds(reduceTime(parameters, traffic, inputs).value + trains.replicated.value);
     if (traffic.gathersAtStep) {
         const bool couldWait = overlap.paramGather && !traffic.gathersEachTensor;
         sync.gatherAfter = couldWait ? Seconds(gatherTime(parameters, traffic, inputs).value) : sync.gatherExposed;

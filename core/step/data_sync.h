@@ -67,6 +67,7 @@ struct DataTrains {
     Term reduceBuckets;
     Term gather;  ///< seconds of one bucket of weights
     Term gatherBuckets;
+    Term replicated;  ///< seconds of gradients that ranks with shards of weights have whole
 };
 [[nodiscard]] DataTrains dataTrains(const RankParameters& parameters, int layers, const DataTraffic& traffic, const CostInputs& inputs,
                                     const Terms& terms = {});

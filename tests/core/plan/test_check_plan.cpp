@@ -171,6 +171,8 @@ const std::vector<Broken>& brokenPlans()
         {"expert-shards-without-experts", [](Scenario& s) { s.plan.egtp = 2; }, "plan.egtp", {1.0}},
         {"weight-shards-with-zero", [](Scenario& s) { s.plan.gtp = 2; s.plan.zero = 2; }, "plan.zero", {1.0}},
         {"weight-shards-with-shard-group", [](Scenario& s) { s.plan.gtp = 2; s.plan.zero = 1; s.plan.shardGroup = 2; }, nullptr, {}},
+        {"weight-shards-with-inner-steps", [](Scenario& s) { s.plan.gtp = 2; s.plan.zero = 1; s.plan.innerSteps = 10; }, "plan.gtp", {1.0}},
+        {"weight-shards-in-bf16", [](Scenario& s) { s.plan.gtp = 2; s.training.precision = Precision::Fp8; }, nullptr, {}},
         {"weight-shards-of-megatron", [](Scenario& s) { s.plan.gtp = 2; s.training.recipe = Recipe::Fsdp2; }, "plan.gtp", {1.0}},
         {"weight-shards-not-in-framework", [](Scenario& s) { s.plan.gtp = 2; }, "plan.gtp", {1.0}, Target::Nanotron},
         {"mixer-heads-not-divisible", [](Scenario& s) { useRecurrence(s); s.plan.tp = 32; }, "plan.tp", {16.0}},

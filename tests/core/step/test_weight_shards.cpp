@@ -44,11 +44,12 @@ Scenario experts(const std::vector<std::string>& more)
 }
 
 /// Bytes of a collective's payload in a group, a phase and a use, over all of a step.
-double sent(const Estimate& estimate, CommunicationGroup group, FlowUse use, FlowPhase phase)
+double sent(const Estimate& estimate, CommunicationGroup group, FlowUse use, FlowPhase phase, bool ofLayers = false)
 {
     double bytes = 0;
     for (const Flow& flow : stepFlows(*estimate.basis(), *estimate.step(), 0)) {
-        if (flow.collective.group == group && flow.use == use && flow.phase == phase)
+        const bool isMeant = !ofLayers || flow.layerKind >= 0;
+        if (flow.collective.group == group && flow.use == use && flow.phase == phase && isMeant)
             bytes += flow.collective.total().value();
     }
     return bytes;
@@ -104,7 +105,8 @@ private slots:
         QTest::newRow("NVFP4") << QStringList{"cluster.gpu=b200-sxm", "training.precision=fp4"} << 0.5625 << 4.0;
     }
     /// The table of section 1.3 of the guide: each weight of a layer is gathered whole in the forward and again in the backward of each
-    /// micro-batch, and its gradient is scattered once; the vocabulary is never quantised.
+    /// micro-batch, and its gradient is scattered once. The vocabulary is never quantised; the embedding's rows are looked up in the forward
+    /// alone, and its gradient has the format of the weight.
     void theBytesAreTheClosedForm()
     {
         QFETCH(QStringList, more);
@@ -118,11 +120,13 @@ private slots:
         constexpr double kMicroBatches = 2, kTensorRanks = 2, kLayers = 80;
         const double padded = std::ceil(kVocabularyMatrix / 8192 / 256) * 256 * 8192;
         const double layers = kMicroBatches * kLayers * kMatricesOfLayer / kTensorRanks;
-        const double vocabulary = kMicroBatches * 2 * padded / kTensorRanks;
+        const double vocabulary = kMicroBatches * padded / kTensorRanks;
         const auto in = [&](FlowUse use, FlowPhase phase) { return sent(*estimated, CommunicationGroup::WeightShards, use, phase); };
-        QCOMPARE(in(FlowUse::Weights, FlowPhase::Forward), layers * gathered + vocabulary * 2);
+        QCOMPARE(in(FlowUse::Weights, FlowPhase::Forward), layers * gathered + 2 * vocabulary * 2);
         QCOMPARE(in(FlowUse::Weights, FlowPhase::Backward), layers * gathered + vocabulary * 2);
-        QCOMPARE(in(FlowUse::Gradients, FlowPhase::Backward), (layers + vocabulary) * reduced);
+        QCOMPARE(in(FlowUse::Gradients, FlowPhase::Backward), (layers + vocabulary) * reduced + vocabulary * 2);
+        // Norms, which every rank has whole.
+        QCOMPARE(in(FlowUse::Gradients, FlowPhase::AfterBackward), 8192.0 * (2 * kLayers + 1) * reduced);
     }
 
     /// What is computed again is gathered again: of full recomputation all, of `moe` the experts.
@@ -130,12 +134,12 @@ private slots:
     {
         const auto ratio = [](const Scenario& of, CommunicationGroup group) {
             const Result<Estimate> estimated = estimate(of);
-            return sent(*estimated, group, FlowUse::Weights, FlowPhase::Backward) /
-                   sent(*estimated, group, FlowUse::Weights, FlowPhase::Forward);
+            return sent(*estimated, group, FlowUse::Weights, FlowPhase::Backward, true) /
+                   sent(*estimated, group, FlowUse::Weights, FlowPhase::Forward, true);
         };
         using enum CommunicationGroup;
         QCOMPARE(ratio(experts({}), WeightShards), 1.0);
-        QVERIFY(ratio(experts({"plan.recompute=full"}), WeightShards) > 1.8);  // but for the vocabulary
+        QCOMPARE(ratio(experts({"plan.recompute=full"}), WeightShards), 2.0);
         QCOMPARE(ratio(experts({"plan.recompute=full"}), ExpertWeightShards), 2.0);
         QCOMPARE(ratio(experts({"plan.recompute=selective", "plan.recompute_modules=[\"moe\"]"}), ExpertWeightShards), 2.0);
         QCOMPARE(ratio(experts({"plan.recompute=selective", "plan.recompute_modules=[\"moe\"]"}), WeightShards), 1.0);
@@ -156,16 +160,32 @@ private slots:
         QCOMPARE(lineOf(*whole, "gathered-shards"), 0.0);
     }
 
-    /// One buffer of each shape, whatever the number of layers: Llama's up and gate are one shape, and so are keys and values, and queries and outputs.
+    /// One buffer of each shape that a rank multiplies with, whatever the number of layers: queries, keys and values are one weight, and so
+    /// are gate and up. A gradient's buffer is whole, and what is scattered has its own.
     void buffersAreOneOfEachShape()
     {
         const Result<Estimate> shards = estimate(scenario({}));
         QVERIFY(shards);
-        constexpr double kHidden = 8192, kWidth = 28672, kKeyValue = 1024, kTensorRanks = 2;
-        const double shapes = (kHidden * kHidden + kKeyValue * kHidden + 2 * kHidden * kWidth) / kTensorRanks;
-        const double padded = std::ceil(kVocabularyMatrix / 8192 / 256) * 256 * 8192;
-        QCOMPARE(lineOf(*shards, "gathered-shards"), 2 * (shapes + padded / kTensorRanks));
-        QCOMPARE(lineOf(*shards, "shard-gradients"), 4 * (shapes + padded / kTensorRanks));
+        constexpr double kHidden = 8192, kWidth = 28672, kKeyValue = 1024, kTensorRanks = 2, kShards = 8;
+        const double shapes = ((kHidden + 2 * kKeyValue) * kHidden + kHidden * kHidden + 3 * kHidden * kWidth) / kTensorRanks;
+        const double vocabulary = std::ceil(kVocabularyMatrix / 8192 / 256) * 256 * 8192 / kTensorRanks;
+        QCOMPARE(lineOf(*shards, "gathered-shards"), 2 * (shapes + vocabulary));
+        QCOMPARE(lineOf(*shards, "shard-gradients"), 4 * (shapes + vocabulary + shapes / kShards));
+    }
+
+    /// Each layer that predicts a further token uses the embedding and the head once more, and a tied head gathers the embedding's matrix.
+    void theVocabularyIsGatheredForEachUse()
+    {
+        const auto vocabulary = [](const std::vector<std::string>& more, FlowPhase phase) {
+            std::vector<std::string> overrides{"plan.tp=1", "plan.dp=64", "plan.gtp=8"};
+            overrides.insert(overrides.end(), more.begin(), more.end());
+            const Result<Estimate> estimated = estimate(scenario(overrides));
+            return sent(*estimated, CommunicationGroup::WeightShards, FlowUse::Weights, phase) -
+                   sent(*estimated, CommunicationGroup::WeightShards, FlowUse::Weights, phase, true);
+        };
+        constexpr double kTied = 128'256.0 * 2048 * 2;  // bytes; one micro-batch
+        QCOMPARE(vocabulary({"model.preset=llama-3.2-1b"}, FlowPhase::Forward), 2 * kTied);
+        QCOMPARE(vocabulary({"model.preset=llama-3.2-1b"}, FlowPhase::Backward), kTied);
     }
 
     /// Sums over links are the flows', and no GPU is left out.
@@ -190,23 +210,28 @@ private slots:
         }
     }
 
-    /// Megatron-LM's pull request 6683: 632 ms duplicated, 157 ms sent to one home, on a model whose shapes are not published. Here within a
-    /// factor of 2, on another model of large and small matrices.
+    /// Megatron-LM's pull request 6683, of a model whose shapes are not published: 632 ms duplicated, 356 distributed, 157 sent to one home.
+    /// Its order, and the first ratio within a factor of 1.5, for square matrices; what one home saves depends on the number of matrices.
     void matricesAreUpdatedOverTheirShards()
     {
         const auto seconds = [](const char* mode) {
-            const std::string file =
-                R"({"schema": "shardscope.scenario/1", "name": "Muon", "model": {"preset": "nemotron-3-super-120b-a12b"},
+            const std::string file = R"({"schema": "shardscope.scenario/1", "name": "Muon", "model": {"hf_config": {"model_type": "llama",
+ "architectures": ["LlamaForCausalLM"], "hidden_size": 8192, "intermediate_size": 8192, "num_hidden_layers": 10, "num_attention_heads": 64,
+ "num_key_value_heads": 64, "vocab_size": 32000, "max_position_embeddings": 8192, "rms_norm_eps": 1e-5, "tie_word_embeddings": false,
+ "hidden_act": "silu", "rope_theta": 10000}},
 "cluster": {"preset": "gb300-nvl72", "nodes": 8},
 "training": {"sequence_length": 4096, "global_batch": 64, "precision": "bf16", "recipe": "megatron", "optimizer": "muon"},
-"plan": {"tp": 2, "sequence_parallel": true, "pp": 1, "ep": 8, "etp": 1, "gtp": 8, "egtp": 2, "zero": 1, "micro_batch": 1}})";
+"plan": {"tp": 2, "sequence_parallel": true, "pp": 1, "gtp": 8, "zero": 1, "micro_batch": 1}})";
             const Result<Scenario> read = parseScenario(file, "Muon", {std::string("plan.matrix_update=") + mode});
             if (!read || hasErrors(checkPlan(*read)))
                 qFatal("no such plan");
             return estimate(*read)->step()->optimizer.value();
         };
-        const double ratio = seconds("duplicated") / seconds("layer-sharded");
-        QVERIFY2(ratio > 632.0 / 157 / 2 && ratio < 632.0 / 157 * 2, qPrintable(QString::number(ratio)));
+        const double duplicated = seconds("duplicated");
+        const double distributed = seconds("distributed");
+        const double ratio = duplicated / distributed;
+        QVERIFY2(ratio > 632.0 / 356 / 1.5 && ratio < 632.0 / 356 * 1.5, qPrintable(QString::number(ratio)));
+        QVERIFY(seconds("layer-sharded") < distributed);
     }
 
     /// What one rank sends for a matrix that all compute: its parts from tensor-parallel ranks, and its rows from the ranks that share it.
