@@ -11320,8 +11320,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Shard-Gruppen von {shard_group} Rängen halten {copies} Kopien der dichten Gewichte, aber die {edp} datenparallelen Ränge der Experten lassen sich nicht in so viele Gruppen teilen.</translation>
     </message>
     <message>
-        <source>Shards of weights (gtp {gtp}, egtp {egtp}) are gathered in bf16, whatever the multiplies compute in: Megatron gathers only MXFP8 and NVFP4 weights in their own format.</source>
-        <translation>Shards von Gewichten (gtp {gtp}, egtp {egtp}) werden in bf16 gesammelt, worin die Multiplikationen auch rechnen: Megatron sammelt nur MXFP8- und NVFP4-Gewichte in ihrem eigenen Format.</translation>
+        <source>Shards of weights (gtp {gtp}, egtp {egtp}) are gathered in bf16, although layers compute in FP8: Megatron gathers only MXFP8 and NVFP4 weights in their own format.</source>
+        <translation>Shards von Gewichten (gtp {gtp}, egtp {egtp}) werden in bf16 gesammelt, obwohl die Schichten in FP8 rechnen: Megatron sammelt nur MXFP8- und NVFP4-Gewichte in ihrem eigenen Format.</translation>
     </message>
     <message>
         <source>Shards of weights (gtp {gtp}, egtp {egtp}) take the place of ZeRO stage {zero}: Megatron combines them with stage 1 at most, which shards the optimizer over the ranks that have the same shard.</source>
@@ -21019,7 +21019,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>1 − Anteil, den die ersten Anfragen nicht haben</translation>
     </message>
     <message>
-        <source>1, and once more for a forward that is computed again</source>
+        <source>1, and once more for a forward pass that is computed again</source>
         <translation>1, und noch einmal für einen Vorwärtslauf, der neu berechnet wird</translation>
     </message>
     <message>
@@ -21243,7 +21243,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2: beide sind etwa gleich groß; mit XLA 1</translation>
     </message>
     <message>
-        <source>2: by rows for the forward, by columns for the backward</source>
+        <source>2: by rows for the forward pass, by columns for the backward pass</source>
         <translation>2: nach Zeilen für den Vorwärtslauf, nach Spalten für den Rückwärtslauf</translation>
     </message>
     <message>

@@ -11320,8 +11320,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{shard_group} 个 rank 的分片组保留 {copies} 份稠密权重副本，但专家的 {edp} 个数据并行 rank 不能分成这么多组。</translation>
     </message>
     <message>
-        <source>Shards of weights (gtp {gtp}, egtp {egtp}) are gathered in bf16, whatever the multiplies compute in: Megatron gathers only MXFP8 and NVFP4 weights in their own format.</source>
-        <translation>权重分片（gtp {gtp}，egtp {egtp}）以 bf16 聚集，与矩阵乘所用的格式无关：Megatron 只以自身格式聚集 MXFP8 和 NVFP4 权重。</translation>
+        <source>Shards of weights (gtp {gtp}, egtp {egtp}) are gathered in bf16, although layers compute in FP8: Megatron gathers only MXFP8 and NVFP4 weights in their own format.</source>
+        <translation>权重分片（gtp {gtp}，egtp {egtp}）以 bf16 聚集，尽管各层以 FP8 计算：Megatron 只以自身格式聚集 MXFP8 和 NVFP4 权重。</translation>
     </message>
     <message>
         <source>Shards of weights (gtp {gtp}, egtp {egtp}) take the place of ZeRO stage {zero}: Megatron combines them with stage 1 at most, which shards the optimizer over the ranks that have the same shard.</source>
@@ -21019,7 +21019,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>1 − 开头的 query 所缺的份额</translation>
     </message>
     <message>
-        <source>1, and once more for a forward that is computed again</source>
+        <source>1, and once more for a forward pass that is computed again</source>
         <translation>1 次；若前向被重新计算则再加 1 次</translation>
     </message>
     <message>
@@ -21243,7 +21243,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2：两者大小大致相同；XLA 为 1</translation>
     </message>
     <message>
-        <source>2: by rows for the forward, by columns for the backward</source>
+        <source>2: by rows for the forward pass, by columns for the backward pass</source>
         <translation>2：前向按行，反向按列</translation>
     </message>
     <message>

@@ -147,7 +147,8 @@ std::vector<Parameter> expertsAndData()
                                  .place = 10,
                                  .caption = "Expert shards",
                                  .appears = appearsWithExpertShards,
-                                 .shownAt = "plan.dp"}}),
+                                 .shownAt = "plan.dp"},
+                     .tried = values::divisorsOfExpertCopies}),
         field<kPlan, &Plan::dp>(
             "plan.dp", kDegree,
             {"Data parallel", "The number of model replicas, each of which processes different sequences.", "GPUs / (tp · cp · pp)"})

@@ -18,6 +18,13 @@ using Row = std::vector<Value>;
 using Curve = std::vector<double>;
 
 inline Row divisorsOfGpus(const Scenario& scenario) { return asValues(divisorsOf(scenario.cluster.gpus())); }
+/// Those of the ranks that have the same experts, which store shards of experts together.
+inline Row divisorsOfExpertCopies(const Scenario& scenario)
+{
+    const std::int64_t cut = std::int64_t{scenario.plan.pp} * scenario.plan.ep * scenario.plan.etp.value_or(scenario.plan.tp);
+    return asValues(divisorsOf(std::max<std::int64_t>(1, scenario.cluster.gpus() / std::max<std::int64_t>(1, cut))));
+}
+
 /// Those of the data-parallel ranks, which store shards of weights together.
 inline Row divisorsOfData(const Scenario& scenario)
 {

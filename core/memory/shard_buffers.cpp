@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/shard_buffers.h"
 
-#include "core/layer/gathered_width.h"
 #include "core/memory/stage_ledger.h"
 #include "core/plan/resolved_plan.h"
+#include "core/scenario/gathered_width.h"
 #include "core/site/site.h"
 
 namespace shardscope {

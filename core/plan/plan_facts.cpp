@@ -4,10 +4,10 @@
 
 #include "core/framework/recipe_traits.h"
 #include "core/hardware/hardware.h"
-#include "core/layer/gathered_width.h"
 #include "core/model/architecture.h"
 #include "core/model/encoder_counts.h"
 #include "core/ring/context_layout.h"
+#include "core/scenario/gathered_width.h"
 #include "core/scenario/plan.h"
 #include "core/scenario/scenario.h"
 #include "core/schedule/schedule_traits.h"

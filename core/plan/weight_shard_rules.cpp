@@ -56,7 +56,7 @@ std::vector<PlanRule> weightShardRules()
         {"weight-shards-in-bf16", "", Severity::Hint, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !hasShards(f) || !f.gathersWide; },
          {kGtp, kEgtp}, {}, kGuide,
-         says("Shards of weights (gtp {gtp}, egtp {egtp}) are gathered in bf16, whatever the multiplies compute in: Megatron gathers only "
+         says("Shards of weights (gtp {gtp}, egtp {egtp}) are gathered in bf16, although layers compute in FP8: Megatron gathers only "
     "MXFP8 and NVFP4 weights in their own format.")},
         {"weight-shards-of-megatron", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !hasShards(f) || f.isMegatronRecipe; },

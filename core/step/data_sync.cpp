@@ -118,7 +118,8 @@ DataSync dataSync(const DataTrains& trains, const DataTraffic& traffic, const Sy
         sync.reduceBuckets = trains.reduceBuckets.value;
         sync.reduceExposed = withReplicated("reduce-exposed", train.exposed);
     } else if (trains.replicated.value > 0) {
-        sync.reduce = sync.reduceExposed = Seconds(terms.named("reduce-exposed", trains.replicated).value);
+        sync.reduce = Seconds(terms.named("rank-reduce", trains.replicated).value);
+        sync.reduceExposed = Seconds(terms.named("reduce-exposed", trains.replicated).value);
     }
     if (traffic.gathersAtStep) {
         const BucketTrain train =

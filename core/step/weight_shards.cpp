@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "core/layer/gathered_width.h"
 #include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
+#include "core/scenario/gathered_width.h"
 #include "core/site/site.h"
 #include "core/step/cost_inputs.h"
 #include "core/step/layer_passes.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFontMetricsF>
 
+#include <algorithm>
 #include <cmath>
 
 #include "widgets/mesh/mesh_scene.h"
@@ -104,9 +105,20 @@ private:
         return m_at.y() + height <= m_panel.bottom() + 1;
     }
 
+    /// Of all groups, so that chips stand in one column: "EDP" at least.
+    [[nodiscard]] double widestLetters() const
+    {
+        double widest = m_theme.textWidth(TextStyle::Strong, QStringLiteral("EDP"));
+        for (const MeshPane& pane : m_data.panes) {
+            for (const MeshAxis& axis : pane.axes)
+                widest = std::max(widest, m_theme.textWidth(TextStyle::Strong, axis.letters));
+        }
+        return widest;
+    }
+
     void drawGroup(const MeshPane& pane, const MeshAxis& axis, double top)
     {
-        const double chip = std::ceil(m_theme.textWidth(TextStyle::Strong, QStringLiteral("EDP")) + m_theme.px(8));
+        const double chip = std::ceil(widestLetters() + m_theme.px(8));
         const double width = m_width - chip - m_theme.px(12);
         const std::vector<int> ranks = pane.groupOf(m_rank, axis);
         const QColor hue = m_theme.color(roleOf(axis.axis));
