@@ -27,8 +27,8 @@ Parameter placement()
     return parameter;
 }
 
-/// Megatron alone has them.
-bool appearsWithShards(const Scenario& scenario) { return scenario.training.recipe == Recipe::Megatron && scenario.plan.zero < 2; }
+/// Few plans have them: the palette states them first.
+bool appearsWithShards(const Scenario& scenario) { return scenario.plan.gtp || scenario.plan.egtp; }
 
 bool appearsWithExpertShards(const Scenario& scenario)
 {

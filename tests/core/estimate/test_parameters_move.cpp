@@ -44,7 +44,7 @@ const std::map<std::string_view, Synonyms>& synonyms()
 {
     static const std::map<std::string_view, Synonyms> all{
         {"training.optimizer", {"adamw-bf16=sgd-momentum", "four bytes of states each"}},
-        {"training.software.fp8_recipe", {"tensorwise=blockwise, tensorwise=nvfp4, blockwise=nvfp4", "their casts cost alike"}},
+        {"training.software.fp8_recipe", {"tensorwise=blockwise", "their casts cost alike"}},
         {"training.software.moe_routing", {"forced-balance=balanced", "the imbalance that is left is expert_imbalance"}},
         {"plan.encoder.placement",
          {"first-stage=every-rank, first-stage=own, every-rank=own", "the others are refused where there is an encoder to place"}},
