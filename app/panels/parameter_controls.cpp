@@ -99,7 +99,7 @@ void ParameterForm::addField(const Parameter& parameter)
 
 void ParameterForm::onOptions(const Parameter& parameter, const std::function<void(const std::vector<PlanOption>&)>& update)
 {
-    m_optionUpdates.push_back([update, key = std::string(parameter.path)](const PlanOptions& options) {
+    m_optionUpdates.emplace_back([update, key = std::string(parameter.path)](const PlanOptions& options) {
         if (const auto found = options.find(key); found != options.end())
             update(found->second);
     });
@@ -142,7 +142,7 @@ void ParameterForm::addDegree(const Parameter& parameter)
 void ParameterForm::letFollow(DegreeSlider& slider, const Parameter& parameter)
 {
     slider.setLockVisible(true);
-    m_updates.push_back([&slider, &parameter](const Scenario& scenario) { slider.setLocked(!isNull(parameter.get(scenario))); });
+    m_updates.emplace_back([&slider, &parameter](const Scenario& scenario) { slider.setLocked(!isNull(parameter.get(scenario))); });
     connect(&slider, &DegreeSlider::lockEdited, this, [this, &parameter](bool locked) {
         m_document.edit(toText(parameter.path), locked ? Value(wholeIn(m_document.scenario(), parameter)) : Value{});
     });

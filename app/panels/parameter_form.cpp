@@ -174,7 +174,7 @@ void ParameterForm::showWhere(const Parameter& parameter)
 {
     QWidget* control = m_controls.value(toText(parameter.path));
     QWidget* row = control->parentWidget() == this ? control : control->parentWidget();
-    m_updates.push_back([this, row, &parameter](const Scenario& scenario) {
+    m_updates.emplace_back([this, row, &parameter](const Scenario& scenario) {
         const bool appears = parameter.use.control.appears(scenario);
         row->setVisible(appears);
         if (appears)

@@ -66,7 +66,7 @@ ResolvedPlan resolvePlan(const Scenario& scenario, int group)
 {
     const PlanFacts facts = planFacts(scenario);
     ResolvedPlan plan;
-    static_cast<PlanChoices&>(plan) = scenario.plan;
+    static_cast<PlanChoices&>(plan) = static_cast<const PlanChoices&>(scenario.plan);
     plan.world = narrow(facts.world());
     plan.tp = narrow(facts.tp);
     plan.sequenceParallel = facts.sequenceParallel && facts.tp > 1;

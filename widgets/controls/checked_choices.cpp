@@ -149,7 +149,7 @@ void CheckedChoices::keyPressEvent(QKeyEvent* event)
         showPopup();
         break;
     default:
-        QComboBox::keyPressEvent(event);
+        QComboBox::keyPressEvent(event);  // NOLINT(bugprone-parent-virtual-call): without the search of the class between
     }
 }
 

@@ -60,7 +60,11 @@ private slots:
         experts.copies = 64;
         MatrixTable table;
         const MatrixCounts counts = table.add(
-            {experts}, [](const Tensor&) { return MatrixWays{2, 4}; }, 8);
+            {experts},
+            [](const Tensor&) {
+                return MatrixWays{2, 4};
+            },
+            8);
         QCOMPARE(counts, MatrixCounts{8});
         QCOMPARE(elementsOf(table.groups(), counts, true), 8.0 * 64 * 32 / 8);
         QCOMPARE(elementsOf(table.groups(), counts, false), 0.0);

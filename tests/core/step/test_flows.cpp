@@ -61,8 +61,8 @@ void addScenarios()
     QTest::newRow("fused pairs") << (moe + QStringList{"plan.overlap.expert=true"});
     QTest::newRow("fused pairs of chunks") << (moe + QStringList{"plan.overlap.expert=true", "plan.schedule=interleaved", "plan.chunks=2"});
     QTest::newRow("weight shards") << QStringList{"plan.tp=2", "plan.dp=8", "plan.gtp=4"};
-    QTest::newRow("weight shards, all recomputed") << QStringList{"plan.tp=2", "plan.dp=8", "plan.gtp=4", "plan.recompute=full",
-                                                                  "plan.recompute_layers=7"};
+    QTest::newRow("weight shards, all recomputed")
+        << QStringList{"plan.tp=2", "plan.dp=8", "plan.gtp=4", "plan.recompute=full", "plan.recompute_layers=7"};
     QTest::newRow("shards of experts") << (moe + QStringList{"plan.ep=4", "plan.gtp=2", "plan.egtp=2"});
     QTest::newRow("weight shards, split backwards") << QStringList{"plan.tp=2", "plan.dp=8", "plan.gtp=8", "plan.schedule=zb-v"};
     QTest::newRow("Muon") << QStringList{"training.optimizer=muon"};
