@@ -2568,6 +2568,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>%1, %2 Knoten</translation>
     </message>
     <message>
+        <source>%1, the largest: %2 of %3</source>
+        <comment>2,817, the largest: all-gather of 5 MiB</comment>
+        <translation>%1, größtes: %2 von %3</translation>
+    </message>
+    <message>
         <source>%1: %2 of %3</source>
         <translation>%1: %2 von %3</translation>
     </message>

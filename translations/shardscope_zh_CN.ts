@@ -2557,7 +2557,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>%1 × %2 of %3</source>
-        <translation>%3 中的 %1 × %2</translation>
+        <translation>%1 × %2，每次 %3</translation>
     </message>
     <message>
         <source>%1, %2 GPUs</source>
@@ -2566,6 +2566,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>%1, %2 nodes</source>
         <translation>%1，%2 个节点</translation>
+    </message>
+    <message>
+        <source>%1, the largest: %2 of %3</source>
+        <comment>2,817, the largest: all-gather of 5 MiB</comment>
+        <translation>%1 次，最大的一次：%2，%3</translation>
     </message>
     <message>
         <source>%1: %2 of %3</source>

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/memory/byte_recipe.h"
 #include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
 #include "core/scenario/gathered_width.h"
@@ -34,7 +35,8 @@ std::array<DataCollective, 2> eachWeight(CollectiveKind kind, const ShardedPart&
         of(CommunicationGroup::ExpertWeightShards, "/plan/egtp", "expert-shards-of-part", part.shards.experts, part.shards.expertWeights)};
 }
 
-double gradientBytes(const CostInputs& inputs) { return inputs.plan.gradientType == GradientType::Bf16 ? 2 : 4; }
+/// In the format that gradients are accumulated in: of the framework, where the plan states none.
+double gradientBytes(const CostInputs& inputs) { return byteRecipe(inputs.site, inputs.plan).gradients; }
 
 /// Collectives one after the other, those of dense weights `times.dense` times and those of experts `times.experts` times.
 class TrafficSum {

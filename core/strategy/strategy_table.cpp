@@ -136,6 +136,8 @@ void fill(StrategyRow& row, const Context& context)
             atPeak += atLinkPeak(flow, inputs) / beside.times;
             live += flow.seconds / beside.times;
         }
+        if (flow.use != FlowUse::HostWeights && !first)
+            row.areAlike = row.areAlike && flow.collective.kind == row.collective && flow.collective.bytes.value() == row.bytesEach.value();
         if (flow.use != FlowUse::HostWeights && (first || (counted && flow.collective.bytes > row.bytesEach))) {
             row.collective = flow.collective.kind;
             row.bytesEach = flow.collective.bytes;

@@ -34,6 +34,7 @@ struct StrategyRow {
     std::vector<GroupPlacement> levels{};
     Bytes bytesEach;         ///< of one collective, as nccl-tests counts them; the largest
     double collectives = 0;  ///< how many
+    bool areAlike = true;    ///< of one kind and size
     Bytes wire;              ///< that leave the rank
     Bytes network;           ///< of these, over the network between nodes
     CollectiveTime each;

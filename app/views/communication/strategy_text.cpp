@@ -111,8 +111,10 @@ QString collectiveText(const StrategyFacts& facts)
         return {};
     if (facts.row.strategy == Strategy::Sequence)
         return tr("reduce-scatter and all-gather, counted under TP");
-    return tr("%1 × %2 of %3")
-        .arg(countText(std::round(facts.row.collectives)), collectiveName(facts.row.collective), bytesText(facts.row.bytesEach.value()));
+    const QString text =
+        facts.row.areAlike ? tr("%1 × %2 of %3") : tr("%1, the largest: %2 of %3", "2,817, the largest: all-gather of 5 MiB");
+    return text.arg(countText(std::round(facts.row.collectives)), collectiveName(facts.row.collective),
+                    bytesText(facts.row.bytesEach.value()));
 }
 
 namespace {

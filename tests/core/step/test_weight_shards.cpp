@@ -99,6 +99,7 @@ private slots:
         QTest::addColumn<double>("reduced");
         QTest::newRow("bf16") << QStringList{} << 2.0 << 4.0;
         QTest::newRow("gradients in bf16") << QStringList{"plan.gradient_dtype=bf16"} << 2.0 << 2.0;
+        QTest::newRow("a framework that reduces in bf16") << QStringList{"training.software.framework=megatron-bridge"} << 2.0 << 2.0;
         QTest::newRow("MXFP8") << QStringList{"training.precision=fp8", "training.software.fp8_recipe=mx"} << 1.03125 << 4.0;
         QTest::newRow("blocks of FP8 are gathered in bf16")
             << QStringList{"training.precision=fp8", "training.software.fp8_recipe=blockwise"} << 2.0 << 4.0;

@@ -154,6 +154,13 @@ private slots:
         QVERIFY(near(rowOf(scenario, Strategy::Zero2).seconds / (rank.exposed[kData] + rank.hidden[kData] + rank.gather), 1, 1e-9));
     }
 
+    /// Said as so many of one kind and size only where they are.
+    void collectivesOfSeveralKindsAreSeen()
+    {
+        QVERIFY(rowOf(with({"plan.zero=0", "plan.overlap.grad_reduce=false"}), Strategy::Data).areAlike);
+        QVERIFY(!rowOf(with({"plan.zero=3"}), Strategy::Zero3).areAlike);
+    }
+
     /// The cheatsheet's errors, as factors: num_params cancels, elements are not bytes, ZeRO-3 lacks its division by DP.
     void namesTheReasons()
     {
