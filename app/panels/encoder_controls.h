@@ -4,7 +4,10 @@
 
 #include <QWidget>
 
+#include <cstddef>
 #include <functional>
+#include <optional>
+#include <string>
 
 #include "core/model/encoder.h"
 
@@ -15,31 +18,36 @@ namespace shardscope {
 class DegreeSlider;
 struct Scenario;
 
-/// The controls of a model's first encoder: whether it takes part, how many images a sequence has and of which size, and whether it learns.
-/// Hidden where the model has none.
+/// The controls of one of a model's encoders: whether it takes part, how many items a sequence has and of which size, and whether it learns.
+/// Hidden where the model has none of that number.
 class EncoderControls : public QWidget {
     Q_OBJECT
 public:
-    explicit EncoderControls(QWidget* parent = nullptr);
+    explicit EncoderControls(std::size_t index, QWidget* parent = nullptr);
 
     void show(const Scenario& scenario);
     [[nodiscard]] DegreeSlider* items() const { return m_items; }
     [[nodiscard]] DegreeSlider* side() const { return m_side; }
-    /// Returns the text of `model.encoders` after the change.
-    [[nodiscard]] static std::string changed(const Scenario& scenario, const std::function<void(Encoder&)>& change);
+    [[nodiscard]] DegreeSlider* seconds() const { return m_seconds; }
+    /// Returns the text of `model.encoders` after the change; nothing where the model has no encoder of this number.
+    [[nodiscard]] std::optional<std::string> changed(const Scenario& scenario, const std::function<void(Encoder&)>& change) const;
 
 Q_SIGNALS:
     void takesPartEdited(bool takesPart);
     void frozenEdited(bool frozen);
 
 private:
+    void showItems(const Encoder& encoder);
+
+    std::size_t m_index;
     QCheckBox* m_takesPart;
     DegreeSlider* m_items;
     DegreeSlider* m_side;
+    DegreeSlider* m_seconds;
     QCheckBox* m_frozen;
 };
 
-/// Makes the encoder take part with one item a sequence, of 1024 × 1024 pixels where its size is not fixed; or leaves it out.
+/// Makes the encoder take part with one item a sequence, of 1024 × 1024 pixels or 30 s where its size is not fixed; or leaves it out.
 void setTakesPart(Encoder& encoder, bool takesPart);
 
 }  // namespace shardscope

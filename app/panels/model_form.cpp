@@ -20,6 +20,9 @@
 namespace shardscope {
 namespace {
 
+/// Images and sound.
+constexpr std::size_t kMostEncoders = 2;
+
 const ModelPreset* presetOf(const Scenario& scenario)
 {
     if (scenario.model.kind != ModelSource::Kind::Preset)
@@ -66,7 +69,7 @@ ModelForm::ModelForm(Document& document, QWidget* parent) : ParameterForm(tr("Mo
     addPresets();
     addFacts();
     addSize();
-    addEncoder();
+    addEncoders();
 }
 
 void ModelForm::addPresets()
@@ -122,17 +125,25 @@ void ModelForm::addSize()
     });
 }
 
-void ModelForm::addEncoder()
+void ModelForm::addEncoders()
 {
-    auto* encoder = new EncoderControls;
+    std::vector<EncoderControls*> all;
+    for (std::size_t index = 0; index < kMostEncoders; ++index)
+        all.push_back(addEncoder(index));
+    addControl("model.encoders", all.front(), [all](const Scenario& scenario) {
+        for (EncoderControls* encoder : all)
+            encoder->show(scenario);
+    });
+}
+
+EncoderControls* ModelForm::addEncoder(std::size_t index)
+{
+    auto* encoder = new EncoderControls(index);
     addWidget(encoder);
-    addControl("model.encoders", encoder, [encoder](const Scenario& scenario) { encoder->show(scenario); });
-    const auto edit = [this](const std::function<void(Encoder&)>& change) {
-        const Scenario& scenario = this->document().scenario();
-        if (scenario.architecture->encoders.empty())
-            return;
-        const std::string text = EncoderControls::changed(scenario, change);
-        this->document().edit(QStringLiteral("model.encoders"), text.empty() ? Value{} : Value(text));
+    const auto edit = [this, encoder](const std::function<void(Encoder&)>& change) {
+        const std::optional<std::string> text = encoder->changed(this->document().scenario(), change);
+        if (text)
+            this->document().edit(QStringLiteral("model.encoders"), text->empty() ? Value{} : Value(*text));
     };
     connect(encoder, &EncoderControls::takesPartEdited, this,
             [edit](bool takesPart) { edit([takesPart](Encoder& each) { setTakesPart(each, takesPart); }); });
@@ -141,6 +152,8 @@ void ModelForm::addEncoder()
     editInDrag(encoder->items(), [edit](double items) { edit([items](Encoder& each) { each.itemsPerSequence = items; }); });
     editInDrag(encoder->side(),
                [edit](double side) { edit([side](Encoder& each) { each.height = each.width = static_cast<std::int64_t>(side); }); });
+    editInDrag(encoder->seconds(), [edit](double seconds) { edit([seconds](Encoder& each) { each.sound->seconds = seconds; }); });
+    return encoder;
 }
 
 void ModelForm::fillSizes(const Scenario& scenario)

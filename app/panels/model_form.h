@@ -10,6 +10,7 @@ class QPushButton;
 
 namespace shardscope {
 
+class EncoderControls;
 struct Scenario;
 
 /// The controls of the model: a preset, or a config.json, and a size along the real shapes of its family.
@@ -25,7 +26,8 @@ private:
     void addPresets();
     void addSize();
     void addFacts();
-    void addEncoder();
+    void addEncoders();
+    EncoderControls* addEncoder(std::size_t index);
     void fillSizes(const Scenario& scenario);
 
     DegreeSlider* m_size = nullptr;

@@ -177,9 +177,9 @@ void addEncoders(std::vector<Finding>& findings, const Architecture& architectur
 {
     for (const Encoder& encoder : architecture.encoders) {
         const double millions = std::round(static_cast<double>(encoderParameters(encoder).total()) / 1e6);
+        const char* source = encoder.sound ? "the model's configuration (audio_config)" : "the model's configuration (vision_config)";
         findings.push_back(encoder.takesPart() ? said("encoder-not-measured", {{"encoder", encoder.name}}, kMeasured)
-                                               : said("encoder-left-out", {{"encoder", encoder.name}, {"parameters", millions}},
-                                                      "the model's configuration (vision_config)"));
+                                               : said("encoder-left-out", {{"encoder", encoder.name}, {"parameters", millions}}, source));
     }
 }
 

@@ -72,8 +72,8 @@ Parameter encoders()
     parameter.unwrittenIfNull = true;
     parameter.label = "Encoders";
     parameter.description =
-        "Encoders of images or sound: name, frozen, items_per_sequence, item_size or tokens_per_item of each, and hf for one that the "
-        "model's own file does not have.";
+        "Encoders of images or sound: name, frozen, items_per_sequence, item_size (of sound: item_seconds) or tokens_per_item of each, and "
+        "hf for one that the model's own file does not have.";
     parameter.whenNull = "the model's encoders are left out";
     parameter.get = &encodersOf;
     parameter.set = &setEncoders;

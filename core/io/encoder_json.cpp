@@ -3,6 +3,7 @@
 #include "core/io/encoder_json.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/io/huggingface/encoders.h"
 #include "core/io/layer_kind_json.h"
@@ -40,6 +41,8 @@ void readItemSize(ObjectReader& reader, Encoder& encoder)
     const Json* size = reader.child("item_size");
     if (!size || size->is_null())
         return;
+    if (encoder.sound)
+        return reader.fail(ErrorCode::Contradiction, {"items of this encoder are sound: item_seconds states their size"}, "item_size");
     Error problem;
     const auto side = [&](const Json& json) { return wholeNumber(json, 1, kMaxItemSide, problem); };
     const bool isPair = size->is_array() && size->size() == 2;
@@ -53,6 +56,20 @@ void readItemSize(ObjectReader& reader, Encoder& encoder)
         return reader.fail(ErrorCode::WrongType, {"a side in pixels, or height and width", size->dump()}, "item_size");
     encoder.height = *height;
     encoder.width = *width;
+}
+
+void readSeconds(ObjectReader& reader, Encoder& encoder)
+{
+    const std::optional<double> seconds = reader.optionalNumber("item_seconds", 1 / kFramesPerSecond, kMaxSeconds);
+    if (!seconds)
+        return;
+    if (!encoder.sound)
+        return reader.fail(ErrorCode::Contradiction, {"items of this encoder are images"}, "item_seconds");
+    if (encoder.tokensPerItem > 0 && *seconds != encoder.sound->seconds)
+        return reader.fail(ErrorCode::Contradiction,
+                           {"this encoder cuts and pads an item to " + std::to_string(std::llround(encoder.sound->seconds)) + " s"},
+                           "item_seconds");
+    encoder.sound->seconds = *seconds;
 }
 
 void readEncoder(ObjectReader& reader, Architecture& architecture)
@@ -75,10 +92,33 @@ void readEncoder(ObjectReader& reader, Architecture& architecture)
     if (const std::optional<double> items = reader.optionalNumber("items_per_sequence", 0, kMostItems))
         found->itemsPerSequence = *items;
     readItemSize(reader, *found);
+    readSeconds(reader, *found);
     if (const std::optional<std::int64_t> tokens = reader.optionalInteger("tokens_per_item", 1, kMaxPositions))
         found->tokensPerItem = *tokens;
-    if (found->itemsPerSequence.value_or(0) > 0 && found->patchesOfItem() == 0)
-        reader.fail(ErrorCode::MissingKey, {"item_size", "the side of an image in pixels, or its height and width"}, "item_size");
+    if (found->itemsPerSequence.value_or(0) > 0 && found->patchesOfItem() == 0) {
+        if (found->sound)
+            reader.fail(ErrorCode::MissingKey, {"item_seconds", "the seconds of an item of sound"}, "item_seconds");
+        else
+            reader.fail(ErrorCode::MissingKey, {"item_size", "the side of an image in pixels, or its height and width"}, "item_size");
+    }
+}
+
+void convolutionFields(JsonFields& io, Convolution& convolution)
+{
+    io.text("name", convolution.name);
+    io.required("channels", convolution.channels, 1, kMaxHidden);
+    io.required("window", convolution.window, 1, kMaxWidth);
+    io.required("outputs_per_patch", convolution.outputsPerPatch, 0, kMaxPlacesPerPatch);
+    io.required("elements_per_patch", convolution.elementsPerPatch, 0, kMaxPlacesPerPatch * kMaxHidden);
+}
+
+void soundFields(JsonFields& io, Sound& sound)
+{
+    io.integer("halvings", sound.halvings, 1, 0, kMaxHalvings);
+    io.integer("chunk", sound.chunk, 0, 0, kMaxPositionTable);
+    io.integer("merged", sound.merged, 1, 1, kMaxPositionTable);
+    io.field("seconds", sound.seconds, sound.seconds > 0,
+             [&] { return io.reader()->optionalNumber("seconds", 0, kMaxSeconds).value_or(0); });
 }
 
 }  // namespace
@@ -95,7 +135,12 @@ void encoderFields(JsonFields& io, Encoder& encoder)
     io.name<Position>("position", encoder.position, "position encoding", Position::Learned);
     io.objects("input_tensors", encoder.inputTensors, tensorFields);
     io.objects("projector_tensors", encoder.projectorTensors, tensorFields);
-    io.required("patch_side", encoder.patchSide, 1, kMaxItemSide);
+    io.objects("convolutions", encoder.convolutions, convolutionFields);
+    io.object("sound", encoder.sound, soundFields);
+    if (encoder.sound)
+        io.integer("patch_side", encoder.patchSide, 0, 0, kMaxItemSide);
+    else
+        io.required("patch_side", encoder.patchSide, 1, kMaxItemSide);
     io.integer("merged_side", encoder.mergedSide, 1, 1, 1024);
     io.integer("height", encoder.height, 0, 0, kMaxItemSide);
     io.integer("width", encoder.width, 0, 0, kMaxItemSide);
@@ -140,6 +185,8 @@ std::string statedEncoders(const std::string& stated, const Encoder& encoder)
     if (encoder.takesPart()) {
         (*entry)["items_per_sequence"] = *encoder.itemsPerSequence;
         (*entry)["frozen"] = encoder.frozen;
+        if (encoder.sound && encoder.sound->seconds > 0 && encoder.tokensPerItem == 0)
+            (*entry)["item_seconds"] = encoder.sound->seconds;
         if (encoder.height > 0 && encoder.tokensPerItem == 0)
             (*entry)["item_size"] = Json::array({encoder.height, encoder.width});
     } else if (entry->contains("hf")) {

@@ -16,8 +16,8 @@ struct Encoder;
 /// The fields of an encoder within an architecture.
 void encoderFields(JsonFields& io, Encoder& encoder);
 
-/// Sets what `model.encoders` states: `name`, `frozen`, `items_per_sequence`, `item_size` (a side, or height and width, in pixels),
-/// `tokens_per_item`, and `hf`, the `vision_config` of an encoder that the model's own file does not have. A list, or an object by name.
+/// Sets what `model.encoders` states: `name`, `frozen`, `items_per_sequence`, `item_size` (a side, or height and width, in pixels) or
+/// `item_seconds` of sound, `tokens_per_item`, and `hf`, the `vision_config` or `audio_config` of an encoder that the model's own file does not have. A list, or an object by name.
 /// Pointers of errors start within it.
 [[nodiscard]] Result<Architecture> withEncoders(Architecture architecture, const Json& stated, const std::string& file);
 

@@ -131,6 +131,7 @@ void latentFields(JsonFields& io, LatentAttention& latent)
 void projectionFields(JsonFields& io, Attention& attention, bool usualBias)
 {
     io.flag("qkv_bias", attention.qkvBias, usualBias);
+    io.flag("key_bias", attention.keyBias, true);
     io.flag("output_bias", attention.outputBias, usualBias);
     if (io.reader())
         attention.qkNorm = readQkNorm(*io.reader(), "qk_norm");

@@ -34,11 +34,10 @@ RankShape shapeOf(const Encoder& encoder, const RankShape& model)
     return shape;
 }
 
-/// A multiply for each matrix; the first one's input has no gradient.
-OperatorList multipliesOf(OperatorId id, const std::vector<Tensor>& tensors, const RankShape& shape, bool isFirst)
+/// A multiply for each matrix after those of `list`; the first one's input has no gradient.
+OperatorList multipliesOf(OperatorId id, const std::vector<Tensor>& tensors, const RankShape& shape, bool isFirst, OperatorList list = {})
 {
     const Terms silent;
-    OperatorList list;
     for (const Tensor& tensor : tensors) {
         if (!tensor.matrixMultiply)
             continue;
@@ -48,6 +47,32 @@ OperatorList multipliesOf(OperatorId id, const std::vector<Tensor>& tensors, con
             detach(op, silent);
         for (std::int64_t copy = 0; copy < tensor.copies; ++copy)
             list.push_back(op);
+    }
+    return list;
+}
+
+/// Each convolution is a multiply of its windows, which are never written out, and an activation.
+OperatorList convolutionsOf(const Encoder& encoder, const RankShape& shape)
+{
+    const Terms silent;
+    OperatorList list;
+    for (const Convolution& convolution : encoder.convolutions) {
+        RankShape places = shape;
+        places.tokens = places.shardedTokens = shape.tokens * convolution.outputsPerPatch;
+        const auto channels = static_cast<double>(convolution.channels);
+        Operator multiply =
+            matrixMultiply(OperatorId::PatchEmbedding, {channels}, {static_cast<double>(convolution.window)}, places, silent);
+        const double bytes = shape.style.elementBytes;
+        const double input = shape.tokens * convolution.elementsPerPatch;
+        const double moved = bytes * (input + channels * (static_cast<double>(convolution.window) + places.tokens));
+        move(multiply, {moved}, {2 * moved});
+        multiply.keep(kUnlessPerOperator, {bytes * input});
+        if (list.empty())
+            detach(multiply, silent);
+        list.push_back(multiply);
+        Operator activation = memoryBound(OperatorId::Activation, {channels}, 2, 3, places, silent);
+        activation.keep(kUnlessPerOperator, ofTokens("kept-side-input", {channels}, places, silent));
+        list.push_back(activation);
     }
     return list;
 }
@@ -67,8 +92,8 @@ void append(std::vector<EncoderPart>& parts, const Encoder& encoder, const RankS
         part.learns = isTrained;
         return part;
     };
-    parts.push_back(
-        partOf(EncoderPartKind::Patches, shape, multipliesOf(OperatorId::PatchEmbedding, encoder.inputTensors, shape, true), learns));
+    OperatorList inputs = multipliesOf(OperatorId::PatchEmbedding, encoder.inputTensors, shape, true, convolutionsOf(encoder, shape));
+    parts.push_back(partOf(EncoderPartKind::Patches, shape, std::move(inputs), learns));
     for (std::size_t kind = 0; kind < encoder.kinds.size(); ++kind) {
         const auto layers = std::count(encoder.kindOfLayer.begin(), encoder.kindOfLayer.end(), static_cast<std::uint8_t>(kind));
         const Attention& attention = encoder.kinds[kind].attention;

@@ -37,6 +37,8 @@ ForwardFlop forwardFlop(const Encoder& encoder)
     const Architecture stack = encoderStack(encoder);
     ForwardFlop flop;
     flop.layers = 2 * patches * multiplied(encoder.inputTensors);
+    for (const Convolution& convolution : encoder.convolutions)
+        flop.layers += 2 * patches * convolution.multipliesPerPatch();
     for (const std::uint8_t index : encoder.kindOfLayer) {
         const LayerKind& kind = encoder.kinds[index];
         const double keys = causalKeys(kind.attention, patches).value;
@@ -49,19 +51,21 @@ ForwardFlop forwardFlop(const Encoder& encoder)
 
 }  // namespace
 
-/// Both sides are rounded to whole squares of merged patches, as image processors resize them.
+/// Both sides of an image are rounded to whole squares of merged patches, as image processors resize them.
 std::int64_t Encoder::patchesOfItem() const
 {
+    if (sound && sound->seconds > 0)
+        return sound->patches();
     const std::int64_t square = patchSide * mergedSide;
     if (height <= 0 || width <= 0 || square <= 0)
-        return tokensPerItem * mergedSide * mergedSide;
+        return tokensPerItem * patchesPerToken();
     const auto squares = [square](std::int64_t side) { return std::max<std::int64_t>(1, (side + square / 2) / square); };
     return squares(height) * squares(width) * mergedSide * mergedSide;
 }
 
 std::int64_t Encoder::tokensOfItem() const
 {
-    return tokensPerItem > 0 ? tokensPerItem : patchesOfItem() / std::max<std::int64_t>(1, mergedSide * mergedSide);
+    return tokensPerItem > 0 ? tokensPerItem : patchesOfItem() / std::max<std::int64_t>(1, patchesPerToken());
 }
 
 Architecture encoderStack(const Encoder& encoder)

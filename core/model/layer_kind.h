@@ -52,6 +52,7 @@ struct Attention {
     std::optional<SparseIndexer> sparse;
     std::optional<BlockChoice> blocks;  ///< block-sparse attention of whole heads, without `latent`
     bool qkvBias = false;
+    bool keyBias = true;  ///< where `qkvBias`: keys have one as well (Whisper's have none)
     bool outputBias = false;
     QkNorm qkNorm = QkNorm::None;
     bool qkNormBias = false;

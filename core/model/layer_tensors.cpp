@@ -24,7 +24,7 @@ void addHeadAttention(TensorList& list, const Attention& attention, std::int64_t
     const std::int64_t keyValue = sets * attention.kvHeads * attention.headDim;
     list.matrix("self_attn.q_proj", attention.outputGate ? 2 * query : query, hidden, OperatorId::Qkv, attention.qkvBias);
     if (!attention.sharesKeyValue) {
-        list.matrix("self_attn.k_proj", keyValue, hidden, TensorCut::KeyValue, attention.qkvBias);
+        list.matrix("self_attn.k_proj", keyValue, hidden, TensorCut::KeyValue, attention.qkvBias && attention.keyBias);
         if (!attention.valuesAreKeys)
             list.matrix("self_attn.v_proj", keyValue, hidden, TensorCut::KeyValue, attention.qkvBias);
     }

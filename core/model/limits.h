@@ -20,8 +20,12 @@ inline constexpr std::int64_t kMaxExperts = 16384;
 inline constexpr double kMaxRopeTheta = 1e12;
 inline constexpr double kMaxRopeFactor = 1e6;
 inline constexpr std::int64_t kMaxPositions = std::int64_t{1} << 40;
-inline constexpr std::int64_t kMaxItemSide = std::int64_t{1} << 20;    ///< of an image, in pixels
-inline constexpr std::int64_t kMaxParameters = std::int64_t{1} << 53;  ///< exact as a double
+inline constexpr std::int64_t kMaxPositionTable = std::int64_t{1} << 24;  ///< of an encoder
+inline constexpr std::int64_t kMaxHalvings = 16;                          ///< of the frames of sound
+inline constexpr double kMaxSeconds = 1e6;                                ///< of an item of sound
+inline constexpr double kMaxPlacesPerPatch = 1e9;                         ///< of a convolution's output
+inline constexpr std::int64_t kMaxItemSide = std::int64_t{1} << 20;       ///< of an image, in pixels
+inline constexpr std::int64_t kMaxParameters = std::int64_t{1} << 53;     ///< exact as a double
 inline constexpr int kMaxLayerKinds = 256;
 
 }  // namespace shardscope

@@ -172,12 +172,33 @@ double elements(const std::vector<Tensor>& tensors)
     return sum;
 }
 
+void checkSound(Checker& check, const Sound& sound)
+{
+    check.range(sound.halvings, 0, kMaxHalvings, "/encoders");
+    check.range(sound.chunk, 0, kMaxPositionTable, "/encoders");
+    check.range(sound.merged, 1, kMaxPositionTable, "/encoders");
+    check.require(sound.seconds >= 0 && sound.seconds <= kMaxSeconds, "an item of sound has at most 1,000,000 seconds", "/encoders");
+}
+
+void checkConvolution(Checker& check, const Convolution& convolution)
+{
+    check.range(convolution.channels, 1, kMaxHidden, "/encoders");
+    check.range(convolution.window, 1, kMaxWidth, "/encoders");
+    check.require(convolution.outputsPerPatch > 0 && convolution.outputsPerPatch <= kMaxPlacesPerPatch &&
+                      convolution.elementsPerPatch >= 0 && convolution.elementsPerPatch <= kMaxPlacesPerPatch * kMaxHidden,
+                  "a convolution's outputs and elements of each patch are more than 0", "/encoders");
+}
+
 void checkEncoder(Checker& check, const Encoder& encoder)
 {
     check.range(encoder.hidden, 1, kMaxHidden, "/encoders");
     check.range(encoder.layers(), 1, kMaxLayers, "/encoders");
     check.range(static_cast<std::int64_t>(encoder.kinds.size()), 1, kMaxLayerKinds, "/encoders");
-    check.range(encoder.patchSide, 1, kMaxItemSide, "/encoders");
+    check.range(encoder.patchSide, encoder.sound ? 0 : 1, kMaxItemSide, "/encoders");
+    if (encoder.sound)
+        checkSound(check, *encoder.sound);
+    for (const Convolution& convolution : encoder.convolutions)
+        checkConvolution(check, convolution);
     check.range(encoder.mergedSide, 1, 1024, "/encoders");
     check.range(encoder.height, 0, kMaxItemSide, "/encoders");
     check.range(encoder.width, 0, kMaxItemSide, "/encoders");
@@ -191,9 +212,11 @@ void checkEncoder(Checker& check, const Encoder& encoder)
     }
     checkTensors(check, encoder.inputTensors);
     checkTensors(check, encoder.projectorTensors);
-    check.require(!encoder.takesPart() || *encoder.itemsPerSequence == 0 || encoder.patchesOfItem() > 0,
-                  "the size of an item is not stated, nor how many tokens it makes: item_size or tokens_per_item must be given",
-                  "/encoders");
+    check.require(
+        !encoder.takesPart() || *encoder.itemsPerSequence == 0 || encoder.patchesOfItem() > 0,
+        "the size of an item is not stated, nor how many tokens it makes: item_size (of sound: item_seconds) or tokens_per_item must "
+        "be given",
+        "/encoders");
 }
 
 /// In double, since the exact sum may overflow before it is known to be small.

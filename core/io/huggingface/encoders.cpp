@@ -6,7 +6,8 @@
 #include <iterator>
 
 #include "core/base/nearest_name.h"
-#include "core/io/huggingface/vision_tower.h"
+#include "core/io/huggingface/harmless_keys.h"
+#include "core/io/huggingface/tower.h"
 #include "core/model/architecture.h"
 
 namespace shardscope::huggingface {
@@ -31,7 +32,22 @@ constexpr TowerRow kTowers[] = {
     {"llama4_vision_model", {}, readLlama4Tower},
     {"clip_vision_model", "llava", readLlavaTower},
     {"siglip_vision_model", "gemma3", readGemma3Tower},
+    {"qwen2_5_omni_vision_encoder", {}, readQwen25Tower},
+    {"qwen3_omni_moe_vision_encoder", {}, readQwen3Tower},
+    {"qwen2_audio_encoder", {}, readQwen2AudioTower},
+    {"voxtral_encoder", {}, readVoxtralTower},
+    {"qwen2_5_omni_audio_encoder", {}, readQwen25OmniTower},
+    {"qwen3_omni_moe_audio_encoder", {}, readQwen3OmniTower},
 };
+
+/// A tower's key in its wrapper, and its name here. Without a class of its own it has that of the wrapper, with this ending.
+struct Section {
+    std::string_view key;
+    std::string_view name;
+    std::string_view ending;
+};
+
+constexpr Section kSections[] = {{"vision_config", "vision", ""}, {"audio_config", "audio", "_encoder"}};
 
 const TowerRow* findTower(std::string_view type, std::string_view wrapper)
 {
@@ -53,6 +69,30 @@ std::string withoutVision(std::string type)
     if (type.starts_with("qwen") && type.ends_with(kEnding))
         type.resize(type.size() - kEnding.size());
     return type;
+}
+
+constexpr std::string_view kThinker = "thinker_config";
+
+/// Omni models keep their towers and their language model in one of several parts.
+Config wrapperOfTowers(Config& outermost) { return outermost.isObject(kThinker) ? *outermost.child(kThinker) : outermost; }
+
+/// Leaves the key unread where its class is not known here, so that it is named.
+void readTower(Config& wrapper, const std::string& outer, const Section& section, Architecture& architecture)
+{
+    std::string type = withoutVision(typeOf(*wrapper.peek(section.key)));
+    if (type.empty() || type == "vision")
+        type = outer + std::string(section.ending);
+    const TowerRow* row = findTower(type, outer);
+    if (!row)
+        return;
+    Config config = *wrapper.child(section.key);
+    (void)config.word("model_type", "");
+    Encoder encoder;
+    encoder.name = section.name;
+    encoder.modelType = type;
+    row->read({config, wrapper, architecture.hidden, encoder});
+    if (!config.failed())
+        architecture.encoders.push_back(std::move(encoder));
 }
 
 }  // namespace
@@ -78,28 +118,37 @@ void addPatches(const Tower& tower, std::int64_t elements, bool bias)
     tower.input().matrix("patch_embed", tower.encoder.hidden, elements, TensorCut::Replicated, bias);
 }
 
-void readEncoders(Config& wrapper, Architecture& architecture)
+void readEncoders(Config& outermost, Architecture& architecture)
 {
-    constexpr std::string_view kKey = "vision_config";
-    const Json* json = wrapper.peek(kKey);
+    Config wrapper = wrapperOfTowers(outermost);
     const Json* stated = wrapper.find("model_type");
-    if (!json || !json->is_object() || !stated || !stated->is_string())
+    if (!stated || !stated->is_string())
         return;
-    const auto outer = stated->get<std::string>();
-    std::string type = withoutVision(typeOf(*json));
-    if (type.empty() || type == "vision")
-        type = outer;
-    const TowerRow* row = findTower(type, outer);
-    if (!row)
-        return;
-    Config config = *wrapper.child(kKey);
-    (void)config.word("model_type", "");
-    Encoder encoder;
-    encoder.name = "vision";
-    encoder.modelType = type;
-    row->read({config, wrapper, architecture.hidden, encoder});
-    if (!config.failed())
-        architecture.encoders.push_back(std::move(encoder));
+    for (const Section& section : kSections) {
+        if (wrapper.peek(section.key) && wrapper.peek(section.key)->is_object())
+            readTower(wrapper, stated->get<std::string>(), section, architecture);
+    }
+}
+
+std::vector<std::string> unreadTowerKeys(Config& outermost)
+{
+    std::vector<std::string> keys;
+    Config wrapper = wrapperOfTowers(outermost);
+    const std::string prefix = outermost.isObject(kThinker) ? std::string(kThinker) + "." : std::string();
+    const std::vector<std::string> unread = wrapper.unread();
+    for (const Section& section : kSections) {
+        const std::string name = prefix + std::string(section.key);
+        if (std::find(unread.begin(), unread.end(), section.key) != unread.end()) {
+            keys.push_back(name);
+            continue;
+        }
+        const std::optional<Config> tower = wrapper.child(section.key);
+        for (const std::string& key : tower ? tower->unread() : std::vector<std::string>()) {
+            if (!isHarmless(key))
+                keys.push_back(name + "." + key);
+        }
+    }
+    return keys;
 }
 
 Result<Encoder> readEncoderConfig(const Json& json, const std::string& name, std::int64_t modelWidth, const std::string& file)
@@ -125,7 +174,7 @@ Result<Encoder> readEncoderConfig(const Json& json, const std::string& name, std
     encoder.name = name;
     encoder.modelType = type;
     row->read({config, config, modelWidth, encoder});
-    for (const char* key : {"out_hidden_size", "hidden_size"}) {
+    for (const char* key : {"out_hidden_size", "output_dim", "hidden_size"}) {
         const bool isOutput = key != std::string_view("hidden_size") || type == "qwen2_vl";
         if (isOutput && config.isNumber(key) && *config.find(key) != modelWidth)
             config.contradiction("the encoder's tokens are " + config.find(key)->dump() + " wide, the model " + std::to_string(modelWidth),

@@ -293,12 +293,8 @@ std::vector<std::string> unreadConfigKeys(std::string_view text)
             for (const std::string& key : model->config.child("sparse_attention_config")->unread())
                 keys.push_back("sparse_attention_config." + key);
         }
-        if (!architecture->encoders.empty()) {
-            for (const std::string& key : model->outermost.child("vision_config")->unread()) {
-                if (!huggingface::isHarmless(key))
-                    keys.push_back("vision_config." + key);
-            }
-        }
+        const std::vector<std::string> ofTowers = huggingface::unreadTowerKeys(model->outermost);
+        keys.insert(keys.end(), ofTowers.begin(), ofTowers.end());
         std::sort(keys.begin(), keys.end());
         keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
         return keys;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/io/huggingface/vision_tower.h"
+#include "core/io/huggingface/tower.h"
 #include "core/model/limits.h"
 
 namespace shardscope::huggingface {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
-#include "core/io/huggingface/vision_tower.h"
+#include "core/io/huggingface/tower.h"
 #include "core/model/limits.h"
 
 namespace shardscope::huggingface {

@@ -9,13 +9,13 @@
 #include "core/model/encoder.h"
 #include "core/model/tensor_list.h"
 
-/// Shared by the readers of vision towers.
+/// Shared by the readers of towers.
 namespace shardscope::huggingface {
 
 inline constexpr std::int64_t kMostPatchSide = 4096;
 
 struct Tower {
-    Config& config;   ///< `vision_config`
+    Config& config;   ///< `vision_config`, `audio_config`
     Config& wrapper;  ///< what it is in; the same where it stands alone
     std::int64_t modelWidth = 0;
     Encoder& encoder;
@@ -51,5 +51,9 @@ void readGemma3Tower(const Tower& tower);
 void readLlavaTower(const Tower& tower);
 void readLlama4Tower(const Tower& tower);
 void readGemma4Tower(const Tower& tower);
+void readQwen2AudioTower(const Tower& tower);
+void readVoxtralTower(const Tower& tower);
+void readQwen25OmniTower(const Tower& tower);
+void readQwen3OmniTower(const Tower& tower);
 
 }  // namespace shardscope::huggingface
