@@ -52,7 +52,10 @@ std::string readable(const Estimate& estimate, const Terminal& terminal)
     const MemoryEstimate& memory = estimate.memory();
     std::string text = wrapped(verdict(estimate, terminal), terminal.width, 0) + "\n\n";
     text += scenarioSummary(estimate.scenario(), estimate.plan(), terminal);
-    text += "\nMemory of one GPU at its peak, by pipeline stage, in GiB (2^30 bytes)\n" + memoryTable(memory, terminal);
+    text += "\nMemory of one GPU at its peak, by pipeline stage, in GiB (2^30 bytes)\n";
+    if (estimate.plan().encoderGpus > 0)
+        text += "stage 0 is the encoder on its own GPUs\n";
+    text += memoryTable(memory, terminal);
     text += "\n" + wrapped(counters(memory), terminal.width, 0) + "\n" + memoryBandText(estimate, terminal);
     text += "\n" + timeText(estimate, terminal);
     text += trustLines(estimate, terminal);

@@ -69,7 +69,7 @@ std::string trainingLine(const Training& training)
 
 std::string planLine(const Scenario& scenario, const ResolvedPlan& plan)
 {
-    std::string text = degree("tp", plan.tp) + degree("cp", plan.cp) + degree("pp", plan.pp) + degree("dp", plan.dp);
+    std::string text = degree("tp", plan.tp) + degree("cp", plan.cp) + degree("pp", plan.gridStages()) + degree("dp", plan.dp);
     if (scenario.architecture->isMixtureOfExperts())
         text += degree("ep", plan.ep) + degree("etp", plan.etp);
     if (plan.gtp > 1)
@@ -77,6 +77,8 @@ std::string planLine(const Scenario& scenario, const ResolvedPlan& plan)
     if (plan.egtp > 1)
         text += degree("egtp", plan.egtp);
     text += degree("zero", plan.zero);
+    if (plan.encoderGpus > 0)
+        text += "encoder on " + grouped(plan.encoderGpus) + " GPUs, ";
     text += "recompute " + std::string(nameOf(scenario.plan.recompute)) + ", ";
     if (plan.pp > 1) {
         text += std::string(nameOf(scenario.plan.schedule));

@@ -184,8 +184,8 @@ std::string planTable(const std::vector<FoundPlan>& plans, const SearchRequest& 
         scenario.plan = plans[i].plan;
         const ResolvedPlan plan = resolvePlan(scenario);
         const PlanFigures& figures = plans[i].figures;
-        std::vector<std::string> cells{std::to_string(i + 1), std::to_string(plan.tp), plan.sequenceParallel ? "on" : "off",
-                                       contextText(plan),     std::to_string(plan.pp), std::to_string(plan.dp)};
+        std::vector<std::string> cells{std::to_string(i + 1), std::to_string(plan.tp),           plan.sequenceParallel ? "on" : "off",
+                                       contextText(plan),     std::to_string(plan.gridStages()), std::to_string(plan.dp)};
         if (hasExperts)
             cells.insert(cells.end(), {std::to_string(plan.ep), std::to_string(plan.etp)});
         if (encodes)

@@ -15,7 +15,7 @@ Scenario withPipeline(const Scenario& before, const PipelineShape& shape, const 
 {
     Scenario after = before;
     after.plan.schedule = shape.kind;
-    after.plan.pp = shape.stages;
+    after.plan.pp = std::max(1, shape.stages - resolvePlan(before).ranksBeforeLanguage());
     after.plan.chunks = shape.chunks;
     const bool groupFollows =
         !traitsOf(shape.kind).hasGroups() || shape.group == defaultGroup(shape.kind, shape.stages, shape.microBatches);

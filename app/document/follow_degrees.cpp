@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/field/parameters.h"
+#include "core/plan/plan_facts.h"
 #include "core/plan/resolved_plan.h"
 #include "core/scenario/plan.h"
 #include "core/scenario/scenario.h"
@@ -19,7 +20,7 @@ struct Degree {
     std::int64_t value = 1;
 };
 
-std::int64_t gpusOf(const Scenario& scenario) { return scenario.cluster.gpus(); }
+std::int64_t gpusOf(const Scenario& scenario) { return languageGpus(scenario); }
 
 std::int64_t largestDivisor(std::int64_t number, std::int64_t atMost)
 {

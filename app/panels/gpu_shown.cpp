@@ -57,7 +57,7 @@ void GpuShown::setEstimate(const std::shared_ptr<const Estimate>& estimate)
         return;
     QList<Choice> choices{{kWorst, tr("worst GPU"), {}, {}, {}}};
     for (int stage = 0; stage < stages; ++stage)
-        choices.append({QString::number(stage), stageName(stage), marks(*estimate, stage), {}, {}});
+        choices.append({QString::number(stage), stageName(*estimate, stage), marks(*estimate, stage), {}, {}});
     m_stages->setChoices(choices);
     m_stages->setCurrentId(m_stage < 0 ? kWorst : QString::number(m_stage), stageName(m_stage));
 }

@@ -3,12 +3,20 @@
 #include "app/text/estimate_text.h"
 
 #include "app/text/core_text.h"
+#include "app/text/scenario_text.h"
 #include "core/estimate/estimate.h"
+#include "core/scenario/scenario.h"
 #include "widgets/text/tr.h"
 
 namespace shardscope {
 
 QString stageName(int stage) { return tr("stage %1").arg(stage); }
+
+QString stageName(const Estimate& estimate, int stage)
+{
+    const bool isEncoder = estimate.isLegal() && stage >= 0 && stage < estimate.plan().ranksBeforeLanguage();
+    return isEncoder ? encodersName(*estimate.scenario().architecture) : stageName(stage);
+}
 
 QString memoryClassName(MemoryClass memoryClass)
 {

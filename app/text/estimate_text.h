@@ -12,6 +12,8 @@ class Estimate;
 
 /// Returns "stage 3".
 [[nodiscard]] QString stageName(int stage);
+/// Returns the same, or "vision encoder" of the stage that an encoder with GPUs of its own is.
+[[nodiscard]] QString stageName(const Estimate& estimate, int stage);
 [[nodiscard]] QString memoryClassName(MemoryClass memoryClass);
 /// Returns the sentence of the first broken rule; empty for a legal plan.
 [[nodiscard]] QString whyImpossible(const Estimate& estimate);

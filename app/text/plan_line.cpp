@@ -37,6 +37,8 @@ QString planLine(const Plan& plan)
     add("DP", plan.dp.value_or(1));
     add("GTP", plan.gtp.value_or(1));
     add("EGTP", plan.egtp.value_or(1));
+    if (plan.encoder.placement == EncoderPlacement::Own)
+        parts << tr("encoder on %1 GPUs").arg(plan.encoder.tp.value_or(1) * plan.encoder.dp.value_or(1));
     if (plan.zero > 0)
         parts << QStringLiteral("ZeRO %1").arg(plan.zero);
     if (plan.pp > 1)

@@ -42,7 +42,8 @@ Verdict stepTime(const Estimate& estimate, const Estimate* baseline)
     TileData tile;
     tile.caption = tr("Step");
     tile.value = stepText(step.step.value());
-    tile.subline = step.ranks.size() > 1 ? tr("last: %1", "stage that ends last").arg(stageName(step.endingRank)) : tr("one stage");
+    tile.subline =
+        step.ranks.size() > 1 ? tr("last: %1", "stage that ends last").arg(stageName(estimate, step.endingRank)) : tr("one stage");
     addBand(tile, estimate, TrustedFigure::Time);
     if (const StepEstimate* before = stepOf(baseline))
         addDelta(tile, step.step.value(), before->step.value(), stepText(std::abs((step.step - before->step).value())), Better::Less);
@@ -88,7 +89,7 @@ Verdict bubble(const Estimate& estimate, const Estimate* baseline)
                      "unequal time.")
                       .arg(percentText(shares.fillAndDrain), percentText(shares.imbalance));
     if (shares.slowStage)
-        tile.detail += u' ' + tr("The slowest stage is %1.").arg(stageName(*shares.slowStage));
+        tile.detail += u' ' + tr("The slowest stage is %1.").arg(stageName(estimate, *shares.slowStage));
     if (stepOf(baseline))
         addShareDelta(tile, shares.bubble, baseline->shares().bubble, Better::Less);
     return {tile, QStringLiteral("/time/shares/bubble"), QStringLiteral("bubble")};

@@ -34,7 +34,7 @@ Verdict fits(const Estimate& estimate, const Estimate* baseline)
     TileData tile;
     tile.caption = fitTitle(estimate.fit());
     tile.value = tr("%1 of %2 GiB", "used, capacity").arg(gigaFigure(memory.peak.value()), gigaFigure(memory.capacity.value()));
-    tile.subline = tr("worst: %1").arg(stageName(memory.peakStage));
+    tile.subline = tr("worst: %1").arg(stageName(estimate, memory.peakStage));
     tile.standing = standingOf(estimate.fit());
     addBand(tile, estimate, TrustedFigure::Memory);
     tile.detail = tile.detail.isEmpty() ? fitMeaning(estimate.fit()) : fitMeaning(estimate.fit()) + u'\n' + tile.detail;
@@ -66,7 +66,7 @@ Verdict largestClass(const Estimate& estimate, const Estimate* baseline)
     tile.caption = tr("Largest part");
     tile.value = bytesText(largest->value());
     tile.subline = tr("%1, %2 of %3", "class, share, stage")
-                       .arg(memoryClassName(memoryClass), percentText(*largest / stage.total()), stageName(stage.rank));
+                       .arg(memoryClassName(memoryClass), percentText(*largest / stage.total()), stageName(estimate, stage.rank));
     if (baseline && baseline->isLegal()) {
         const MemoryEstimate& before = baseline->memory();
         addBytesDelta(tile, largest->value(), before.stages[static_cast<std::size_t>(before.peakStage)].of(memoryClass).value());

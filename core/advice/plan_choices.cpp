@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/advice/plan_choices.h"
+#include "core/plan/plan_facts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -57,7 +58,7 @@ std::vector<Value> divisors(std::int64_t number, std::int64_t from, std::int64_t
 std::int64_t nodeDegree(const Scenario& scenario)
 {
     const std::int64_t node = islandOfJob(scenario.cluster);
-    return std::gcd(node, std::int64_t{scenario.cluster.gpus()});
+    return std::gcd(node, languageGpus(scenario));
 }
 
 std::int64_t widestOf(const Parameter& parameter, const Scenario& scenario)
@@ -80,7 +81,7 @@ std::vector<Value> severalOf(const Parameter& parameter, const Scenario& scenari
         return powers;
     }
     const MixtureOfExperts* experts = scenario.architecture->experts();
-    const std::int64_t whole = parameter.path == "plan.ep" && experts ? experts->experts : scenario.cluster.gpus();
+    const std::int64_t whole = parameter.path == "plan.ep" && experts ? experts->experts : languageGpus(scenario);
     return divisors(whole, from, std::min<std::int64_t>(widestOf(parameter, scenario), kWidest));
 }
 
@@ -88,7 +89,7 @@ std::vector<Value> severalOf(const Parameter& parameter, const Scenario& scenari
 std::vector<Value> batchesWithin(const TokenRange& range, const Scenario& scenario)
 {
     const Plan& plan = scenario.plan;
-    const std::int64_t ranks = std::max<std::int64_t>(1, scenario.cluster.gpus() / (std::int64_t{plan.tp} * plan.cp * plan.pp));
+    const std::int64_t ranks = std::max<std::int64_t>(1, languageGpus(scenario) / (std::int64_t{plan.tp} * plan.cp * plan.pp));
     const auto length = static_cast<double>(scenario.training.sequenceLength);
     std::vector<Value> found;
     for (const std::int64_t unit : {ranks * plan.microBatch, ranks * plan.microBatch * plan.pp}) {

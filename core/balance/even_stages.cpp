@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/balance/even_stages.h"
+#include "core/plan/plan_facts.h"
 
 #include <algorithm>
 #include <numeric>
@@ -181,6 +182,8 @@ private:
 
 Result<std::vector<int>> evenStages(const Scenario& scenario, EvenOut what, std::stop_token stop)
 {
+    if (planFacts(scenario).hasOwnEncoder())
+        return Error{ErrorCode::Contradiction, {"layers are not dealt to stages after an encoder with GPUs of its own"}, {}, {}};
     return Evener(scenario, what, std::move(stop)).best();
 }
 

@@ -21,7 +21,7 @@ enum class Optimizer { AdamW, AdamWBf16, AdamW8bit, SgdMomentum, Muon, Adafactor
 enum class EncoderPlacement {
     FirstStage,  ///< every context-parallel rank of the first pipeline stage encodes all of its micro-batch
     EveryRank,   ///< the items of a micro-batch are divided over the tensor- and context-parallel ranks of the first stage
-    Own,         ///< GPUs of its own
+    Own,         ///< GPUs of its own, a pipeline stage before the first
 };
 
 /// Which of the ranks that hold parts of a matrix update it whole (Megatron-LM's `--muon-tp-mode`).

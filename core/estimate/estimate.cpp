@@ -47,7 +47,7 @@ void Estimate::addTrust(const Evidence& evidence)
     m_trust = trustOf(evidence, likenessOf(m_scenario, *m_plan));
     if (m_step && m_trust->time)
         m_trust->time = widened(*m_trust->time, assumedRateError(m_basis->site, *m_step));
-    if (m_basis && (hasProfileOfAnotherDevice(m_basis->site.cluster) || m_basis->groupCount() > 1))
+    if (m_basis && (hasProfileOfAnotherDevice(m_basis->site.cluster) || m_scenario.cluster.isMixed()))
         m_trust->time.reset();  // no run was measured on such a mixture
 }
 

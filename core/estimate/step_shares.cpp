@@ -37,7 +37,8 @@ public:
     Sharing(const Basis& basis, const StepEstimate& step, const Terms& terms)
         : m_step(step),
           m_terms(terms),
-          m_ranks(terms("/plan/pp", static_cast<double>(step.ranks.size()))),
+          m_encoder(weightOfEncoder(basis.plan, terms)),
+          m_ranks(ranksOf(basis.plan, terms)),
           m_all(terms.product("gpu-time-of-step", m_ranks, terms("/time/step_s", step.step))),
           m_fixed(terms("fixed-overhead", fixedOverhead(basis, step)))
     {
@@ -50,7 +51,7 @@ public:
     {
         TermSum sum;
         for (const RankTime& rank : m_step.ranks)
-            sum.add(ofRank(m_terms, rank.rank, name, rank.*seconds));
+            sum.add(weighed(rank.rank, ofRank(m_terms, rank.rank, name, rank.*seconds)));
         return sum.as("of-all-ranks", m_terms.about(name.substr(0, name.find('_'))));
     }
 
@@ -60,10 +61,10 @@ public:
         TermSum sum;
         for (const RankTime& rank : m_step.ranks) {
             if (rank.exposed[axis] > Seconds())
-                sum.add(ofRank(m_terms, rank.rank, axisField("exposed_s", axis), rank.exposed[axis]));
+                sum.add(weighed(rank.rank, ofRank(m_terms, rank.rank, axisField("exposed_s", axis), rank.exposed[axis])));
             const Seconds gather = m_step.tails[static_cast<std::size_t>(rank.rank)].sync.gatherExposed;
             if (gathers && gather > Seconds())
-                sum.add(m_terms("gather-exposed", gather));
+                sum.add(weighed(rank.rank, m_terms("gather-exposed", gather)));
         }
         return sum.as("of-all-ranks", m_terms.about(kept(m_terms, "exposed ", nameOf(static_cast<Axis>(axis)))));
     }
@@ -85,8 +86,28 @@ public:
     }
 
 private:
+    /// The GPUs of an encoder's own, as so many pipeline ranks of the language model; 1 where there are none.
+    static Term weightOfEncoder(const ResolvedPlan& plan, const Terms& terms)
+    {
+        if (plan.encoderGpus == 0)
+            return {1};
+        return terms.quotient(
+            "weight-of-encoder-gpus", terms("encoder-gpus", plan.encoderGpus),
+            terms.quotient("gpus-of-stage", terms("language-gpus", plan.gridGpus()), terms("/plan/pp", plan.gridStages())));
+    }
+    [[nodiscard]] Term ranksOf(const ResolvedPlan& plan, const Terms& terms) const
+    {
+        const Term stages = terms("/plan/pp", plan.gridStages());
+        return plan.encoderGpus > 0 ? terms.sum("ranks-and-encoder", stages, m_encoder) : stages;
+    }
+    [[nodiscard]] Term weighed(int rank, Term seconds) const
+    {
+        return m_encoder.value != 1 && rank == 0 ? m_terms.product("weighed-by-gpus", m_encoder, seconds) : seconds;
+    }
+
     const StepEstimate& m_step;
     const Terms& m_terms;
+    Term m_encoder;
     Term m_ranks;
     Term m_all;
     Term m_fixed;

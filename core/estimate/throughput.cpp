@@ -21,7 +21,7 @@ std::optional<Term> peakOfGpu(const Basis& basis, const Terms& terms)
         const std::optional<FlopPerSecond> peak = cluster.gpu.peak(precision);
         if (!peak)
             return std::nullopt;
-        if (basis.groupCount() == 1)
+        if (basis.groupCount() == 1 || basis.plan.encoderGpus > 0)
             return terms.about(nameOf(precision))("gpu-peak", *peak);
         const Terms own = terms.about(terms.recorder() ? terms.recorder()->text(cluster.gpu.id) : std::string_view());
         all.add(own.product("peak-of-group", own("gpus-of-group", cluster.gpus()), own("group-peak", *peak)));

@@ -57,10 +57,10 @@ Part explainThroughput(const ExplainContext& context, const std::string& pointer
     return context.noted(pointer);
 }
 
-/// The group of nodes whose figures a number is made from: its rank's, else that of the rank that decides it.
+/// The group of alike ranks whose figures a number is made from: its rank's, else that of the rank that decides it.
 int explainedGroup(const Estimate& estimate, std::string_view pointer)
 {
-    if (!estimate.isLegal() || !estimate.scenario().cluster.isMixed())
+    if (!estimate.isLegal() || estimate.plan().groupCount() == 1)
         return 0;
     for (const std::string_view list : {"/memory/by_stage/", "/time/by_rank/"}) {
         if (pointer.starts_with(list))

@@ -5,6 +5,7 @@
 
 #include "core/estimate/estimate.h"
 #include "core/explain/time_parts.h"
+#include "core/memory/rank_stages.h"
 #include "core/model/layer_name.h"
 #include "core/schedule/fused_blocks.h"
 #include "core/schedule/stage_map.h"
@@ -70,11 +71,11 @@ Part stageParts(const ExplainContext& context, int stage, const Asked& asked)
     };
     addLayers(kRecomputedLayer, range.first, range.recomputedEnd, layers.ofLayerKind);
     addLayers(context.plan.recomputeLayers ? kKeptLayer : kRecomputedLayer, range.recomputedEnd, range.end, layers.ofLayerKindKept);
-    if (stage == 0 && !context.basis->ledger.operators.encoders.empty()) {
+    if (stage == firstStage(context.plan) && !context.basis->ledger.operators.encoders.empty()) {
         if (const Part encoders = blockParts(context, "encoder-seconds", "encoders", layers.encoders, asked))
             parts.push_back(encoders);
     }
-    if (stage == 0)
+    if (stage == firstStage(context.plan) && context.plan.runsLanguage)
         parts.push_back(blockParts(context, "embedding-seconds", "embedding", layers.embedding, asked));
     if (static_cast<std::size_t>(stage) + 1 == context.plan.stageLayers.size()) {
         parts.push_back(blockParts(context, "head-seconds", "head", layers.head, asked));

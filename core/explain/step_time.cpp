@@ -14,6 +14,7 @@
 #include "core/step/basis.h"
 #include "core/step/cost_inputs.h"
 #include "core/step/data_sync.h"
+#include "core/step/encoder_bridge.h"
 #include "core/step/flow_parts.h"
 #include "core/step/pipeline_links.h"
 #include "core/step/step.h"
@@ -155,6 +156,12 @@ Part hop(const ExplainContext& context)
         return context.of(Combine::Last, "hop", {model.term(CollectiveKind::SendReceive, bytes, placement, terms).record});
     };
     const double longest = stepOf(context).hops.longest();
+    if (context.plan.encoderGpus > 0) {
+        const EncoderBridge bridge = encoderBridge(*context.whole, terms);
+        const Term& slower = bridge.forward.value > bridge.backward.value ? bridge.forward : bridge.backward;
+        if (slower.value == longest)
+            return context.of(Combine::Last, "hop", {slower.record});
+    }
     // The longest of any two neighbours, on nodes of one group or of two.
     for (int from = 0; from < context.whole->groupCount(); ++from) {
         const CostInputs& costs = context.whole->ofGroup(from).costs;

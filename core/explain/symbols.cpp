@@ -4,6 +4,7 @@
 #include "core/plan/resolved_plan.h"
 #include "core/scenario/plan.h"
 #include "core/scenario/scenario.h"
+#include "core/schedule/law_terms.h"
 #include "core/schedule/schedule_traits.h"
 
 namespace shardscope {
@@ -60,7 +61,7 @@ void recordSchedule(const ExplainContext& context)
 
 Part tensorRanks(const ExplainContext& context) { return context.end("/plan/tp", context.plan.tp); }
 Part contextRanks(const ExplainContext& context) { return context.end("/plan/cp", context.plan.cp); }
-Part pipelineRanks(const ExplainContext& context) { return context.end("/plan/pp", context.plan.pp); }
+Part pipelineRanks(const ExplainContext& context) { return pipelineRanks(context.plan.pipeline(), context.terms()).record; }
 Part expertRanks(const ExplainContext& context) { return context.end("/plan/ep", context.plan.ep); }
 
 Part gpus(const ExplainContext& context)

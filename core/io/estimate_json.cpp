@@ -41,7 +41,7 @@ Json memoryToJson(const Estimate& estimate)
     const Cluster& cluster = estimate.scenario().cluster;
     Json json;
     json["capacity_bytes"] = numberToJson(memory.capacity.value());
-    json["capacity_trust"] = nameOf(cluster.group(estimate.plan().groupOfRank(memory.peakStage)).gpu.trust);
+    json["capacity_trust"] = nameOf(cluster.group(estimate.plan().nodesOfRank(memory.peakStage)).gpu.trust);
     json["peak_bytes"] = numberToJson(memory.peak.value());
     if (estimate.memoryBand()) {
         const BandEnds ends = endsOf(memory.peak.value(), *estimate.memoryBand());
@@ -54,7 +54,7 @@ Json memoryToJson(const Estimate& estimate)
     json["peak_stage"] = memory.peakStage;
     json["by_stage"] = Json::array();
     for (const StageMemory& stage : memory.stages)
-        json["by_stage"].push_back(stageToJson(stage, cluster, estimate.plan().groupOfRank(stage.rank)));
+        json["by_stage"].push_back(stageToJson(stage, cluster, estimate.plan().nodesOfRank(stage.rank)));
     json["footnote"] = memoryFootnote();
     return json;
 }

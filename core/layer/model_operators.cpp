@@ -14,8 +14,10 @@ ModelOperators modelOperators(const Architecture& architecture, double vocabular
     operators.ofLayerKind.reserve(architecture.kinds.size());
     for (const LayerKind& kind : architecture.kinds)
         operators.ofLayerKind.push_back(layerOperators(kind, architecture.position, shape, terms));
-    operators.encoders = encoderParts(architecture, shape);
-    operators.embedding = embeddingOperators(architecture, vocabulary, shape, terms);
+    if (shape.runsEncoder)
+        operators.encoders = encoderParts(architecture, shape);
+    if (shape.runsLanguage)
+        operators.embedding = embeddingOperators(architecture, vocabulary, shape, terms);
     operators.head = headOperators(architecture, vocabulary, shape, terms);
     if (architecture.mtpLayers > 0) {
         operators.mtpKind = architecture.mtpKind ? &*architecture.mtpKind : &architecture.layer(architecture.layers() - 1);

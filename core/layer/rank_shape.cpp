@@ -26,6 +26,8 @@ RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& ter
     shape.ep = plan.ep;
     shape.etp = plan.etp;
     shape.encoderTp = plan.encoder.tp.value_or(1);
+    shape.runsEncoder = plan.runsEncoder;
+    shape.runsLanguage = plan.runsLanguage;
     shape.sequenceParallel = plan.sequenceParallel;
     const Term whole = terms.product("micro-batch-tokens", terms("/training/sequence_length", shape.sequence),
                                      terms("/plan/micro_batch", plan.microBatch));

@@ -28,6 +28,8 @@ struct RankShape {
     double ep = 1;
     double etp = 1;
     double encoderTp = 1;
+    bool runsEncoder = true;
+    bool runsLanguage = true;  ///< false: GPUs of the encoder's own
     bool sequenceParallel = false;
     ContextLayout contextLayout = ContextLayout::Zigzag;
     double capacityFactor = 0;   ///< 0: dropless

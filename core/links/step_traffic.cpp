@@ -237,7 +237,7 @@ std::vector<GroupPlace> placesOf(const std::vector<int>& group, const std::vecto
 std::optional<StepTraffic> stepTraffic(const Basis& basis, const StepEstimate& step)
 {
     const std::optional<Mesh> mesh = buildMesh(basis.plan, basis.plan.order);
-    if (!mesh)
+    if (!mesh || basis.plan.encoderGpus > 0)
         return std::nullopt;
     return TrafficBuilder(basis, step, *mesh).take();
 }

@@ -36,7 +36,7 @@ struct StepTraffic {
 /// Returns the same with the domain of every rank.
 [[nodiscard]] std::vector<GroupPlace> placesOf(const std::vector<int>& group, const std::vector<int>& domainOfRank);
 
-/// Returns the traffic; empty where the products of degrees do not fit the GPUs. Precondition: the architecture can be estimated.
+/// Returns the traffic; empty where the products of degrees do not fit the GPUs, or an encoder has GPUs of its own, whose grid is another. Precondition: the architecture can be estimated.
 [[nodiscard]] std::optional<StepTraffic> stepTraffic(const Basis& basis, const StepEstimate& step);
 
 }  // namespace shardscope

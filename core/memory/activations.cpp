@@ -99,7 +99,7 @@ Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const Activat
     const Architecture& architecture = *site.architecture;
     const int border = range.recomputedEnd;
     KeptSums sums;
-    if (range.stage == 0 && table.embedding.kept > Bytes()) {
+    if (range.stage == firstStage(plan) && table.embedding.kept > Bytes()) {
         sums.kept.add(terms("kept-by-embedding", table.embedding.kept));
         sums.offloadable.add(terms("offloadable-before-layers", table.embedding.offloadable));
     }

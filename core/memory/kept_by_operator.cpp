@@ -41,7 +41,7 @@ LiveParts livePartsOf(const Site& site, const ResolvedPlan& plan, const LedgerIn
     for (std::size_t chunk = 0; chunk < std::min(stages.ranges.size(), live.size()); ++chunk) {
         const StageRange& range = stages.ranges[chunk];
         const double held = live[chunk];
-        parts.embeddings += range.stage == 0 ? held : 0;
+        parts.embeddings += range.stage == firstStage(plan) ? held : 0;
         for (int layer = range.first; layer < range.end; ++layer) {
             LiveLayers& layers = parts.ofLayerKind[architecture.kindOfLayer[static_cast<std::size_t>(layer)]];
             (layer < range.recomputedEnd ? layers.recomputed : layers.whole) += held;

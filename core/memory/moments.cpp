@@ -107,7 +107,7 @@ TermSum StageWalk::ofChunk(const StageRange& range, const LayerBytes& bytes, con
 std::optional<std::size_t> StageWalk::firstStage() const
 {
     for (std::size_t chunk = 0; chunk < std::min(m_stages.ranges.size(), m_live.size()); ++chunk) {
-        if (m_stages.ranges[chunk].stage == 0)
+        if (m_stages.ranges[chunk].stage == shardscope::firstStage(m_plan))
             return chunk;
     }
     return std::nullopt;

@@ -274,10 +274,11 @@ ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const 
         table.ofLayerKind.push_back(
             part(layerTensors(architecture, architecture.kinds[i]), architecture.kinds[i], aboutKind(terms, architecture, i)));
     const LayerKind& last = architecture.layer(architecture.layers() - 1);
-    table.embedding = part(embeddingTensors(architecture), last, terms.about(kEmbedding));
+    if (plan.runsLanguage)
+        table.embedding = part(embeddingTensors(architecture), last, terms.about(kEmbedding));
     table.head = part(headTensors(architecture), last, terms.about(kHead));
     table.mtp = part(mtpTensors(architecture), last, terms.about(kMtp));
-    if (!architecture.encoders.empty()) {
+    if (!architecture.encoders.empty() && plan.runsEncoder) {
         table.encoders = encoderParameters(architecture, plan, optimizer.knowsMatrices() ? &table.matrices : nullptr);
         (void)terms.about(kEncoders)("dense-of-part", table.encoders.dense);
     }

@@ -37,6 +37,8 @@ std::vector<StageRange> stageRanges(const Site& site, const ResolvedPlan& plan)
     return ranges;
 }
 
+int firstStage(const ResolvedPlan& plan) { return plan.runsLanguage ? plan.ranksBeforeLanguage() : 0; }
+
 RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank)
 {
     const int layers = site.architecture->layers();
@@ -50,7 +52,7 @@ RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank)
             continue;
         const int first = std::min(layers, std::accumulate(plan.stageLayers.begin(), plan.stageLayers.begin() + stage, 0));
         result.ranges.push_back(rangeFrom(first, static_cast<std::size_t>(stage), layers, plan));
-        result.holdsEmbedding = result.holdsEmbedding || stage == 0;
+        result.holdsEmbedding = result.holdsEmbedding || stage == firstStage(plan);
         result.holdsHead = result.holdsHead || stage == count - 1;
     }
     return result;

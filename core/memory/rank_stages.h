@@ -25,9 +25,12 @@ struct StageRange {
 struct RankStages {
     int rank = 0;
     std::vector<StageRange> ranges;  ///< in the order of its chunks
-    bool holdsEmbedding = false;
+    bool holdsEmbedding = false;  ///< and an encoder that is on the same stage; on GPUs of its own the encoder alone
     bool holdsHead = false;
 };
+
+/// Returns the first virtual stage that ranks of this plan have a part of: with the embedding, or the encoder's own.
+[[nodiscard]] int firstStage(const ResolvedPlan& plan);
 
 /// Returns the range of every virtual stage, in model order.
 [[nodiscard]] std::vector<StageRange> stageRanges(const Site& site, const ResolvedPlan& plan);

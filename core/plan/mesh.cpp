@@ -102,7 +102,7 @@ std::optional<Mesh> buildMesh(const ResolvedPlan& plan, const RankOrder& order)
     const Grid dense = inOrder(denseGrid(plan, order), order);
     const Grid expert = inOrder(expertGrid(plan, order), order);
     Mesh mesh;
-    mesh.world = plan.world;
+    mesh.world = plan.gridGpus();
     mesh.dense = {groupsAlong(dense, "tp", {Axis::Tp}), groupsAlong(dense, "cp", {Axis::Cp}),
                   groupsAlong(dense, "dp", {Axis::Dp}), groupsAlong(dense, "dp-cp", {Axis::Dp, Axis::Cp}),
                   groupsAlong(dense, "pp", {Axis::Pp}), groupsAlong(dense, "tp-pp", {Axis::Tp, Axis::Pp})};

@@ -30,10 +30,11 @@ constexpr NamedNumber kBatchProduct{"product",
 
 bool fillsWorld(const PlanFacts& f)
 {
-    return f.dp == PlanFacts::kNull ? f.world() % f.modelRanks() == 0 : saturatingProduct(f.modelRanks(), f.dp) == f.world();
+    const std::int64_t gpus = f.languageGpus();
+    return f.dp == PlanFacts::kNull ? gpus % f.modelRanks() == 0 : saturatingProduct(f.modelRanks(), f.dp) == gpus;
 }
 
-bool expertsFit(const PlanFacts& f) { return f.world() % f.expertRanks() == 0; }
+bool expertsFit(const PlanFacts& f) { return f.languageGpus() % f.expertRanks() == 0; }
 
 bool batchDivides(const PlanFacts& f)
 {
@@ -53,7 +54,7 @@ std::vector<PlanRule> meshRules()
         {"world-not-product", "C-1", Severity::Error, kEveryone, Needs::Nothing,
          worldIsProduct,
          {gpus, tp, cp, pp, dp, kProduct}, {dpKnob, tpKnob, cpKnob, ppKnob, nodesKnob}, kWorldSource,
-         says("tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}, but the cluster has {gpus} "
+         says("tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}, but there are {gpus} "
               "GPUs: every GPU must have exactly one rank."), RulePart::Degrees, {Seen::Mesh}},
         {"experts-do-not-fit", "C-2", Severity::Error, kEveryone & ~(kTorchtitan | kDeepSpeed), Needs::Nothing,
          expertGridFits,

@@ -106,6 +106,7 @@ void addPlan(PlanFacts& facts, const Plan& plan)
     facts.overlap = plan.overlap;
     facts.order = plan.order;
     facts.encoderTp = plan.encoder.tp.value_or(1);
+    facts.encoderDp = plan.encoder.dp.value_or(PlanFacts::kNull);
     facts.encoderPlacement = plan.encoder.placement.value_or(EncoderPlacement::FirstStage);
     if (plan.stageLayers)
         addStageLayers(facts, *plan.stageLayers);
@@ -154,7 +155,14 @@ std::int64_t PlanFacts::gpusOfGroup(int index) const
     return index == 0 ? saturatingProduct(nodes, gpusPerNode) : otherGpus[static_cast<std::size_t>(index)];
 }
 
-std::int64_t PlanFacts::gpusOfStage() const { return quotient(world(), pp); }
+std::int64_t PlanFacts::encoderGpus() const
+{
+    return hasOwnEncoder() ? saturatingProduct(encoderTp, std::max<std::int64_t>(1, encoderDp)) : 0;
+}
+
+std::int64_t PlanFacts::languageGpus() const { return std::max<std::int64_t>(1, world() - encoderGpus()); }
+
+std::int64_t PlanFacts::gpusOfStage() const { return quotient(languageGpus(), pp); }
 
 std::int64_t PlanFacts::ranksOfGroup(int index) const
 {
@@ -163,13 +171,13 @@ std::int64_t PlanFacts::ranksOfGroup(int index) const
 
 std::int64_t PlanFacts::modelRanks() const { return saturatingProduct(saturatingProduct(tp, cp), pp); }
 
-std::int64_t PlanFacts::dataParallel() const { return dp == kNull ? quotient(world(), modelRanks()) : dp; }
+std::int64_t PlanFacts::dataParallel() const { return dp == kNull ? quotient(languageGpus(), modelRanks()) : dp; }
 
 std::int64_t PlanFacts::expertTensor() const { return etp == kNull ? tp : etp; }
 
 std::int64_t PlanFacts::expertRanks() const { return saturatingProduct(saturatingProduct(pp, ep), expertTensor()); }
 
-std::int64_t PlanFacts::expertCopies() const { return quotient(world(), expertRanks()); }
+std::int64_t PlanFacts::expertCopies() const { return quotient(languageGpus(), expertRanks()); }
 
 std::int64_t PlanFacts::expertData() const { return quotient(expertCopies(), egtp); }
 
@@ -220,6 +228,11 @@ std::vector<Axis> usedAxes(const PlanFacts& f, const RankOrder& order)
             used.push_back(axis);
     }
     return used;
+}
+
+std::int64_t languageGpus(const Scenario& scenario)
+{
+    return scenario.plan.encoder.placement == EncoderPlacement::Own ? planFacts(scenario).languageGpus() : scenario.cluster.gpus();
 }
 
 PlanFacts planFacts(const Scenario& scenario)

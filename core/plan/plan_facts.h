@@ -109,10 +109,14 @@ struct PlanFacts {
     double encodedTokens = 0;        ///< tokens of a sequence that come from encoders
     std::int64_t encoderHeads = 0;   ///< of the first encoder; 0: there is none
     std::int64_t encoderTp = 1;
+    std::int64_t encoderDp = kNull;
     EncoderPlacement encoderPlacement = EncoderPlacement::FirstStage;
 
-    [[nodiscard]] std::int64_t world() const;       ///< GPUs
-    [[nodiscard]] std::int64_t modelRanks() const;  ///< tp · cp · pp
+    [[nodiscard]] std::int64_t world() const;  ///< GPUs
+    [[nodiscard]] bool hasOwnEncoder() const { return encodes && encoderPlacement == EncoderPlacement::Own; }
+    [[nodiscard]] std::int64_t encoderGpus() const;   ///< that run nothing but the encoder
+    [[nodiscard]] std::int64_t languageGpus() const;  ///< all others
+    [[nodiscard]] std::int64_t modelRanks() const;    ///< tp · cp · pp
     [[nodiscard]] std::int64_t dataParallel() const;
     [[nodiscard]] std::int64_t expertTensor() const;
     [[nodiscard]] std::int64_t expertRanks() const;    ///< pp · ep · etp
@@ -139,6 +143,9 @@ struct PlanFacts {
 [[nodiscard]] std::vector<Axis> usedAxes(const PlanFacts& facts, const RankOrder& order);
 
 [[nodiscard]] PlanFacts planFacts(const Scenario& scenario);
+
+/// Returns the GPUs that the degrees of the language model divide: all but those of an encoder's own.
+[[nodiscard]] std::int64_t languageGpus(const Scenario& scenario);
 
 /// The most virtual stages of a plan; lists of stages stop there, so that no absurd amount is allocated.
 inline constexpr std::int64_t kMostVirtualStages = std::int64_t{1} << 20;

@@ -26,7 +26,7 @@ inline bool offloadsExperts(const PlanFacts& f)
 // NOLINTBEGIN(readability-identifier-naming): tables of rules name them as words
 inline std::optional<FindingNumber> count(std::int64_t value) { return FindingNumber(static_cast<double>(value)); }
 
-inline constexpr NamedNumber gpus{"gpus", [](const PlanFacts& f) { return count(f.world()); }};
+inline constexpr NamedNumber gpus{"gpus", [](const PlanFacts& f) { return count(f.languageGpus()); }};
 inline constexpr NamedNumber tp{"tp", [](const PlanFacts& f) { return count(f.tp); }};
 inline constexpr NamedNumber cp{"cp", [](const PlanFacts& f) { return count(f.cp); }};
 inline constexpr NamedNumber cpInner{"cp_inner", [](const PlanFacts& f) { return count(f.cpInner); }};

@@ -46,20 +46,20 @@ RankGrid rankGrid(const RankOrder& order, const std::array<int, 5>& sizes, int s
 
 RankGrid denseGrid(const ResolvedPlan& plan, const RankOrder& order)
 {
-    return rankGrid(order, {plan.tp, plan.cp, 1, std::max(1, plan.dp / plan.gtp), plan.pp}, plan.gtp);
+    return rankGrid(order, {plan.tp, plan.cp, 1, std::max(1, plan.dp / plan.gtp), plan.gridStages()}, plan.gtp);
 }
 
 RankGrid expertGrid(const ResolvedPlan& plan, const RankOrder& order)
 {
-    return rankGrid(order, {plan.etp, 1, plan.ep, plan.edp, plan.pp}, plan.egtp, Axis::Ep);
+    return rankGrid(order, {plan.etp, 1, plan.ep, plan.edp, plan.gridStages()}, plan.egtp, Axis::Ep);
 }
 
 bool gridsFit(const ResolvedPlan& plan)
 {
-    const std::int64_t dense = saturatingProduct(saturatingProduct(saturatingProduct(plan.tp, plan.cp), plan.pp), plan.dp);
-    const std::int64_t expert =
-        saturatingProduct(saturatingProduct(saturatingProduct(saturatingProduct(plan.etp, plan.ep), plan.pp), plan.edp), plan.egtp);
-    return dense == plan.world && expert == plan.world && plan.dp % plan.gtp == 0;
+    const std::int64_t dense = saturatingProduct(saturatingProduct(saturatingProduct(plan.tp, plan.cp), plan.gridStages()), plan.dp);
+    const std::int64_t expert = saturatingProduct(
+        saturatingProduct(saturatingProduct(saturatingProduct(plan.etp, plan.ep), plan.gridStages()), plan.edp), plan.egtp);
+    return dense == plan.gridGpus() && expert == plan.gridGpus() && plan.dp % plan.gtp == 0;
 }
 
 }  // namespace shardscope

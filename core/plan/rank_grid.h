@@ -39,7 +39,7 @@ struct RankGrid {
 [[nodiscard]] RankGrid denseGrid(const ResolvedPlan& plan, const RankOrder& order);
 /// Returns the grid of etp (in tp's place), ep, edp (in dp's place) and pp, without cp.
 [[nodiscard]] RankGrid expertGrid(const ResolvedPlan& plan, const RankOrder& order);
-/// Returns whether both grids have as many points as there are GPUs.
+/// Returns whether both grids have as many points as there are GPUs for them.
 [[nodiscard]] bool gridsFit(const ResolvedPlan& plan);
 
 }  // namespace shardscope

@@ -85,11 +85,37 @@ ResolvedPlan resolvePlan(const Scenario& scenario, int group)
     plan.shardGroup = narrow(facts.denseShardGroup());
     plan.expertShardGroup = narrow(facts.expertShardGroup());
     plan.stageLayers = layersOfStages(scenario, facts);
-    for (int each = 0; each < facts.nodeGroups; ++each)
+    plan.encoderGpus = narrow(facts.encoderGpus());
+    if (plan.encoderGpus > 0) {
+        plan.runsEncoder = false;
+        ++plan.pp;
+        plan.stageLayers.insert(plan.stageLayers.begin(), 0);
+    }
+    // An encoder's own GPUs are not counted as a stage of theirs.
+    for (int each = 0; each < facts.nodeGroups && plan.encoderGpus == 0; ++each)
         plan.ranksOfGroup.push_back(narrow(facts.ranksOfGroup(each)));
+    if (plan.encoderGpus > 0)
+        plan.ranksOfGroup = {plan.gridStages()};
     resolveModes(plan, scenario, scenario.cluster.group(group).gpu);
     plan.recomputeModules = scenario.plan.recomputeModules.value_or(usualModules(plan.framework));
     plan.offloadModules = scenario.plan.offloadModules;
+    return plan;
+}
+
+ResolvedPlan encoderPlan(const Scenario& scenario)
+{
+    ResolvedPlan plan = resolvePlan(scenario);
+    const std::int64_t sequences = std::int64_t{plan.microBatch} * plan.dp;
+    plan.tp = plan.encoder.tp.value_or(1);
+    plan.dp = plan.encoder.dp.value_or(1);
+    plan.microBatch = narrow(std::max<std::int64_t>(1, sequences / plan.dp));
+    plan.sequenceParallel = false;
+    plan.cp = plan.ep = plan.etp = plan.gtp = plan.egtp = 1;
+    plan.edp = plan.tp * plan.dp;
+    plan.shardGroup = plan.zero > 0 ? plan.dp : 1;
+    plan.expertShardGroup = 1;
+    plan.runsEncoder = true;
+    plan.runsLanguage = false;
     return plan;
 }
 
@@ -101,6 +127,9 @@ int ResolvedPlan::recomputedLayers(std::size_t stage) const
 
 int ResolvedPlan::groupOfRank(int rank) const
 {
+    if (rank < ranksBeforeLanguage())
+        return groupCount() - 1;
+    rank -= ranksBeforeLanguage();
     int index = 0;
     int end = ranksOfGroup.empty() ? 0 : ranksOfGroup.front();
     while (rank >= end && index + 1 < static_cast<int>(ranksOfGroup.size()))

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remedy/move.h"
+#include "core/plan/plan_facts.h"
 
 #include <algorithm>
 #include <limits>
@@ -40,7 +41,7 @@ void turn(Scenario& scenario, const Move& move)
 void followDegrees(Scenario& scenario)
 {
     Plan& plan = scenario.plan;
-    const std::int64_t gpus = scenario.cluster.gpus();
+    const std::int64_t gpus = languageGpus(scenario);
     const std::int64_t model = std::int64_t{plan.tp} * plan.cp * plan.pp;
     if (plan.dp)
         plan.dp = narrow(std::max<std::int64_t>(1, gpus / model));

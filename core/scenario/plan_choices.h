@@ -23,7 +23,8 @@ struct Overlap {
 /// Where the model's encoders run.
 struct EncoderChoices {
     std::optional<EncoderPlacement> placement;  ///< empty: the first stage
-    std::optional<int> tp;                      ///< tensor-parallel ranks of an encoder: 1 or the plan's; empty: 1
+    std::optional<int> tp;                      ///< tensor-parallel ranks of an encoder: 1 or the plan's, on GPUs of its own any; empty: 1
+    std::optional<int> dp;                      ///< copies of an encoder on GPUs of its own, which needs them stated
     bool operator==(const EncoderChoices&) const = default;
 };
 

@@ -16,6 +16,7 @@ struct PipelineShape {
     int chunks = 1;                 ///< v, virtual stages per rank
     int group = 1;                  ///< N, micro-batches per group (interleaved kinds)
     bool fusesPairs = false;        ///< each forward of the steady state is one block with the backward after it, in kinds that can
+    bool encodesFirst = false;      ///< the first rank is an encoder with GPUs of its own
 };
 
 /// Returns the published peak of live (micro-batch, chunk) activations of pipeline rank `rank`, each from its forward to the end of its

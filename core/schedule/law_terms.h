@@ -7,13 +7,20 @@
 
 namespace shardscope {
 
+/// Returns p, with the encoder's rank where it has one.
+[[nodiscard]] inline Term pipelineRanks(const PipelineShape& shape, const Terms& terms)
+{
+    return shape.encodesFirst ? terms.sum("pipeline-ranks", terms("/plan/pp", shape.stages - 1), terms("encoder-stage", 1))
+                              : terms("/plan/pp", shape.stages);
+}
+
 /// The symbols of a published law and its arithmetic, each part recorded as a formula.
 struct LawTerms {
     LawTerms(const PipelineShape& shape, int rank, std::string_view name, const Terms& notes)
         : terms(notes),
           id(name),
           m(terms("microbatches", static_cast<double>(shape.microBatches))),
-          p(terms("/plan/pp", shape.stages)),
+          p(pipelineRanks(shape, terms)),
           r(terms("rank", rank)),
           v(terms("chunks", shape.chunks)),
           N(terms("group", shape.group)),

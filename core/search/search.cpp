@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/search/search.h"
+#include "core/plan/plan_facts.h"
 
 #include <algorithm>
 #include <chrono>
@@ -73,10 +74,11 @@ Looked lookAtAll(const SearchRequest& request, const PlanChoice& choice, const S
     return all;
 }
 
-/// Tables hold for schedules of one direction without fused blocks, on nodes of one kind.
+/// Tables hold for schedules of one direction without fused blocks, on ranks of one kind.
 bool isTabled(const SearchRequest& request)
 {
-    return !request.scenario.cluster.isMixed() && (isTabled(request.scenario.plan.schedule) || !request.fixed.contains("plan.schedule"));
+    const bool isOfOneKind = !request.scenario.cluster.isMixed() && !planFacts(request.scenario).hasOwnEncoder();
+    return isOfOneKind && (isTabled(request.scenario.plan.schedule) || !request.fixed.contains("plan.schedule"));
 }
 
 /// No time can be told of such a device; of several, none of a plan that uses it.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/search/search_space.h"
+#include "core/plan/plan_facts.h"
 
 #include <algorithm>
 #include <tuple>
@@ -58,7 +59,7 @@ SearchSpace::SearchSpace(const SearchRequest& request)
       m_filter(request.filter),
       m_launcher(keptLauncher(request)),
       m_kinds(searchedSchedules(request)),
-      m_world(request.scenario.cluster.gpus())
+      m_world(languageGpus(request.scenario))
 {
     if (m_launcher && !isFixed("plan.cp_layout"))
         m_base.plan.cpLayout = (*traitsOf(*m_launcher).layout)(m_base.plan.cpLayout);
@@ -173,7 +174,8 @@ std::vector<std::optional<int>> SearchSpace::encoderTensor(int tp) const
     const std::vector<Encoder>& encoders = m_base.architecture->encoders;
     const bool encodes = std::any_of(encoders.begin(), encoders.end(), [](const Encoder& each) { return each.takesPart(); });
     std::vector<std::optional<int>> found{std::nullopt};
-    if (!encodes || isFixed("plan.encoder.tp"))
+    // An encoder on GPUs of its own keeps them.
+    if (!encodes || isFixed("plan.encoder.tp") || m_base.plan.encoder.placement == EncoderPlacement::Own)
         found = {m_base.plan.encoder.tp};
     else if (tp > 1)
         found.emplace_back(tp);

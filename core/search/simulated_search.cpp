@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/search/simulated_search.h"
+#include "core/plan/plan_facts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -124,7 +125,7 @@ private:
     /// Most plans do not fit, and their memory needs no time of any collective. Makes the basis where each group of nodes has its own.
     MemoryEstimate memoryOf(std::optional<Basis>& basis)
     {
-        if (m_scenario.cluster.isMixed())
+        if (m_scenario.cluster.isMixed() || planFacts(m_scenario).hasOwnEncoder())
             return estimateMemory(basis.emplace(m_scenario));
         const ResolvedPlan plan = resolvePlan(m_scenario);
         return estimateMemory(m_site, plan, ledgerInputs(m_site, plan));

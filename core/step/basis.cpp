@@ -6,15 +6,17 @@
 
 namespace shardscope {
 
-Basis::Basis(const Scenario& scenario, const CostConstants& constants) : Basis(scenario, constants, 0)
+Basis::Basis(const Scenario& scenario, const CostConstants& constants) : Basis(scenario, constants, 0, resolvePlan(scenario))
 {
     for (int group = 1; group < scenario.cluster.groupCount(); ++group)
-        m_others.emplace_back(new Basis(scenario, constants, group));
+        m_others.emplace_back(new Basis(scenario, constants, group, resolvePlan(scenario, group)));
+    if (plan.encoderGpus > 0)
+        m_others.emplace_back(new Basis(scenario, constants, 0, encoderPlan(scenario)));
 }
 
-Basis::Basis(const Scenario& scenario, const CostConstants& constants, int group)
-    : site(scenario, constants, group),
-      plan(resolvePlan(scenario, group)),
+Basis::Basis(const Scenario& scenario, const CostConstants& constants, int nodes, ResolvedPlan own)
+    : site(scenario, constants, nodes),
+      plan(std::move(own)),
       ledger(ledgerInputs(site, plan)),
       costs(costInputs(site, plan, ledger)),
       between(scenario.cluster.between)

@@ -28,14 +28,15 @@ struct Basis {
     const CostInputs costs;                ///< refers to the others
     const std::optional<Network> between;  ///< the stated network from one group of nodes to another
 
-    /// Returns the basis of one group of nodes. What a basis says itself is of the first, which all nodes are where they are alike.
+    /// Returns the basis of one group of alike ranks: of one group of nodes, or of the encoder's own GPUs. What a basis says itself is of the
+    /// first, which all ranks are where they are alike.
     [[nodiscard]] const Basis& ofGroup(int group) const { return group == 0 ? *this : *m_others[static_cast<std::size_t>(group) - 1]; }
-    /// Returns the basis of the nodes that pipeline rank `rank` is on.
+    /// Returns the basis of the group that pipeline rank `rank` is in.
     [[nodiscard]] const Basis& ofRank(int rank) const { return m_others.empty() ? *this : ofGroup(plan.groupOfRank(rank)); }
     [[nodiscard]] int groupCount() const { return 1 + static_cast<int>(m_others.size()); }
 
 private:
-    Basis(const Scenario& scenario, const CostConstants& constants, int group);
+    Basis(const Scenario& scenario, const CostConstants& constants, int nodes, ResolvedPlan own);
 
     std::vector<std::unique_ptr<const Basis>> m_others;
 };

@@ -100,7 +100,7 @@ FusedStages::FusedStages(const Site& site, const ResolvedPlan& plan, const Pipel
     if (!fusedPairsOf(shape))
         return;
     m_ranges = stageRanges(site, plan);
-    const auto groups = std::max<std::size_t>(1, plan.ranksOfGroup.size());
+    const auto groups = static_cast<std::size_t>(plan.groupCount());
     for (std::size_t group = 0; group < groups; ++group)
         m_layers.emplace_back(*site.architecture, layersOf(static_cast<int>(group)));
     if (groups == 1)

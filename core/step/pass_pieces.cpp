@@ -237,7 +237,7 @@ std::vector<PieceMaker::Part> PieceMaker::partsOf(int stage) const
     const bool open = m_detail == StreamDetail::Operators;
     const StageRange range = stageRanges(m_basis.site, m_plan)[static_cast<std::size_t>(stage)];
     std::vector<Part> parts;
-    if (stage == 0)
+    if (stage == firstStage(m_plan))
         parts = {{&layers.encoders, nullptr, kEncoderLayers}, {&layers.embedding, open ? &m_embedding : nullptr, kEmbeddingLayer}};
     for (int layer = range.first; layer < range.end; ++layer) {
         const std::size_t kind = m_basis.site.architecture->kindOfLayer[static_cast<std::size_t>(layer)];

@@ -3,12 +3,14 @@
 #include <algorithm>
 
 #include "core/memory/rank_parameters.h"
+#include "core/memory/rank_stages.h"
 #include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
 #include "core/schedule/stage_map.h"
 #include "core/site/site.h"
 #include "core/step/basis.h"
 #include "core/step/cost_inputs.h"
+#include "core/step/encoder_bridge.h"
 #include "core/step/flow_parts.h"
 #include "core/step/pipeline_links.h"
 #include "core/step/sharded_layers.h"
@@ -57,7 +59,7 @@ int tiedPartner(const Site& site, const ResolvedPlan& plan, int rank)
     const PipelineShape shape = plan.pipeline();
     if (!site.architecture->tiedEmbeddings || directions(shape.kind) > 1)
         return -1;
-    const int first = rankOfStage(shape, 0);
+    const int first = rankOfStage(shape, firstStage(plan));
     const int last = rankOfStage(shape, static_cast<int>(virtualStages(shape)) - 1);
     if (first == last || (rank != first && rank != last))
         return -1;
@@ -111,6 +113,11 @@ void addPipelineFlows(Flows& flows, const Basis& basis, const StepEstimate& step
         hop.phase = peer.phase;
         hop.collective = {CollectiveKind::SendReceive, CommunicationGroup::Pipeline, hopBytes(own.costs), passes};
         hop.placement = placementTo(peer.rank, hop.collective, own.costs.placement(CommunicationGroup::Pipeline));
+        if (plan.groupOfRank(peer.rank) != group && plan.encoderGpus > 0) {
+            const EncoderBridge bridge = encoderBridge(basis);
+            hop.collective.bytes = bridge.sent;
+            hop.placement = bridge.placement;
+        }
         hop.peer = peer.rank;
         hop.seconds = Seconds(step.hops.between(rank, peer.rank)) * passes;
         hop.exposed = waits / static_cast<double>(peers.size());

@@ -4,6 +4,7 @@
 
 #include "core/plan/resolved_plan.h"
 #include "core/step/basis.h"
+#include "core/step/encoder_bridge.h"
 #include "core/step/step_inputs.h"
 
 namespace shardscope {
@@ -48,10 +49,26 @@ Seconds PipelineLinks::seconds(CollectiveKind kind, Bytes bytes, int from, int t
     return end.model.seconds(kind, bytes, end.placement(kind));
 }
 
+namespace {
+
+/// Group 0 is the language model, group 1 the encoder.
+HopTimes hopTimesWithEncoder(const Basis& basis)
+{
+    const EncoderBridge bridge = encoderBridge(basis);
+    std::vector<int> groups(static_cast<std::size_t>(basis.plan.pp), 0);
+    groups.front() = 1;
+    const double within = basis.plan.gridStages() > 1 ? hopTime(basis.costs).value() : 0;
+    return {std::move(groups), {{within, bridge.backward.value}, {bridge.forward.value, 0}}};
+}
+
+}  // namespace
+
 HopTimes hopTimes(const Basis& basis)
 {
     if (basis.groupCount() == 1)
         return hopTime(basis.costs).value();
+    if (basis.plan.encoderGpus > 0)
+        return hopTimesWithEncoder(basis);
     const PipelineLinks links(basis);
     const auto count = static_cast<std::size_t>(basis.groupCount());
     std::vector<std::vector<double>> times(count, std::vector<double>(count, 0));

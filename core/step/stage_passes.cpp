@@ -60,8 +60,9 @@ std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, cons
         stage = passesOfLayers(layersOfEachKind(architecture, range.first, range.recomputedEnd),
                                layersOfEachKind(architecture, range.recomputedEnd, range.end), layers);
     }
-    stages.front() += layers.encoders;
-    stages.front() += layers.embedding;
+    Passes& first = stages[static_cast<std::size_t>(firstStage(plan))];
+    first += layers.encoders;
+    first += layers.embedding;
     stages.back() += layers.head;
     stages.back() += layers.mtp;
     return stages;
@@ -70,8 +71,10 @@ std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, cons
 std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, const LayersOfGroup& layersOf)
 {
     std::vector<Passes> stages = stagePasses(site, plan, layersOf(0));
-    for (int group = 1; group < static_cast<int>(plan.ranksOfGroup.size()); ++group) {
-        const std::vector<Passes> here = stagePasses(site, plan, layersOf(group));
+    for (int group = 1; group < plan.groupCount(); ++group) {
+        std::vector<Passes> here = stagePasses(site, plan, layersOf(group));
+        if (group == plan.groupOfRank(0) && plan.encoderGpus > 0)
+            here.front() = layersOf(group).encoders;
         for (int rank = 0; rank < plan.pp; ++rank) {
             for (const int stage : plan.groupOfRank(rank) == group ? plan.stagesOfRank(rank) : std::vector<int>())
                 stages[static_cast<std::size_t>(stage)] = here[static_cast<std::size_t>(stage)];

@@ -24,7 +24,7 @@ public:
     RankStreams(const Basis& basis, const StepEstimate& estimate, int rank)
         : m_basis(basis.ofRank(rank)),
           m_layers(estimate.layersOf(basis.plan.groupOfRank(rank))),
-          m_plan(basis.plan),
+          m_plan(m_basis.plan),
           m_estimate(estimate),
           m_schedule(*estimate.schedule),
           m_simulation(*estimate.simulation),

@@ -4,6 +4,8 @@
 
 #include <QString>
 
+#include <algorithm>
+
 #include "core/io/encoder_json.h"
 #include "core/model/architecture.h"
 #include "core/step/basis.h"
@@ -38,6 +40,17 @@ inline Scenario withEncoder(Scenario scenario, const QString& stated)
 inline Scenario withTower(Scenario scenario, double items, bool frozen)
 {
     return withEncoder(std::move(scenario), QString(kTower).arg(items).arg(frozen ? "true" : "false"));
+}
+
+/// The same with the encoder on nodes of its own.
+inline Scenario apart(double items, bool frozen, int copies = 2, int tp = 4)
+{
+    Scenario scenario = withTower(pipelined(), items, frozen);
+    scenario.cluster.nodes += std::max(1, copies * tp / 8);
+    scenario.plan.encoder.placement = EncoderPlacement::Own;
+    scenario.plan.encoder.dp = copies;
+    scenario.plan.encoder.tp = tp;
+    return scenario;
 }
 
 inline StepEstimate stepOf(const Scenario& scenario)

@@ -99,7 +99,7 @@ void StageSplit::makeMenus()
 void StageSplit::setEstimate(const std::shared_ptr<const Estimate>& estimate)
 {
     m_estimate = estimate;
-    const bool isSplit = estimate && estimate->isLegal() && estimate->plan().pp > 1;
+    const bool isSplit = estimate && estimate->isLegal() && estimate->plan().pp > 1 && estimate->plan().encoderGpus == 0;
     setVisible(isSplit);
     if (isSplit)
         m_bar->setStages(estimate->plan().stageLayers, ranksOfStages(estimate->plan()));

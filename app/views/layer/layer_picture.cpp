@@ -127,18 +127,18 @@ std::vector<DrawnLayer> drawnLayers(const Estimate& estimate)
         const auto layers = std::count(architecture.kindOfLayer.begin(), architecture.kindOfLayer.end(), kind);
         drawn.push_back({coreText(layerName(architecture.kinds[kind])), static_cast<int>(layers)});
     }
-    for (const EncoderPart& part : estimate.basis()->ledger.operators.encoders)
+    for (const EncoderPart& part : estimate.basis()->ofRank(0).ledger.operators.encoders)
         drawn.push_back({partName(part), static_cast<int>(part.times)});
     return drawn;
 }
 
 std::shared_ptr<const LayerPicture> layerPicture(std::shared_ptr<const Estimate> estimate, int kind)
 {
-    const Basis& basis = *estimate->basis();
-    const Architecture& architecture = *basis.site.architecture;
-    const ModelOperators& all = basis.ledger.operators;
+    const Architecture& architecture = *estimate->basis()->site.architecture;
     const auto index = static_cast<std::size_t>(kind);
     const bool isLayer = index < architecture.kinds.size();
+    const Basis& basis = isLayer ? *estimate->basis() : estimate->basis()->ofRank(0);
+    const ModelOperators& all = basis.ledger.operators;
     const EncoderPart* part = isLayer ? nullptr : &all.encoders[index - architecture.kinds.size()];
     const OperatorList& operators = part ? part->operators : all.ofLayerKind[index];
     const double headDim = part ? part->headDim : static_cast<double>(architecture.kinds[index].attention.qkHeadDim());

@@ -103,9 +103,10 @@ StackedBarsData barsByStage(const Estimate& estimate)
         const int number = stageOfBar(estimate, bar);
         const StageMemory& stage = stages[static_cast<std::size_t>(number)];
         const Cluster& cluster = estimate.scenario().cluster;
-        const NodeGroup& nodes = cluster.group(estimate.plan().groupOfRank(stage.rank));
-        const QString name = cluster.isMixed() ? tr("%1 on %2", "a stage, its GPU").arg(stageName(stage.rank), shortGpuName(nodes.gpu.name))
-                                               : stageName(stage.rank);
+        const NodeGroup& nodes = cluster.group(estimate.plan().nodesOfRank(stage.rank));
+        const QString name = cluster.isMixed()
+                                 ? tr("%1 on %2", "a stage, its GPU").arg(stageName(estimate, stage.rank), shortGpuName(nodes.gpu.name))
+                                 : stageName(estimate, stage.rank);
         data.bars.append({name, QString::number(stage.rank), valuesOf(stage), {}});
         limits << capacityOfStage(estimate, number);
     }

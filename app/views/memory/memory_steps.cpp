@@ -84,7 +84,7 @@ void MemorySteps::fillStages()
 {
     QList<Choice> stages;
     for (const StageMemory& stage : m_estimate->memory().stages)
-        stages.append({QString::number(stage.rank), stageName(stage.rank), {}, {}, {}});
+        stages.append({QString::number(stage.rank), stageName(*m_estimate, stage.rank), {}, {}, {}});
     m_stages->setChoices(stages);
 }
 

@@ -77,7 +77,7 @@ std::size_t momentsToKeep(const ResolvedPlan& plan) { return static_cast<std::si
 TimelineData stepTimeline(const MemoryTimeline& timeline, ShownSteps steps, const Estimate& estimate, int stage)
 {
     TimelineData data;
-    data.title = tr("Memory of one GPU of %1 during a step").arg(stageName(stage));
+    data.title = tr("Memory of one GPU of %1 during a step").arg(stageName(estimate, stage));
     data.limit = capacityOfStage(estimate, stage);
     data.whenEmpty = tr("This schedule has too many blocks to draw. Choose a smaller batch or fewer stages.");
     for (const auto& [memoryClass, name] : EnumNames<MemoryClass>::names) {

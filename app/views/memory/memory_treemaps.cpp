@@ -40,7 +40,7 @@ TreemapData ledgerTreemap(const Estimate& estimate, int stage)
 {
     const StageMemory& memory = estimate.memory().stages[static_cast<std::size_t>(stage)];
     TreemapData data;
-    data.title = tr("Memory of %1").arg(stageName(stage));
+    data.title = tr("Memory of %1").arg(stageName(estimate, stage));
     for (const auto& [memoryClass, name] : EnumNames<MemoryClass>::names) {
         TreemapGroup group{memoryClassName(memoryClass), roleOf(memoryClass), {}};
         for (const LedgerLine& line : memory.lines) {
@@ -57,7 +57,7 @@ TreemapData operatorTreemap(const Estimate& estimate, int stage)
 {
     const Architecture& architecture = *estimate.scenario().architecture;
     TreemapData data;
-    data.title = tr("Activations kept by %1 for the backward pass").arg(stageName(stage));
+    data.title = tr("Activations kept by %1 for the backward pass").arg(stageName(estimate, stage));
     data.whenEmpty = tr("No activations are kept on the GPU: all are in the host's memory.");
     int last = KeptByOperator::kEncoders - 1;
     const Basis& own = estimate.basis()->ofRank(stage);

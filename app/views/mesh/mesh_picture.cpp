@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/mesh/mesh_picture.h"
 
+#include <QLocale>
+
 #include <algorithm>
 
 #include "app/text/core_text.h"
@@ -150,11 +152,13 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
         return picture;
     }
     MeshData& data = picture->data;
-    data.title = tr("Device mesh");
+    data.title = plan.encoderGpus == 0 ? tr("Device mesh")
+                                       : tr("Device mesh of the language model; the %1 runs on %2 further GPUs", "encoder, a number")
+                                             .arg(encodersName(*scenario.architecture), QLocale().toString(plan.encoderGpus));
     const Cluster cluster = clusterOfGroup(scenario.cluster, 0);
     const Torus torus(cluster);
-    const bool isWithinNode = scaleUpGroupOfJob(cluster) < std::min(cluster.gpusPerNode, plan.world);
-    data.shape = {plan.world, cluster.gpusPerNode, islandOfJob(cluster), isWithinNode ? TorusSpan() : torus.slice()};
+    const bool isWithinNode = scaleUpGroupOfJob(cluster) < std::min(cluster.gpusPerNode, plan.gridGpus());
+    data.shape = {plan.gridGpus(), cluster.gpusPerNode, islandOfJob(cluster), isWithinNode ? TorusSpan() : torus.slice()};
     if (podGpus(cluster) < plan.world && !scenario.cluster.isMixed())
         data.shape.pod = podGpus(cluster);
     data.nicsPerNode = cluster.nicsPerNode;
@@ -162,7 +166,8 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
     data.domainSize = scaleUpGroup(cluster);
     data.torusLinks = data.shape.isTorus() ? 2 * torus.axes() : 0;
     data.links = linksOfGroups(scenario.cluster, data.kinds);
-    data.onFirstStage = encodersName(*scenario.architecture);
+    if (plan.encoderGpus == 0)
+        data.onFirstStage = encodersName(*scenario.architecture);
     for (int rank = 0; rank < plan.pp && !data.onFirstStage.isEmpty(); ++rank) {
         const std::vector<int> stages = plan.stagesOfRank(rank);
         if (std::find(stages.begin(), stages.end(), 0) != stages.end())

@@ -34,7 +34,7 @@ std::shared_ptr<const OverviewPicture> overviewPicture(const std::shared_ptr<con
         picture->layer = focusRange(*step, StepFocus::Layer);
         picture->stepTitle =
             (rank == ending ? tr("one layer, both directions, on %1, which ends last") : tr("one layer, both directions, on %1"))
-                .arg(stageName(rank));
+                .arg(stageName(*estimate, rank));
     }
     const std::shared_ptr<const PipelinePicture> pipeline = pipelinePicture(estimate, {shapeOfPlan(*estimate), {}, false, {}});
     if (pipeline->drawn) {

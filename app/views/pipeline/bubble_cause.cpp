@@ -46,12 +46,14 @@ std::vector<double> computingOfRanks(const StepEstimate& step)
 QString whatRankHolds(const Estimate& estimate, int rank)
 {
     const ResolvedPlan& plan = estimate.plan();
+    if (rank < plan.ranksBeforeLanguage())
+        return Cause::tr("encoder");
     int layers = 0;
     bool hasFirst = false;
     bool hasLast = false;
     for (const int stage : plan.stagesOfRank(rank)) {
         layers += plan.stageLayers[static_cast<std::size_t>(stage)];
-        hasFirst = hasFirst || stage == 0;
+        hasFirst = hasFirst || stage == plan.ranksBeforeLanguage();
         hasLast = hasLast || stage + 1 == static_cast<int>(plan.stageLayers.size());
     }
     QStringList parts{Cause::tr("%n layer(s)", nullptr, layers)};

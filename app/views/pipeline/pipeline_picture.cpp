@@ -69,7 +69,7 @@ QStringList nodesOfRanks(const Estimate& estimate)
     const Cluster& cluster = estimate.scenario().cluster;
     QStringList nodes;
     for (int rank = 0; cluster.isMixed() && rank < estimate.plan().pp; ++rank)
-        nodes << shortGpuName(cluster.group(estimate.plan().groupOfRank(rank)).gpu.name);
+        nodes << shortGpuName(cluster.group(estimate.plan().nodesOfRank(rank)).gpu.name);
     return nodes;
 }
 
@@ -80,7 +80,7 @@ DrawnSchedule drawnOf(const Estimate& estimate)
     DrawnSchedule drawn = drawnOf(std::make_shared<const TimedSchedule>(TimedSchedule{*step->schedule, *step->simulation, step}),
                                   step->times, GanttTime::InSeconds, encoders, nodesOfRanks(estimate));
     if (!encoders.isEmpty()) {
-        const BlockTimes own = blockTimes(step->layers.encoders);
+        const BlockTimes own = blockTimes(step->layersOf(estimate.plan().groupOfRank(0)).encoders);
         drawn.encoder = EncoderBlocks{encoders, own.forward, own.inputGrad, own.weightGrad};
     }
     drawn.shares = estimate.shares();

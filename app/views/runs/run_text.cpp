@@ -47,7 +47,7 @@ QString planText(const Scenario& scenario)
     };
     add("TP", plan.tp);
     add("CP", plan.cp);
-    add("PP", plan.pp);
+    add("PP", plan.gridStages());
     add("EP", plan.ep);
     add("DP", plan.dp);
     if (plan.zero > 0)

@@ -65,7 +65,7 @@ void addMeasured(PlanGridCell& cell, const Run& run)
 QString planOf(const Scenario& scenario)
 {
     const ResolvedPlan plan = resolvePlan(scenario);
-    return tr("DP %1 TP %2 PP %3").arg(plan.dp).arg(plan.tp).arg(plan.pp);
+    return tr("DP %1 TP %2 PP %3").arg(plan.dp).arg(plan.tp).arg(plan.gridStages());
 }
 
 QString restOf(const Scenario& scenario)

@@ -8,6 +8,7 @@
 #include "core/model/architecture.h"
 #include "core/ring/context_layout.h"
 #include "tests/core/block_fixture.h"
+#include "tests/core/encoder_fixture.h"
 #include "tests/core/gpt_fixture.h"
 
 /// Scenarios that together have every line of the ledger and every formula of a derivation.
@@ -252,6 +253,13 @@ inline void addBlocks(std::vector<NamedScenario>& list)
     memory.experts = latentExperts(8).architecture->layer(7).experts;
     add("memory", memory)->plan.ep = 2;
 }
+/// Adds an encoder on the first stage, and on GPUs of its own.
+inline void addEncoders(std::vector<NamedScenario>& list)
+{
+    list.push_back({"encoder on the first stage", withTower(pipelined(), 4, false)});
+    list.push_back({"encoder apart", apart(4, false)});
+    list.push_back({"one encoder for all replicas", apart(2, true, 1, 8)});
+}
 
 inline std::vector<NamedScenario> explainScenarios()
 {
@@ -264,6 +272,7 @@ inline std::vector<NamedScenario> explainScenarios()
     addOptimizers(list);
     addPods(list);
     addBlocks(list);
+    addEncoders(list);
     for (NamedScenario& named : list) {
         named.scenario.cluster.gpu.memory = Bytes(80e9);
         named.scenario.cluster.gpu.trust = Trust::VendorTable;

@@ -97,6 +97,14 @@ void useEncoder(Scenario& s)
     s.architecture = std::make_shared<Architecture>(withEncoders(*s.architecture, tower, {}).value());
 }
 
+void useOwnEncoder(Scenario& s)
+{
+    useEncoder(s);
+    s.plan.encoder.placement = EncoderPlacement::Own;
+    s.plan.encoder.dp = 1;
+    s.plan.encoder.tp = 8;
+}
+
 void useMixtral(Scenario& s) { s.architecture = fixture::mixtral8x7b(8).architecture; }
 
 void offload(Scenario& s, std::vector<OffloadModule> modules)
@@ -189,7 +197,16 @@ const std::vector<Broken>& brokenPlans()
         {"placement-fills-groups", [](Scenario& s) { useGroups(s, 4, 4); s.plan.placement = {1, 0}; }, nullptr, {}},
         {"groups-need-pipeline-outermost", [](Scenario& s) { useGroups(s, 4, 4); std::swap(s.plan.order[3], s.plan.order[4]); }, nullptr, {}},
         {"groups-need-one-direction", [](Scenario& s) { useGroups(s, 4, 4); s.plan.schedule = ScheduleKind::DualPipe; }, nullptr, {}},
-        {"encoder-placement-not-estimated", [](Scenario& s) { useEncoder(s); s.plan.encoder.placement = EncoderPlacement::Own; }, nullptr, {}},
+        {"encoder-placement-not-estimated",
+         [](Scenario& s) { useEncoder(s); s.plan.tp = 8; s.plan.encoder.placement = EncoderPlacement::EveryRank; }, nullptr, {}},
+        {"encoder-dp-not-stated", [](Scenario& s) { useOwnEncoder(s); s.plan.encoder.dp.reset(); }, nullptr, {}},
+        {"encoder-dp-without-own-gpus", [](Scenario& s) { useEncoder(s); s.plan.encoder.dp = 2; }, nullptr, {}},
+        {"encoder-takes-every-gpu", [](Scenario& s) { useOwnEncoder(s); s.plan.encoder.dp = s.cluster.gpus(); }, nullptr, {}},
+        {"encoder-divides-a-node", [](Scenario& s) { useOwnEncoder(s); s.plan.encoder.tp = 2; }, nullptr, {}},
+        {"own-encoder-needs-plain-schedule", [](Scenario& s) { useOwnEncoder(s); s.plan.schedule = K::ZbH1; }, nullptr, {}},
+        {"own-encoder-needs-no-context-parallelism", [](Scenario& s) { useOwnEncoder(s); s.plan.cp = 2; }, "plan.cp", {1.0}},
+        {"own-encoder-needs-nodes-of-one-kind", [](Scenario& s) { useGroups(s, 4, 4); useOwnEncoder(s); }, nullptr, {}},
+        {"encoder-copies-do-not-divide-batch", [](Scenario& s) { useOwnEncoder(s); s.plan.encoder.dp = 3; }, nullptr, {}},
         {"encoder-tp-is-one-or-tp", [](Scenario& s) { useEncoder(s); s.plan.tp = 8; s.plan.encoder.tp = 4; }, nullptr, {}},
         {"encoder-heads-not-divisible-by-tp", [](Scenario& s) { useEncoder(s); s.plan.tp = s.plan.encoder.tp.emplace(32); }, nullptr, {}},
         {"encoded-tokens-beyond-sequence", [](Scenario& s) { useEncoder(s); s.training.sequenceLength = 4000; }, nullptr, {}},

@@ -53,7 +53,9 @@ class TestClosedForm : public QObject {
     static bool hasClosedForm(const Scenario& scenario)
     {
         const ScheduleKind kind = scenario.plan.schedule;
-        return kind != ScheduleKind::DualPipe && kind != ScheduleKind::DualPipeV;
+        // Messages of an encoder apart take another time than those between stages.
+        const bool isApart = scenario.plan.encoder.placement == EncoderPlacement::Own;
+        return !isApart && kind != ScheduleKind::DualPipe && kind != ScheduleKind::DualPipeV;
     }
 
 private slots:

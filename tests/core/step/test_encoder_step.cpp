@@ -168,7 +168,7 @@ private Q_SLOTS:
     void wrongPlacesAreRefused_data()
     {
         QTest::addColumn<QString>("rule");
-        QTest::newRow("own") << "encoder-placement-not-estimated";
+        QTest::newRow("every rank") << "encoder-placement-not-estimated";
         QTest::newRow("tp") << "encoder-tp-is-one-or-tp";
         QTest::newRow("heads") << "encoder-heads-not-divisible-by-tp";
         QTest::newRow("tokens") << "encoded-tokens-beyond-sequence";
@@ -183,7 +183,7 @@ private Q_SLOTS:
         };
         QVERIFY(!isBroken());
         if (rule.startsWith("encoder-placement"))
-            scenario.plan.encoder.placement = EncoderPlacement::Own;
+            scenario.plan.encoder.placement = EncoderPlacement::EveryRank;
         else if (rule.startsWith("encoder-tp"))
             scenario.plan.encoder.tp = 4;
         else if (rule.startsWith("encoder-heads"))

@@ -65,6 +65,11 @@ void addScenarios()
         << QStringList{"plan.tp=2", "plan.dp=8", "plan.gtp=4", "plan.recompute=full", "plan.recompute_layers=7"};
     QTest::newRow("shards of experts") << (moe + QStringList{"plan.ep=4", "plan.gtp=2", "plan.egtp=2"});
     QTest::newRow("weight shards, split backwards") << QStringList{"plan.tp=2", "plan.dp=8", "plan.gtp=8", "plan.schedule=zb-v"};
+    const QStringList images{"model.preset=qwen3-vl-8b", "model.encoders.vision.items_per_sequence=2",
+                             "model.encoders.vision.item_size=1024", "model.encoders.vision.frozen=false"};
+    QTest::newRow("encoder") << images;
+    QTest::newRow("encoder on GPUs of its own")
+        << (images + QStringList{"cluster.nodes=9", "plan.encoder.placement=own", "plan.encoder.tp=4", "plan.encoder.dp=2"});
     QTest::newRow("Muon") << QStringList{"training.optimizer=muon"};
     QTest::newRow("expert tensor parallelism") << (moe + QStringList{"plan.etp=2", "plan.ep=4"});
 }
