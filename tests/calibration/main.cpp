@@ -12,6 +12,7 @@
 #include "tests/calibration/residuals_file.h"
 #include "tests/calibration/samples.h"
 #include "tests/calibration/skipped_rows.h"
+#include "tests/calibration/stated_facts.h"
 
 using namespace shardscope;
 using namespace shardscope::calibration;
@@ -101,7 +102,8 @@ int main(int argc, char** argv)
         std::fputs(usage(), stderr);
         return 2;
     }
-    const std::vector<RunFile> files = loadRunFiles(options->runs);
+    std::vector<RunFile> files = loadRunFiles(options->runs);
+    stateFacts(files);
     std::fputs(skippedText(skippedRows(files)).c_str(), stderr);
     const std::vector<Sample> samples = samplesOf(files, options->perSource);
     if (options->mode == "--rows")
