@@ -90,6 +90,8 @@ struct OverlapTraits {
     bool gathersWeightsFirst = false;  ///< before the next step begins
     bool tensor = false;               ///< its recipes overlap tensor parallelism
     bool blocksSends = false;          ///< between pipeline stages, with Megatron's recipe
+    /// Its switch for tensor parallelism hides collectives behind the multiplies of the backward alone, without user buffers.
+    bool hidesTensorInBackward = false;
     bool blocksTensor = false;  ///< a tensor-parallel collective waits for the last of its ranks, whatever its size
     MoeDispatcher dispatcherAcrossNodes = MoeDispatcher::AllToAll;
 };

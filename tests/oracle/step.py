@@ -41,7 +41,10 @@ class Step:
             seconds += attention * (case.cp - 1) / case.cp  # the last rank computes (2c - 1)/c of the mean
         if AXIS[group] != "tp" or place.nodes > 1:  # overlap lives inside one scale-up network
             return wait(AXIS[group], seconds, seconds, sent)
-        name = ("tensor.overlap-" if overlap["tensor"] else "tensor.") + ("backward" if backward else "forward")
+        nanotron = case.software["framework"] == "nanotron"  # overlaps the backward alone, and that only if asked to
+        if nanotron and not overlap["tensor"]:
+            return wait("tp", seconds, seconds, sent)
+        name = ("tensor.overlap-" if overlap["tensor"] and not nanotron else "tensor.") + ("backward" if backward else "forward")
         return wait("tp", seconds, seconds * min(1, c[name]), sent)
 
     def exchange(self, size):
