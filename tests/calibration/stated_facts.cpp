@@ -12,15 +12,22 @@ namespace shardscope::calibration {
 namespace {
 
 constexpr std::array<std::string_view, 5> kTorchaoDense{"torchao/3", "torchao/4", "torchao/5", "torchao/6", "torchao/7"};
+constexpr std::array<std::string_view, 8> kMegaScaleBaseline{"megascale-nsdi24/0",  "megascale-nsdi24/2", "megascale-nsdi24/4",
+                                                             "megascale-nsdi24/6",  "megascale-nsdi24/8", "megascale-nsdi24/10",
+                                                             "megascale-nsdi24/12", "megascale-nsdi24/14"};
 constexpr std::array<std::string_view, 1> kPrimusMixtral{"n/amd-primus/203"};
 
 constexpr std::array kFacts{
-    StatedFact{"torchao", kTorchaoDense, "cluster.gpu", std::string_view("b200-750w"),
-               "the page says power limited; torchao's authors call their limited B200 a 750 W device (pytorch/ao, pull request 3566), as do "
-               "others of their company (pytorch/FBGEMM, pull request 4821; pytorch/helion, pull request 347)"},
-    StatedFact{"amd-primus", kPrimusMixtral, "training.global_batch", std::int64_t{256},
-               "the page projects 10,052 ms and 3,260 tokens/s per GPU for these 64 GPUs, which is 256 sequences of 8,192 tokens: it scales "
-               "the batch of 128 of its 32 GPUs with the nodes (AMD-AGI/Primus, docs_deprecated/tech_blogs/projection/projection.md)"},
+    StatedFact{
+        "torchao", kTorchaoDense, "cluster.gpu", std::string_view("b200-750w"),
+        "the page says power limited; torchao's authors call their limited B200 a 750 W device (pytorch/ao, pull request 3566), as do "
+        "others of their company (pytorch/FBGEMM, pull request 4821; pytorch/helion, pull request 347)"},
+    StatedFact{"megascale-nsdi24", kMegaScaleBaseline, "training.software.year", std::int64_t{2023},
+               "the baseline is Megatron-LM at commit 285068c8 (NSDI 2024, section 6.1), which is of 11 January 2023 (NVIDIA/Megatron-LM)"},
+    StatedFact{
+        "amd-primus", kPrimusMixtral, "training.global_batch", std::int64_t{256},
+        "the page projects 10,052 ms and 3,260 tokens/s per GPU for these 64 GPUs, which is 256 sequences of 8,192 tokens: it scales "
+        "the batch of 128 of its 32 GPUs with the nodes (AMD-AGI/Primus, docs_deprecated/tech_blogs/projection/projection.md)"},
 };
 
 Value valueOf(const StatedFact& fact)
@@ -64,7 +71,8 @@ std::string statedSection()
         std::string rows;
         for (const std::string_view row : fact.rows)
             rows += (rows.empty() ? "" : ", ") + std::string(row);
-        text += markdownRow({std::string(fact.source), rows, "`" + std::string(fact.field) + "`", textOf(fact), std::string(fact.statement)});
+        text +=
+            markdownRow({std::string(fact.source), rows, "`" + std::string(fact.field) + "`", textOf(fact), std::string(fact.statement)});
     }
     return text + "\n";
 }
