@@ -78,7 +78,7 @@ void chooseStrength(const std::vector<Sample>& samples, const Options& options, 
 {
     const Linearisation here = linearisedAt(samples, start);
     std::printf("%10s %14s %14s %14s %14s\n", "strength", "dense fitted", "dense left out", "MoE fitted", "MoE left out");
-    for (const double strength : {0.003, 0.01, 0.03, 0.1, 0.3}) {
+    for (const double strength : {0.003, 0.005, 0.01, 0.03, 0.1, 0.3}) {
         const Solution all = descend(residualsOf(samples), here, weightsOf(samples), parametersOf(strength));
         const GroupMeans fitted = meansOf(samples, all.residuals);
         const GroupMeans left =
