@@ -19613,6 +19613,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Reines BF16</translation>
     </message>
     <message>
+        <source>PyTorch FSDP2 (_fsdp_collectives.py): foreach_all_gather_copy_out and foreach_reduce_scatter_copy_in; pull request 129721</source>
+        <translation>PyTorch FSDP2 (_fsdp_collectives.py): foreach_all_gather_copy_out und foreach_reduce_scatter_copy_in; Pull Request 129721</translation>
+    </message>
+    <message>
         <source>PyTorch FSDP2 (fully_shard): parameters are gathered layer by layer</source>
         <translation>PyTorch FSDP2 (fully_shard): Parameter werden Schicht für Schicht gesammelt</translation>
     </message>
@@ -22476,6 +22480,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>nach Framework, Genauigkeit und Jahr</translation>
     </message>
     <message>
+        <source>by precision</source>
+        <translation>nach der Genauigkeit</translation>
+    </message>
+    <message>
+        <source>by the precision of weights or reduced gradients</source>
+        <translation>nach der Genauigkeit der Gewichte oder der reduzierten Gradienten</translation>
+    </message>
+    <message>
         <source>bytes / bandwidth</source>
         <translation>Bytes / Bandbreite</translation>
     </message>
@@ -22490,6 +22502,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes copied into pages per row</source>
         <translation>in Seiten kopierte Bytes pro Zeile</translation>
+    </message>
+    <message>
+        <source>bytes copied per parameter</source>
+        <translation>kopierte Bytes pro Parameter</translation>
     </message>
     <message>
         <source>bytes inside the scale-up domain</source>
@@ -22634,6 +22650,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes of the casts</source>
         <translation>Bytes der Umwandlungen</translation>
+    </message>
+    <message>
+        <source>bytes of the copy</source>
+        <translation>Bytes der Kopie</translation>
     </message>
     <message>
         <source>bytes of the operands and the result</source>
@@ -22824,6 +22844,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes pro Gewicht · Gewichte</translation>
     </message>
     <message>
+        <source>bytes read + bytes written</source>
+        <translation>gelesene Bytes + geschriebene Bytes</translation>
+    </message>
+    <message>
+        <source>bytes read per parameter</source>
+        <translation>gelesene Bytes pro Parameter</translation>
+    </message>
+    <message>
         <source>bytes sent</source>
         <translation>gesendete Bytes</translation>
     </message>
@@ -22910,6 +22938,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes to merge one element · tokens · width · blocks · share</source>
         <translation>Bytes, um ein Element zusammenzuführen · Token · Breite · Blöcke · Anteil</translation>
+    </message>
+    <message>
+        <source>bytes written per parameter</source>
+        <translation>geschriebene Bytes pro Parameter</translation>
     </message>
     <message>
         <source>bytes · factor</source>
@@ -23210,6 +23242,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>copies · ε · n · (query width + key width)</source>
         <translation>Kopien · ε · n · (Breite der Anfrage + Breite des Schlüssels)</translation>
+    </message>
+    <message>
+        <source>copying gathered weights out of the buffer</source>
+        <translation>Kopieren der gesammelten Gewichte aus dem Puffer</translation>
+    </message>
+    <message>
+        <source>copying gradients into the buffer</source>
+        <translation>Kopieren der Gradienten in den Puffer</translation>
     </message>
     <message>
         <source>core/site/cost_constants.cpp: assumed constants</source>
@@ -26076,6 +26116,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>gemeinsam gesendete Parameter</translation>
     </message>
     <message>
+        <source>parameters that are copied</source>
+        <translation>kopierte Parameter</translation>
+    </message>
+    <message>
         <source>parameters that every rank has whole</source>
         <translation>Parameter, die jeder Rang ganz hat</translation>
     </message>
@@ -28146,6 +28190,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>weights of the whole rank, before FSDP shards them</source>
         <translation>Gewichte des ganzen Rangs, bevor FSDP sie aufteilt</translation>
+    </message>
+    <message>
+        <source>weights that are gathered, or gradients that are reduced</source>
+        <translation>gesammelte Gewichte oder reduzierte Gradienten</translation>
     </message>
     <message>
         <source>weights that are gathered, or gradients that are scattered</source>

@@ -19613,6 +19613,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>纯 BF16</translation>
     </message>
     <message>
+        <source>PyTorch FSDP2 (_fsdp_collectives.py): foreach_all_gather_copy_out and foreach_reduce_scatter_copy_in; pull request 129721</source>
+        <translation>PyTorch FSDP2 (_fsdp_collectives.py)：foreach_all_gather_copy_out 与 foreach_reduce_scatter_copy_in；拉取请求 129721</translation>
+    </message>
+    <message>
         <source>PyTorch FSDP2 (fully_shard): parameters are gathered layer by layer</source>
         <translation>PyTorch FSDP2 (fully_shard)：参数逐层聚集</translation>
     </message>
@@ -22476,6 +22480,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>取决于框架、精度和年份</translation>
     </message>
     <message>
+        <source>by precision</source>
+        <translation>取决于精度</translation>
+    </message>
+    <message>
+        <source>by the precision of weights or reduced gradients</source>
+        <translation>取决于权重或归约梯度的精度</translation>
+    </message>
+    <message>
         <source>bytes / bandwidth</source>
         <translation>字节数 / 带宽</translation>
     </message>
@@ -22490,6 +22502,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes copied into pages per row</source>
         <translation>每行复制到页中的字节数</translation>
+    </message>
+    <message>
+        <source>bytes copied per parameter</source>
+        <translation>每个参数复制的字节数</translation>
     </message>
     <message>
         <source>bytes inside the scale-up domain</source>
@@ -22634,6 +22650,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes of the casts</source>
         <translation>转换的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of the copy</source>
+        <translation>复制的字节数</translation>
     </message>
     <message>
         <source>bytes of the operands and the result</source>
@@ -22824,6 +22844,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每权重字节数 · 权重数</translation>
     </message>
     <message>
+        <source>bytes read + bytes written</source>
+        <translation>读取的字节数 + 写入的字节数</translation>
+    </message>
+    <message>
+        <source>bytes read per parameter</source>
+        <translation>每个参数读取的字节数</translation>
+    </message>
+    <message>
         <source>bytes sent</source>
         <translation>发送的字节数</translation>
     </message>
@@ -22910,6 +22938,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes to merge one element · tokens · width · blocks · share</source>
         <translation>合并一个元素的字节 · token · 宽度 · 块数 · 份额</translation>
+    </message>
+    <message>
+        <source>bytes written per parameter</source>
+        <translation>每个参数写入的字节数</translation>
     </message>
     <message>
         <source>bytes · factor</source>
@@ -23210,6 +23242,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>copies · ε · n · (query width + key width)</source>
         <translation>副本数 · ε · n · (query 宽度 + key 宽度)</translation>
+    </message>
+    <message>
+        <source>copying gathered weights out of the buffer</source>
+        <translation>将收集的权重从缓冲区复制出来</translation>
+    </message>
+    <message>
+        <source>copying gradients into the buffer</source>
+        <translation>将梯度复制到缓冲区</translation>
     </message>
     <message>
         <source>core/site/cost_constants.cpp: assumed constants</source>
@@ -26076,6 +26116,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一起发送的参数</translation>
     </message>
     <message>
+        <source>parameters that are copied</source>
+        <translation>被复制的参数</translation>
+    </message>
+    <message>
         <source>parameters that every rank has whole</source>
         <translation>每个 rank 完整拥有的参数</translation>
     </message>
@@ -28146,6 +28190,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>weights of the whole rank, before FSDP shards them</source>
         <translation>FSDP 分片之前整个 rank 的权重</translation>
+    </message>
+    <message>
+        <source>weights that are gathered, or gradients that are reduced</source>
+        <translation>被收集的权重，或被归约的梯度</translation>
     </message>
     <message>
         <source>weights that are gathered, or gradients that are scattered</source>

@@ -72,6 +72,7 @@ inline double noGradientSum(const Training&) { return 0; }
 struct StateTraits {
     bool deepSpeedStates = false;         ///< allocates the states of DeepSpeed's optimizers, also with Megatron's and FSDP's recipes
     bool reducesInBf16 = false;           ///< its performance recipes do (grad_reduce_in_fp32=False)
+    bool copiesShards = false;            ///< with FSDP2's recipe: see core/step/shard_copies.h
     bool accumulatesUnsharded = false;    ///< FSDP's weights and gradients stay gathered over accumulation steps
     bool broadcastsShards = false;        ///< ZeRO-1's new weights are sent by one broadcast of each rank, one after the other
     int lastYearOfForeach = 0;            ///< torch.optim.AdamW as "foreach", the default, without "fused" (torch/optim/adamw.py)
@@ -89,7 +90,9 @@ struct OverlapTraits {
     bool gathersWeightsFirst = false;  ///< before the next step begins
     bool tensor = false;               ///< its recipes overlap tensor parallelism
     bool blocksSends = false;          ///< between pipeline stages, with Megatron's recipe
-    bool blocksTensor = false;         ///< a tensor-parallel collective waits for the last of its ranks, whatever its size
+    /// Its switch for tensor parallelism hides collectives behind the multiplies of the backward alone, without user buffers.
+    bool hidesTensorInBackward = false;
+    bool blocksTensor = false;  ///< a tensor-parallel collective waits for the last of its ranks, whatever its size
     MoeDispatcher dispatcherAcrossNodes = MoeDispatcher::AllToAll;
 };
 

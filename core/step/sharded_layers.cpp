@@ -16,6 +16,7 @@
 #include "core/step/layer_passes.h"
 #include "core/step/pass_time.h"
 #include "core/step/pass_traffic.h"
+#include "core/step/shard_copies.h"
 #include "core/step/weight_shards.h"
 
 #include <algorithm>
@@ -56,6 +57,8 @@ void shardBlock(Passes& passes, std::string_view block, const RankParameters& we
         const RankParameters together{weights.dense + weights.frozen, weights.experts, {}, 0};
         all.gather = {gatherTime(together, traffic, inputs, terms), bytesOf(together, traffic.weightBytes, terms)};
     }
+    if (traffic.copiesShards)
+        addShardCopies(passes, block, weights, traffic, inputs, terms);
     addBlockTraffic(passes, block, all, traffic.dense, inputs, terms);
 }
 
@@ -116,6 +119,7 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
     const bool keepsItsShard = recipe.shardsGradients && recipe.unshardedGradients == 0 && plan.zero == 2 && plan.shardGroup > 1;
     traffic.reducesEveryPass =
         plan.syncEveryMicrobatch || keepsItsShard || (recipe.shardsWeights && plan.shardGroup > 1 && recipe.unshardedGradients == 0);
+    traffic.copiesShards = traitsOf(site.training.recipe).shardsEachTensor && traitsOf(plan.framework).states->copiesShards;
     traffic.gathersEachTensor = traitsOf(plan.stack).gathersEachTensor;
     traffic.broadcastsShards = traitsOf(plan.framework).states->broadcastsShards;
     traffic.bucketBytes = static_cast<double>(std::max<std::int64_t>(plan.bucketBytes.value_or(kTorchBucketBytes), 1));

@@ -28,6 +28,7 @@ struct DataTraffic {
     double shardBytes = 2;           ///< per parameter, of a shard
     double bucketBytes = 0;          ///< of gradients that leave together
     double bucketElements = 0;       ///< the same counted in parameters, where the framework does; else 0
+    bool copiesShards = false;       ///< to and from the buffers of collectives (core/step/shard_copies.h)
     bool scatters = false;           ///< reduce-scatter instead of all-reduce
     /// Returns the bytes of gradients that are reduced together, whether the framework counts bytes or parameters.
     [[nodiscard]] double gradientBucket() const { return bucketElements > 0 ? bucketElements * gradientBytes : bucketBytes; }

@@ -83,12 +83,16 @@ Term tensorExposed(Term seconds, bool backward, const CostInputs& inputs, const 
 {
     const CostConstants& constants = inputs.constants;
     const Term one = terms("one", 1);
-    if (traitsOf(inputs.plan.framework).overlap->blocksTensor) {
+    const OverlapTraits& overlap = *traitsOf(inputs.plan.framework).overlap;
+    if (overlap.blocksTensor) {
         const Term wait = grownFromEightRanks(constants.of(Constant::TensorWait, terms), inputs.shape.tp, terms);
         return terms.sum("exposed-seconds", seconds, wait);
     }
-    const Constant share = inputs.plan.overlap.tensor ? (backward ? Constant::TensorOverlapBackward : Constant::TensorOverlapForward)
-                                                      : (backward ? Constant::TensorBackward : Constant::TensorForward);
+    if (overlap.hidesTensorInBackward && !inputs.plan.overlap.tensor)
+        return terms.named("exposed-seconds", seconds);
+    const bool hasUserBuffers = inputs.plan.overlap.tensor && !overlap.hidesTensorInBackward;
+    const Constant share = hasUserBuffers ? (backward ? Constant::TensorOverlapBackward : Constant::TensorOverlapForward)
+                                          : (backward ? Constant::TensorBackward : Constant::TensorForward);
     return terms.product("exposed-seconds", seconds, terms.minimum("exposed-share", one, constants.of(share, terms)));
 }
 

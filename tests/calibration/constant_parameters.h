@@ -9,8 +9,8 @@
 
 namespace shardscope::calibration {
 
-/// The released strength of the priors, chosen by leaving one source out (`calibration --choose-strength`).
-inline constexpr double kStrength = 0.01;
+/// The released strength of the priors, chosen by leaving one family of sources out (`calibration --choose-strength`).
+inline constexpr double kStrength = 0.005;
 
 /// Returns ln(value) of the constants, in which they are fitted: a factor of two up is as far as one down. Constants that may be 0 start at
 /// a thousandth of their upper bound.

@@ -12,6 +12,7 @@
 #include "tests/calibration/residuals_file.h"
 #include "tests/calibration/samples.h"
 #include "tests/calibration/skipped_rows.h"
+#include "tests/calibration/stated_facts.h"
 
 using namespace shardscope;
 using namespace shardscope::calibration;
@@ -77,7 +78,7 @@ void chooseStrength(const std::vector<Sample>& samples, const Options& options, 
 {
     const Linearisation here = linearisedAt(samples, start);
     std::printf("%10s %14s %14s %14s %14s\n", "strength", "dense fitted", "dense left out", "MoE fitted", "MoE left out");
-    for (const double strength : {0.003, 0.01, 0.03, 0.1, 0.3}) {
+    for (const double strength : {0.003, 0.005, 0.01, 0.03, 0.1, 0.3}) {
         const Solution all = descend(residualsOf(samples), here, weightsOf(samples), parametersOf(strength));
         const GroupMeans fitted = meansOf(samples, all.residuals);
         const GroupMeans left =
@@ -101,7 +102,8 @@ int main(int argc, char** argv)
         std::fputs(usage(), stderr);
         return 2;
     }
-    const std::vector<RunFile> files = loadRunFiles(options->runs);
+    std::vector<RunFile> files = loadRunFiles(options->runs);
+    stateFacts(files);
     std::fputs(skippedText(skippedRows(files)).c_str(), stderr);
     const std::vector<Sample> samples = samplesOf(files, options->perSource);
     if (options->mode == "--rows")

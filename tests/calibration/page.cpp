@@ -5,6 +5,7 @@
 #include "tests/calibration/accuracy.h"
 #include "tests/calibration/markdown.h"
 #include "tests/calibration/page_sections.h"
+#include "tests/calibration/stated_facts.h"
 
 namespace shardscope::calibration {
 namespace {
@@ -61,7 +62,7 @@ std::string accuracyPage(const PageInputs& inputs)
            ". *Shipped*: with the constants as they are. A configuration counts once, by the median of its repetitions. A source counts "
            "once, however many rows it has. *Lean* is the median signed error, unseen. Errors are (estimate − measured) / measured.\n\n" +
            familySection(inputs.observations) + accuracySection(inputs.observations) + bandSection(inputs.observations) +
-           fitSection(inputs.observations) + rankingSection(inputs.grids) + skippedSection(inputs.skipped) +
+           fitSection(inputs.observations) + rankingSection(inputs.grids) + skippedSection(inputs.skipped) + statedSection() +
            constantsSection(inputs.samples, inputs.shipped);
 }
 

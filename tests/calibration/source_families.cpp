@@ -13,8 +13,7 @@ constexpr std::array kFamilies{
     Family{"maxtext", "Google's own recipes (AI-Hypercomputer) for MaxText, on TPUs and on GPUs."},
     Family{"megatron-lm-2021", "NVIDIA's papers on its Megatron-LM before Transformer Engine, with one model zoo on one cluster."},
     Family{"nvidia-megatron-core", "NVIDIA's own runs of Megatron-Core with Transformer Engine: NeMo, Megatron-Bridge, reports, tests."},
-    Family{"torchtitan", "PyTorch's own trainer; torchao's measurements are made with it. Its B200 are power limited, it does not say to "
-                         "what; 1,000 W are estimated."},
+    Family{"torchtitan", "PyTorch's own trainer; torchao's measurements are made with it."},
     Family{"ultra-scale-playbook", "One benchmark of nanotron on one cluster, two models."},
     Family{"vtrain",
            "One paper's ground truth on one kind of node, alone and connected. The times of the single node are linear in the number of "

@@ -41,7 +41,10 @@ class Step:
             seconds += attention * (case.cp - 1) / case.cp  # the last rank computes (2c - 1)/c of the mean
         if AXIS[group] != "tp" or place.nodes > 1:  # overlap lives inside one scale-up network
             return wait(AXIS[group], seconds, seconds, sent)
-        name = ("tensor.overlap-" if overlap["tensor"] else "tensor.") + ("backward" if backward else "forward")
+        nanotron = case.software["framework"] == "nanotron"  # overlaps the backward alone, and that only if asked to
+        if nanotron and not overlap["tensor"]:
+            return wait("tp", seconds, seconds, sent)
+        name = ("tensor.overlap-" if overlap["tensor"] and not nanotron else "tensor.") + ("backward" if backward else "forward")
         return wait("tp", seconds, seconds * min(1, c[name]), sent)
 
     def exchange(self, size):
@@ -119,6 +122,8 @@ class Step:
         if not (states.gathers_layers or states.reduces_every_pass):
             return passes
         gather, reduce = ((self.gather(own), 2.0 * sum(own)), (self.reduce(own), self.gradient_bytes * sum(own)))
+        if self.case.training["recipe"] == "fsdp2" and self.case.software["framework"] == "torchtitan":
+            self.copy_shards(passes, sum(own))
         none = ((0.0, 0.0), 0.0)
         before = gather if states.gathers_layers else none
         after = [before if self.case.plan["reshard_after_forward"] else none, reduce if states.reduces_every_pass else none]
@@ -132,6 +137,21 @@ class Step:
         both = tuple(sum(part[0][i] for part in after) for i in (0, 1))
         passes.input = plus(passes.input, self.hide(both, sum(part[1] for part in after), room(passes.again, passes.input, passes.weight)))
         return passes
+
+    def copy_shards(self, passes, parameters):
+        """FSDP2 copies gathered bf16 weights out of the collective's buffer, and bf16 gradients into that of the reduce-scatter, in the
+        stream that computes (PyTorch, _fsdp_collectives.py)."""
+        out = {"compute": parameters * (2.0 + 2.0) / self.device.memory}
+        into = {"compute": parameters * (2.0 + self.gradient_bytes) / self.device.memory}
+        if self.states.gathers_layers:
+            passes.forward = plus(passes.forward, out)
+            if self.case.plan["reshard_after_forward"]:
+                passes.input = plus(passes.input, out)
+        if self.states.reduces_every_pass:
+            if self.splits:
+                passes.weight = plus(passes.weight, into)
+            else:
+                passes.input = plus(passes.input, into)
 
     def free(self, part):
         """Seconds of passes in which the data-parallel wire is free: while compute runs or waits, less what else is on that wire."""

@@ -15,6 +15,11 @@ double sumOf(const Training&) { return family::addedBytes(4, 2); }
 /// Its copy of the vocabulary-parallel cross-entropy holds fp32 logits, exponentials and softmax.
 constexpr LayerTraits kLayer{.eager = Eager::Always, .bytesOfVocabularyLoss = 12, .rotaryCopies = 2, .keepsGatheredInputs = true};
 
+/// `tp_linear_async_communication` is Megatron-LM's asynchronous linear of 2022 (parallel/tensor_parallel/functional.py,
+/// _ColumnLinearAsyncCommunication). Its forward hides an all-gather behind the multiply of this rank's own part, one of `tp` parts, and the
+/// reduce-scatter of a row-parallel layer behind nothing.
+constexpr OverlapTraits kOverlap{.hidesTensorInBackward = true};
+
 }  // namespace
 
 constinit const FrameworkTraits kNanotron{
@@ -27,7 +32,7 @@ constinit const FrameworkTraits kNanotron{
     .attention = AttentionLibrary::FlashAttention,
     .layer = kLayer,
     .states = StateTraits{.gradientSum = sumOf, .workspace = Bytes(0.25e9)},
-    .overlap = OverlapTraits{},
+    .overlap = kOverlap,
 };
 
 }  // namespace shardscope

@@ -21,7 +21,7 @@ Loss lossOf(const Training& training)
 constexpr LayerTraits kLayer{
     .eager = Eager::UnlessCompiled, .encodesIn8Bits = true, .firstYearOfCudnn = 2025, .lastYearOfCudnnAgain = 2025};
 /// It asks for the fused AdamW since February 2025 (pull request 881).
-constexpr StateTraits kStates{.accumulatesUnsharded = true, .lastYearOfForeach = 2024};
+constexpr StateTraits kStates{.copiesShards = true, .accumulatesUnsharded = true, .lastYearOfForeach = 2024};
 
 }  // namespace
 

@@ -47,7 +47,7 @@ private slots:
         row("unknown source", "\"v100-tables\", \"ml", "\"nowhere\", \"ml", "/gpus/0/sources", ErrorCode::UnknownName);
         row("unknown trust", "\"trust\": \"third-party\", \"trust_of\"", "\"trust\": \"rumour\", \"trust_of\"", "/gpus/0/trust",
             ErrorCode::UnknownName);
-        row("unknown generation", "\"architecture\": \"Ada\"", "\"architecture\": \"Adda\"", "/gpus/21/architecture",
+        row("unknown generation", "\"architecture\": \"Ada\"", "\"architecture\": \"Adda\"", "/gpus/22/architecture",
             ErrorCode::UnknownName);
         row("no generation", "\"architecture\": \"Volta\",", "", "/gpus/0/architecture", ErrorCode::MissingKey);
         row("negative rate", "\"bytes_per_second\": 25000000000", "\"bytes_per_second\": -1", "/networks/0/bytes_per_second",

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/calibration/stated_facts.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/field/parameters.h"
+#include "tests/calibration/markdown.h"
+
+namespace shardscope::calibration {
+namespace {
+
+constexpr std::array<std::string_view, 5> kTorchaoDense{"torchao/3", "torchao/4", "torchao/5", "torchao/6", "torchao/7"};
+constexpr std::array<std::string_view, 8> kMegaScaleBaseline{"megascale-nsdi24/0",  "megascale-nsdi24/2", "megascale-nsdi24/4",
+                                                             "megascale-nsdi24/6",  "megascale-nsdi24/8", "megascale-nsdi24/10",
+                                                             "megascale-nsdi24/12", "megascale-nsdi24/14"};
+constexpr std::array<std::string_view, 1> kPrimusMixtral{"n/amd-primus/203"};
+
+constexpr std::array kFacts{
+    StatedFact{
+        "torchao", kTorchaoDense, "cluster.gpu", std::string_view("b200-750w"),
+        "the page says power limited; torchao's authors call their limited B200 a 750 W device (pytorch/ao, pull request 3566), as do "
+        "others of their company (pytorch/FBGEMM, pull request 4821; pytorch/helion, pull request 347)"},
+    StatedFact{"megascale-nsdi24", kMegaScaleBaseline, "training.software.year", std::int64_t{2023},
+               "the baseline is Megatron-LM at commit 285068c8 (NSDI 2024, section 6.1), which is of 11 January 2023 (NVIDIA/Megatron-LM)"},
+    StatedFact{
+        "amd-primus", kPrimusMixtral, "training.global_batch", std::int64_t{256},
+        "the page projects 10,052 ms and 3,260 tokens/s per GPU for these 64 GPUs, which is 256 sequences of 8,192 tokens: it scales "
+        "the batch of 128 of its 32 GPUs with the nodes (AMD-AGI/Primus, docs_deprecated/tech_blogs/projection/projection.md)"},
+};
+
+Value valueOf(const StatedFact& fact)
+{
+    if (const auto* number = std::get_if<std::int64_t>(&fact.value))
+        return Value(*number);
+    return Value(std::string(std::get<std::string_view>(fact.value)));
+}
+
+std::string textOf(const StatedFact& fact)
+{
+    const auto* number = std::get_if<std::int64_t>(&fact.value);
+    return number ? std::to_string(*number) : std::string(std::get<std::string_view>(fact.value));
+}
+
+}  // namespace
+
+std::span<const StatedFact> statedFacts() { return kFacts; }
+
+void stateFacts(std::vector<RunFile>& files)
+{
+    for (RunFile& file : files) {
+        for (Run& run : file.runs) {
+            for (const StatedFact& fact : kFacts) {
+                const bool isOfRun = fact.source == file.name && std::find(fact.rows.begin(), fact.rows.end(), run.id) != fact.rows.end();
+                if (!isOfRun || !run.scenario)
+                    continue;
+                if (const auto problem = setParameter(*run.scenario, *findParameter(fact.field), valueOf(fact)))
+                    run.scenario = *problem;
+            }
+        }
+    }
+}
+
+std::string statedSection()
+{
+    std::string text = "## Facts that rows have otherwise\n\nThe source of these rows, or its authors elsewhere, state a fact that the row "
+                       "lacks. They are estimated with the stated one.\n\n" +
+                       markdownHead({"<source", "<rows", "<field", "<value", "<stated"});
+    for (const StatedFact& fact : kFacts) {
+        std::string rows;
+        for (const std::string_view row : fact.rows)
+            rows += (rows.empty() ? "" : ", ") + std::string(row);
+        text +=
+            markdownRow({std::string(fact.source), rows, "`" + std::string(fact.field) + "`", textOf(fact), std::string(fact.statement)});
+    }
+    return text + "\n";
+}
+
+}  // namespace shardscope::calibration

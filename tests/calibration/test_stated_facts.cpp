@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/field/parameters.h"
+#include "tests/calibration/stated_facts.h"
+#include "tests/core/scenario_fixture.h"
+
+using namespace shardscope;
+using namespace shardscope::calibration;
+
+namespace {
+
+RunFile fileWith(const std::string& source, const std::string& id)
+{
+    Run run;
+    run.id = id;
+    run.scenario = fixture::mixtral8x7b(16);
+    return {source, {run}};
+}
+
+}  // namespace
+
+class TestStatedFacts : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aFactIsSetInItsRow()
+    {
+        std::vector<RunFile> files{fileWith("amd-primus", "n/amd-primus/203")};
+        stateFacts(files);
+        QVERIFY(files[0].runs[0].scenario);
+        QCOMPARE(files[0].runs[0].scenario->training.globalBatch, 256);
+    }
+
+    void otherRowsAndSourcesKeepTheirs()
+    {
+        const auto before = fixture::mixtral8x7b(16).training.globalBatch;
+        std::vector<RunFile> files{fileWith("amd-primus", "n/amd-primus/198"), fileWith("other", "n/amd-primus/203")};
+        stateFacts(files);
+        for (const RunFile& file : files)
+            QCOMPARE(file.runs[0].scenario->training.globalBatch, before);
+    }
+
+    void everyFactIsAValueOfItsFieldWithAStatement()
+    {
+        for (const StatedFact& fact : statedFacts()) {
+            for (const std::string_view row : fact.rows) {
+                std::vector<RunFile> files{fileWith(std::string(fact.source), std::string(row))};
+                QVERIFY(findParameter(fact.field));
+                stateFacts(files);
+                QVERIFY2(files[0].runs[0].scenario, std::string(fact.field).c_str());
+            }
+            QVERIFY(!fact.rows.empty());
+            QVERIFY(fact.statement.size() > 40);
+        }
+    }
+
+    void thePageListsThem()
+    {
+        const std::string page = statedSection();
+        for (const StatedFact& fact : statedFacts())
+            QVERIFY(page.find(fact.statement) != std::string::npos);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestStatedFacts)
+#include "test_stated_facts.moc"
