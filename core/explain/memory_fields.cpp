@@ -6,6 +6,7 @@
 #include "core/estimate/estimate_fields.h"
 #include "core/explain/explain_context.h"
 #include "core/scenario/scenario.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 namespace {
