@@ -107,6 +107,7 @@ struct FrameworkTraits {
     Stated<Loss (*)(const Training&)> loss;  ///< its default of the year
     Loss leanLoss = Loss::Chunked;           ///< the one with the least memory
     bool compiles = false;                   ///< uses torch.compile by default
+    bool printsFirstRank = false;            ///< its log has the memory of the first rank alone
     Stated<AttentionLibrary> attention;
     int firstYearOfFlash = 0;  ///< before that year: Megatron's fused softmax
     Stated<LayerTraits> layer;

@@ -26,6 +26,7 @@ constinit const FrameworkTraits kNanotron{
     .countsRecomputedLayers = false,
     .stack = stackOf,
     .loss = family::vocabularyParallelLoss,
+    .printsFirstRank = true,  // log_memory (logging/base.py): log_rank with rank 0
     .attention = AttentionLibrary::FlashAttention,
     .layer = kLayer,
     .states = StateTraits{.gradientSum = sumOf, .workspace = Bytes(0.25e9)},
