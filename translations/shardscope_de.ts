@@ -20161,6 +20161,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Attention, rückwärts / vorwärts</translation>
     </message>
     <message>
+        <source>autograd frees what an operator kept with the operator that read it, and allocates the gradients of its inputs and outputs</source>
+        <translation>Autograd gibt frei, was ein Operator behielt, sobald der Operator fertig ist, der es las, und belegt Speicher für die Gradienten von dessen Ein- und Ausgaben</translation>
+    </message>
+    <message>
         <source>bytes moved by an fp8 cast</source>
         <translation>von einer fp8-Umwandlung bewegte Bytes</translation>
     </message>
@@ -20619,10 +20623,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>rate of the experts' all-to-all, dedicated kernels</source>
         <translation>Rate des All-to-All der Experten, eigene Kernel</translation>
-    </message>
-    <message>
-        <source>recomputing more never needs more memory</source>
-        <translation>mehr neu zu rechnen braucht nie mehr Speicher</translation>
     </message>
     <message>
         <source>remark</source>
@@ -21180,18 +21180,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2 · Start</translation>
     </message>
     <message>
-        <source>2 · the largest layer</source>
-        <translation>2 · die größte Schicht</translation>
-    </message>
-    <message>
-        <source>2 · the largest layer + its gathered inputs</source>
-        <translation>2 · die größte Schicht + ihre gesammelten Eingaben</translation>
-    </message>
-    <message>
-        <source>2 · the largest layer + its gathered inputs (+ the softmax of a loss in the same fused block)</source>
-        <translation>2 · die größte Schicht + ihre gesammelten Eingaben (+ die Softmax eines Verlusts im selben verschmolzenen Block)</translation>
-    </message>
-    <message>
         <source>2 · time of the collective</source>
         <translation>2 · Zeit der Kollektive</translation>
     </message>
@@ -21264,6 +21252,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2: diese Schicht und die nächste</translation>
     </message>
     <message>
+        <source>2; 1 with Megatron's fused softmax, which writes over it</source>
+        <translation>2; 1 mit Megatrons verschmolzenem Softmax, der ihn überschreibt</translation>
+    </message>
+    <message>
         <source>3 · forward FLOP</source>
         <translation>3 · FLOP vorwärts</translation>
     </message>
@@ -21326,6 +21318,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>4 · tokens · keys of the chosen blocks · width of the indexer's queries</source>
         <translation>4 · Tokens · Schlüssel der gewählten Blöcke · Breite der Anfragen des Indexers</translation>
+    </message>
+    <message>
+        <source>4 · tokens · width</source>
+        <translation>4 · Tokens · Breite</translation>
     </message>
     <message>
         <source>4, if the weights have fewer bytes</source>
@@ -22044,10 +22040,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Aktivierungen und ihre Gradienten</translation>
     </message>
     <message>
-        <source>activations dropped by recomputation</source>
-        <translation>durch Neuberechnung verworfene Aktivierungen</translation>
-    </message>
-    <message>
         <source>activations kept for the backward pass</source>
         <translation>Aktivierungen, die für den Rückwärtsdurchlauf behalten werden</translation>
     </message>
@@ -22070,10 +22062,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>activations on their way to the host and back</source>
         <translation>Aktivierungen auf dem Weg zum Host und zurück</translation>
-    </message>
-    <message>
-        <source>activations recomputed by selective recomputation, with their gradients</source>
-        <translation>von der selektiven Neuberechnung neu gerechnete Aktivierungen mit ihren Gradienten</translation>
     </message>
     <message>
         <source>activations that the encoders drop</source>
@@ -23232,12 +23220,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Kopien der Scores · eine Kopie der Scores</translation>
     </message>
     <message>
+        <source>copies of the scores' gradient</source>
+        <translation>Kopien des Gradienten der Scores</translation>
+    </message>
+    <message>
         <source>copies of the sharded weights</source>
         <translation>Kopien der geteilten Gewichte</translation>
     </message>
     <message>
-        <source>copies · the largest layer</source>
-        <translation>Kopien · die größte Schicht</translation>
+        <source>copies · bytes of the scores</source>
+        <translation>Kopien · Bytes der Scores</translation>
     </message>
     <message>
         <source>copies · ε · n · (query width + key width)</source>
@@ -23510,6 +23502,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>elements of a token between layers</source>
         <translation>Elemente eines Tokens zwischen Schichten</translation>
+    </message>
+    <message>
+        <source>elements of inputs and outputs</source>
+        <translation>Elemente der Ein- und Ausgaben</translation>
     </message>
     <message>
         <source>elements of one exchange</source>
@@ -24072,10 +24068,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>behaltene gesammelte Eingaben, pro Matrixmultiplikation</translation>
     </message>
     <message>
-        <source>gathered inputs of the two column-parallel parts</source>
-        <translation>gesammelte Eingaben der zwei spaltenparallelen Teile</translation>
-    </message>
-    <message>
         <source>gathered keys and values</source>
         <translation>gesammelte Schlüssel und Werte</translation>
     </message>
@@ -24144,6 +24136,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gradient der Eingaben</translation>
     </message>
     <message>
+        <source>gradient of the residual stream</source>
+        <translation>Gradient des Residualstroms</translation>
+    </message>
+    <message>
         <source>gradients and weights</source>
         <translation>Gradienten und Gewichte</translation>
     </message>
@@ -24158,6 +24154,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>gradients in bf16: as stated, or as in the performance recipes of NeMo and Megatron-Bridge (grad_reduce_in_fp32=False)</source>
         <translation>Gradienten in bf16: wie angegeben, oder wie in den Leistungsrezepten von NeMo und Megatron-Bridge (grad_reduce_in_fp32=False)</translation>
+    </message>
+    <message>
+        <source>gradients of an operator's inputs and outputs</source>
+        <translation>Gradienten der Ein- und Ausgaben eines Operators</translation>
     </message>
     <message>
         <source>gradients of experts of two layers, one of each shape</source>
@@ -24176,8 +24176,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gradienten eines Tokens</translation>
     </message>
     <message>
+        <source>gradients of queries, keys, values and the attention's result</source>
+        <translation>Gradienten von Queries, Keys, Values und Ergebnis der Attention</translation>
+    </message>
+    <message>
+        <source>gradients of the attention scores</source>
+        <translation>Gradienten der Attention-Scores</translation>
+    </message>
+    <message>
         <source>gradients of the chosen scores + attention scores that it learns from</source>
         <translation>Gradienten der ausgewählten Scores + Attention-Scores, von denen er lernt</translation>
+    </message>
+    <message>
+        <source>gradients of the gate, of the up projection and of their product</source>
+        <translation>Gradienten des Gates, der Aufwärtsprojektion und ihres Produkts</translation>
+    </message>
+    <message>
+        <source>gradients of the layer in its backward pass</source>
+        <translation>Gradienten der Schicht in ihrem Rückwärtsdurchlauf</translation>
     </message>
     <message>
         <source>gradients of the recurrence</source>
@@ -24520,8 +24536,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>von einer {}-Schicht behalten</translation>
     </message>
     <message>
-        <source>kept by one {} layer under selective recomputation</source>
-        <translation>von einer {}-Schicht bei selektiver Neuberechnung behalten</translation>
+        <source>kept by one {} layer up to the operator that runs backward</source>
+        <translation>von einer {}-Schicht bis zu dem Operator behalten, der rückwärts läuft</translation>
     </message>
     <message>
         <source>kept by one {} layer without recomputation</source>
@@ -24576,16 +24592,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>behalten pro Multi-Token-Prediction-Schicht</translation>
     </message>
     <message>
-        <source>kept under selective recomputation + recomputed activations with their gradients</source>
-        <translation>bei selektiver Neuberechnung behalten + neu gerechnete Aktivierungen mit ihren Gradienten</translation>
+        <source>kept up to an operator + gradients of that operator + gradient of the residual stream: the most over all operators</source>
+        <translation>bis zu einem Operator behalten + Gradienten dieses Operators + Gradient des Residualstroms: das Meiste über alle Operatoren</translation>
     </message>
     <message>
         <source>kept with less recomputation − kept</source>
         <translation>bei weniger Neuberechnung behalten − behalten</translation>
-    </message>
-    <message>
-        <source>kept without recomputation − kept</source>
-        <translation>behalten ohne Neuberechnung − behalten</translation>
     </message>
     <message>
         <source>kept without recomputation − kept with it</source>
@@ -25212,12 +25224,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>max(Rechnen, Bewegen der Operanden)</translation>
     </message>
     <message>
-        <source>max(loss, recomputed layer): the two never occur at the same time</source>
-        <translation>max(Verlust, neu gerechnete Schicht): beide treten nie gleichzeitig auf</translation>
+        <source>max(loss, gradients): the two never occur at the same time</source>
+        <translation>max(Verlust, Gradienten): beide treten nie gleichzeitig auf</translation>
     </message>
     <message>
-        <source>max(loss, unsharded gradient): the two never occur at the same time</source>
-        <translation>max(Verlust, ungeteilter Gradient): beide treten nie gleichzeitig auf</translation>
+        <source>max(loss, recomputed layer): the two never occur at the same time</source>
+        <translation>max(Verlust, neu gerechnete Schicht): beide treten nie gleichzeitig auf</translation>
     </message>
     <message>
         <source>max(mean over ranks, blocks of the busiest rank)</source>
@@ -25246,10 +25258,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>maximum over kinds of layers</source>
         <translation>Maximum über Schichtarten</translation>
-    </message>
-    <message>
-        <source>maximum over kinds of layers, without recomputation</source>
-        <translation>Maximum über Schichtarten, ohne Neuberechnung</translation>
     </message>
     <message>
         <source>maximum over pipeline ranks, because all wait for the norm of the gradients</source>
@@ -25356,28 +25364,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Speicher außerhalb des Allokators, pro belegtes Byte</translation>
     </message>
     <message>
-        <source>memory that selective recomputation would need beyond what is kept</source>
-        <translation>Speicher, den selektive Neuberechnung über das Behaltene hinaus bräuchte</translation>
-    </message>
-    <message>
         <source>memory while a layer is recomputed</source>
         <translation>Speicher, während eine Schicht neu gerechnet wird</translation>
     </message>
     <message>
         <source>memory while a layer is recomputed + unsharded gradient of one layer</source>
         <translation>Speicher, während eine Schicht neu gerechnet wird + ungeteilter Gradient einer Schicht</translation>
-    </message>
-    <message>
-        <source>memory while a layer is recomputed, at most what recomputation drops</source>
-        <translation>Speicher, während eine Schicht neu gerechnet wird, höchstens das, was die Neuberechnung verwirft</translation>
-    </message>
-    <message>
-        <source>memory with selective recomputation</source>
-        <translation>Speicher bei selektiver Neuberechnung</translation>
-    </message>
-    <message>
-        <source>memory with selective recomputation − kept</source>
-        <translation>Speicher bei selektiver Neuberechnung − behalten</translation>
     </message>
     <message>
         <source>merging the results of a ring's blocks</source>
@@ -25612,6 +25604,22 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>nccl-tests, doc/PERFORMANCE.md; das Kostenmodell von NCCL; Regeln der Adapter</translation>
     </message>
     <message>
+        <source>needed by one {} layer in its backward pass</source>
+        <translation>von einer {}-Schicht in ihrem Rückwärtsdurchlauf gebraucht</translation>
+    </message>
+    <message>
+        <source>needed by one {} layer in its backward pass, beyond what is kept</source>
+        <translation>von einer {}-Schicht in ihrem Rückwärtsdurchlauf über das Behaltene hinaus gebraucht</translation>
+    </message>
+    <message>
+        <source>needed by one {} layer without recomputation in its backward pass, beyond what is kept</source>
+        <translation>von einer {}-Schicht, die nicht neu berechnet wird, in ihrem Rückwärtsdurchlauf über das Behaltene hinaus gebraucht</translation>
+    </message>
+    <message>
+        <source>needed in the backward pass − kept</source>
+        <translation>im Rückwärtsdurchlauf gebraucht − behalten</translation>
+    </message>
+    <message>
         <source>new basis of the columns</source>
         <translation>neue Basis der Spalten</translation>
     </message>
@@ -25778,10 +25786,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>one layer + input of the projection + logits</source>
         <translation>eine Schicht + Eingabe der Projektion + Logits</translation>
-    </message>
-    <message>
-        <source>one layer's gradient before it is sharded</source>
-        <translation>der Gradient einer Schicht vor dem Sharding</translation>
     </message>
     <message>
         <source>one message to another scale-up domain</source>
@@ -26344,6 +26348,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Quantil der Fehler: {} % der Läufe bleiben darunter; ähnliche Läufe zählen mehr</translation>
     </message>
     <message>
+        <source>queries and keys in fp32, which their unfused norm keeps</source>
+        <translation>Queries und Keys in fp32, die ihre nicht verschmolzene Norm behält</translation>
+    </message>
+    <message>
         <source>queries and keys of each value head + values</source>
         <translation>Anfragen und Schlüssel jedes Wertkopfs + Werte</translation>
     </message>
@@ -26836,6 +26844,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeilen, die sie empfangen + Projektionen + Eingabe der Abwärtsprojektion</translation>
     </message>
     <message>
+        <source>rows · (inputs + outputs)</source>
+        <translation>Zeilen · (Eingaben + Ausgaben)</translation>
+    </message>
+    <message>
         <source>rows · depth · number of matrix multiplications</source>
         <translation>Zeilen · Tiefe · Zahl der Matrixmultiplikationen</translation>
     </message>
@@ -26878,6 +26890,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>scaled casts of the input of a matrix multiplication</source>
         <translation>skalierte Umwandlungen der Eingabe einer Matrixmultiplikation</translation>
+    </message>
+    <message>
+        <source>scaled_masked_softmax_cuda.cu, backward</source>
+        <translation>scaled_masked_softmax_cuda.cu, backward</translation>
     </message>
     <message>
         <source>scores</source>
@@ -26938,10 +26954,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>sequence parallelism gathers the head's input</source>
         <translation>Sequenzparallelität sammelt die Eingabe des Kopfs</translation>
-    </message>
-    <message>
-        <source>sequence parallelism gathers the inputs again</source>
-        <translation>Sequenzparallelität sammelt die Eingaben noch einmal</translation>
     </message>
     <message>
         <source>sequence parallelism: Korthikanti et al. 2022 (arXiv 2205.05198), section 4.2.2</source>
@@ -27500,8 +27512,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>die größte Schicht</translation>
     </message>
     <message>
-        <source>the layer and its gradients</source>
-        <translation>die Schicht und ihre Gradienten</translation>
+        <source>the largest layer in its backward pass (+ the softmax of a loss in the same fused block)</source>
+        <translation>die größte Schicht in ihrem Rückwärtsdurchlauf (+ der Softmax eines Verlusts im selben verschmolzenen Block)</translation>
     </message>
     <message>
         <source>the layer at work, and the one that is sent or fetched at the same time</source>
@@ -27642,10 +27654,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the smaller of the choice and the entries of the sequence</source>
         <translation>das Kleinere von Auswahl und Einträgen der Sequenz</translation>
-    </message>
-    <message>
-        <source>the smaller of the two values</source>
-        <translation>der kleinere der beiden Werte</translation>
     </message>
     <message>
         <source>the two copies must stay identical</source>
@@ -28596,6 +28604,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ von den Operatoren der trainierten Teile behalten</translation>
     </message>
     <message>
+        <source>Σ kept by the operators up to that one</source>
+        <translation>Σ von den Operatoren bis zu diesem behalten</translation>
+    </message>
+    <message>
         <source>Σ kept by the routed experts' operators</source>
         <translation>Σ behalten von den Operatoren der gerouteten Experten</translation>
     </message>
@@ -28780,6 +28792,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ε + Bytes eines ungeteilten Gradienten</translation>
     </message>
     <message>
+        <source>ε · (inputs + outputs), and the input that is gathered again</source>
+        <translation>ε · (Eingaben + Ausgaben) und die erneut gesammelte Eingabe</translation>
+    </message>
+    <message>
         <source>ε · n · (key width + value width)</source>
         <translation>ε · n · (Breite des Schlüssels + Breite des Werts)</translation>
     </message>
@@ -28798,6 +28814,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>ε · n · gates on this rank</source>
         <translation>ε · n · Gates auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>ε · n · h, n split by sequence parallelism</source>
+        <translation>ε · n · h, n durch Sequenzparallelität geteilt</translation>
     </message>
     <message>
         <source>ε · n · head size of the indexer</source>

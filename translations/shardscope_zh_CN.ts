@@ -20161,6 +20161,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>注意力，反向 / 前向</translation>
     </message>
     <message>
+        <source>autograd frees what an operator kept with the operator that read it, and allocates the gradients of its inputs and outputs</source>
+        <translation>读取它的算子完成后，autograd 释放某算子保留的内容，并需要该算子输入和输出的梯度</translation>
+    </message>
+    <message>
         <source>bytes moved by an fp8 cast</source>
         <translation>一次 fp8 转换搬运的字节数</translation>
     </message>
@@ -20619,10 +20623,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>rate of the experts' all-to-all, dedicated kernels</source>
         <translation>专家 all-to-all 的速率，专用核</translation>
-    </message>
-    <message>
-        <source>recomputing more never needs more memory</source>
-        <translation>增加重计算绝不会占用更多显存</translation>
     </message>
     <message>
         <source>remark</source>
@@ -21180,18 +21180,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2 · 启动</translation>
     </message>
     <message>
-        <source>2 · the largest layer</source>
-        <translation>2 · 最大的层</translation>
-    </message>
-    <message>
-        <source>2 · the largest layer + its gathered inputs</source>
-        <translation>2 · 最大的层 + 其聚集的输入</translation>
-    </message>
-    <message>
-        <source>2 · the largest layer + its gathered inputs (+ the softmax of a loss in the same fused block)</source>
-        <translation>2 · 最大的层 + 其聚集的输入（若损失在同一融合块中，再 + 其 softmax）</translation>
-    </message>
-    <message>
         <source>2 · time of the collective</source>
         <translation>2 · 集合通信的时间</translation>
     </message>
@@ -21264,6 +21252,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2：本层与下一层</translation>
     </message>
     <message>
+        <source>2; 1 with Megatron's fused softmax, which writes over it</source>
+        <translation>2；Megatron 的融合 softmax 就地覆写，为 1</translation>
+    </message>
+    <message>
         <source>3 · forward FLOP</source>
         <translation>3 · 前向 FLOP</translation>
     </message>
@@ -21326,6 +21318,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>4 · tokens · keys of the chosen blocks · width of the indexer's queries</source>
         <translation>4 · token · 所选块的键 · 索引器查询的宽度</translation>
+    </message>
+    <message>
+        <source>4 · tokens · width</source>
+        <translation>4 · token 数 · 宽度</translation>
     </message>
     <message>
         <source>4, if the weights have fewer bytes</source>
@@ -22044,10 +22040,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>激活及其梯度</translation>
     </message>
     <message>
-        <source>activations dropped by recomputation</source>
-        <translation>重计算丢弃的激活</translation>
-    </message>
-    <message>
         <source>activations kept for the backward pass</source>
         <translation>为反向保留的激活</translation>
     </message>
@@ -22070,10 +22062,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>activations on their way to the host and back</source>
         <translation>正在往返主机途中的激活</translation>
-    </message>
-    <message>
-        <source>activations recomputed by selective recomputation, with their gradients</source>
-        <translation>选择性重计算重新生成的激活及其梯度</translation>
     </message>
     <message>
         <source>activations that the encoders drop</source>
@@ -23232,12 +23220,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>分数的副本数 · 分数的一份副本</translation>
     </message>
     <message>
+        <source>copies of the scores' gradient</source>
+        <translation>分数梯度的份数</translation>
+    </message>
+    <message>
         <source>copies of the sharded weights</source>
         <translation>分片权重的副本数</translation>
     </message>
     <message>
-        <source>copies · the largest layer</source>
-        <translation>副本数 · 最大的层</translation>
+        <source>copies · bytes of the scores</source>
+        <translation>份数 · 分数的字节数</translation>
     </message>
     <message>
         <source>copies · ε · n · (query width + key width)</source>
@@ -23510,6 +23502,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>elements of a token between layers</source>
         <translation>层间一个 token 的元素数</translation>
+    </message>
+    <message>
+        <source>elements of inputs and outputs</source>
+        <translation>输入和输出的元素数</translation>
     </message>
     <message>
         <source>elements of one exchange</source>
@@ -24072,10 +24068,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>保留的聚集输入，每个矩阵乘法</translation>
     </message>
     <message>
-        <source>gathered inputs of the two column-parallel parts</source>
-        <translation>两个列并行部分的聚集输入</translation>
-    </message>
-    <message>
         <source>gathered keys and values</source>
         <translation>聚集的 key 与 value</translation>
     </message>
@@ -24144,6 +24136,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>输入的梯度</translation>
     </message>
     <message>
+        <source>gradient of the residual stream</source>
+        <translation>残差流的梯度</translation>
+    </message>
+    <message>
         <source>gradients and weights</source>
         <translation>梯度与权重</translation>
     </message>
@@ -24158,6 +24154,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>gradients in bf16: as stated, or as in the performance recipes of NeMo and Megatron-Bridge (grad_reduce_in_fp32=False)</source>
         <translation>bf16 梯度：按给定值，或按 NeMo 与 Megatron-Bridge 的性能配方（grad_reduce_in_fp32=False）</translation>
+    </message>
+    <message>
+        <source>gradients of an operator's inputs and outputs</source>
+        <translation>一个算子的输入和输出的梯度</translation>
     </message>
     <message>
         <source>gradients of experts of two layers, one of each shape</source>
@@ -24176,8 +24176,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个 token 的梯度</translation>
     </message>
     <message>
+        <source>gradients of queries, keys, values and the attention's result</source>
+        <translation>查询、键、值和注意力结果的梯度</translation>
+    </message>
+    <message>
+        <source>gradients of the attention scores</source>
+        <translation>注意力分数的梯度</translation>
+    </message>
+    <message>
         <source>gradients of the chosen scores + attention scores that it learns from</source>
         <translation>选中分数的梯度 + 所学习的注意力分数</translation>
+    </message>
+    <message>
+        <source>gradients of the gate, of the up projection and of their product</source>
+        <translation>门控、上投影及其乘积的梯度</translation>
+    </message>
+    <message>
+        <source>gradients of the layer in its backward pass</source>
+        <translation>反向中该层的梯度</translation>
     </message>
     <message>
         <source>gradients of the recurrence</source>
@@ -24520,8 +24536,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个 {} 层保留的激活</translation>
     </message>
     <message>
-        <source>kept by one {} layer under selective recomputation</source>
-        <translation>选择性重计算下一个 {} 层保留的激活</translation>
+        <source>kept by one {} layer up to the operator that runs backward</source>
+        <translation>一个 {} 层保留到正在反向的算子为止的内存</translation>
     </message>
     <message>
         <source>kept by one {} layer without recomputation</source>
@@ -24576,16 +24592,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个多 token 预测层保留的激活</translation>
     </message>
     <message>
-        <source>kept under selective recomputation + recomputed activations with their gradients</source>
-        <translation>选择性重计算下保留的激活 + 重新生成的激活及其梯度</translation>
+        <source>kept up to an operator + gradients of that operator + gradient of the residual stream: the most over all operators</source>
+        <translation>保留到某算子为止 + 该算子的梯度 + 残差流的梯度：所有算子中的最大值</translation>
     </message>
     <message>
         <source>kept with less recomputation − kept</source>
         <translation>较少重计算时保留的 − 保留的</translation>
-    </message>
-    <message>
-        <source>kept without recomputation − kept</source>
-        <translation>不重计算时保留的激活 − 保留的激活</translation>
     </message>
     <message>
         <source>kept without recomputation − kept with it</source>
@@ -25212,12 +25224,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>max(计算, 搬运操作数)</translation>
     </message>
     <message>
-        <source>max(loss, recomputed layer): the two never occur at the same time</source>
-        <translation>max(损失, 重计算的层)：两者不会同时出现</translation>
+        <source>max(loss, gradients): the two never occur at the same time</source>
+        <translation>max（损失，梯度）：二者不会同时出现</translation>
     </message>
     <message>
-        <source>max(loss, unsharded gradient): the two never occur at the same time</source>
-        <translation>max(损失, 未分片的梯度)：两者不会同时出现</translation>
+        <source>max(loss, recomputed layer): the two never occur at the same time</source>
+        <translation>max(损失, 重计算的层)：两者不会同时出现</translation>
     </message>
     <message>
         <source>max(mean over ranks, blocks of the busiest rank)</source>
@@ -25246,10 +25258,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>maximum over kinds of layers</source>
         <translation>各种层中的最大值</translation>
-    </message>
-    <message>
-        <source>maximum over kinds of layers, without recomputation</source>
-        <translation>各种层中的最大值，不重计算</translation>
     </message>
     <message>
         <source>maximum over pipeline ranks, because all wait for the norm of the gradients</source>
@@ -25356,28 +25364,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>分配器之外的显存，每已分配字节</translation>
     </message>
     <message>
-        <source>memory that selective recomputation would need beyond what is kept</source>
-        <translation>选择性重计算在保留的激活之外所需的显存</translation>
-    </message>
-    <message>
         <source>memory while a layer is recomputed</source>
         <translation>重计算一层期间的显存</translation>
     </message>
     <message>
         <source>memory while a layer is recomputed + unsharded gradient of one layer</source>
         <translation>重计算一层期间的显存 + 一层未分片的梯度</translation>
-    </message>
-    <message>
-        <source>memory while a layer is recomputed, at most what recomputation drops</source>
-        <translation>重计算一层期间的显存，至多为重计算丢弃的激活</translation>
-    </message>
-    <message>
-        <source>memory with selective recomputation</source>
-        <translation>选择性重计算时的显存</translation>
-    </message>
-    <message>
-        <source>memory with selective recomputation − kept</source>
-        <translation>选择性重计算时的显存 − 保留的激活</translation>
     </message>
     <message>
         <source>merging the results of a ring's blocks</source>
@@ -25612,6 +25604,22 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>nccl-tests，doc/PERFORMANCE.md；NCCL 的成本模型；网卡规则</translation>
     </message>
     <message>
+        <source>needed by one {} layer in its backward pass</source>
+        <translation>一个 {} 层在反向中需要的内存</translation>
+    </message>
+    <message>
+        <source>needed by one {} layer in its backward pass, beyond what is kept</source>
+        <translation>一个 {} 层在反向中除已保留部分之外需要的内存</translation>
+    </message>
+    <message>
+        <source>needed by one {} layer without recomputation in its backward pass, beyond what is kept</source>
+        <translation>一个不重计算的 {} 层在反向中除已保留部分之外需要的内存</translation>
+    </message>
+    <message>
+        <source>needed in the backward pass − kept</source>
+        <translation>反向中需要 − 已保留</translation>
+    </message>
+    <message>
         <source>new basis of the columns</source>
         <translation>列的新基</translation>
     </message>
@@ -25778,10 +25786,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>one layer + input of the projection + logits</source>
         <translation>一层 + 投影的输入 + logits</translation>
-    </message>
-    <message>
-        <source>one layer's gradient before it is sharded</source>
-        <translation>分片之前单层的梯度</translation>
     </message>
     <message>
         <source>one message to another scale-up domain</source>
@@ -26344,6 +26348,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>误差的分位数：{} % 的运行低于此值，相似的运行权重更大</translation>
     </message>
     <message>
+        <source>queries and keys in fp32, which their unfused norm keeps</source>
+        <translation>未融合的归一化保留的 fp32 查询和键</translation>
+    </message>
+    <message>
         <source>queries and keys of each value head + values</source>
         <translation>每个 value 头的 query 与 key + value</translation>
     </message>
@@ -26836,6 +26844,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>它们收到的行 + 投影 + 下投影的输入</translation>
     </message>
     <message>
+        <source>rows · (inputs + outputs)</source>
+        <translation>行数 ·（输入 + 输出）</translation>
+    </message>
+    <message>
         <source>rows · depth · number of matrix multiplications</source>
         <translation>行数 · 深度 · 矩阵乘法数</translation>
     </message>
@@ -26878,6 +26890,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>scaled casts of the input of a matrix multiplication</source>
         <translation>矩阵乘法输入的缩放转换</translation>
+    </message>
+    <message>
+        <source>scaled_masked_softmax_cuda.cu, backward</source>
+        <translation>scaled_masked_softmax_cuda.cu，反向（backward）</translation>
     </message>
     <message>
         <source>scores</source>
@@ -26938,10 +26954,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>sequence parallelism gathers the head's input</source>
         <translation>序列并行聚集输出头的输入</translation>
-    </message>
-    <message>
-        <source>sequence parallelism gathers the inputs again</source>
-        <translation>序列并行再次聚集这些输入</translation>
     </message>
     <message>
         <source>sequence parallelism: Korthikanti et al. 2022 (arXiv 2205.05198), section 4.2.2</source>
@@ -27500,8 +27512,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>最大的层</translation>
     </message>
     <message>
-        <source>the layer and its gradients</source>
-        <translation>该层及其梯度</translation>
+        <source>the largest layer in its backward pass (+ the softmax of a loss in the same fused block)</source>
+        <translation>反向中最大的层（+ 同一融合块中损失的 softmax）</translation>
     </message>
     <message>
         <source>the layer at work, and the one that is sent or fetched at the same time</source>
@@ -27642,10 +27654,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the smaller of the choice and the entries of the sequence</source>
         <translation>选择数与序列条目数中较小者</translation>
-    </message>
-    <message>
-        <source>the smaller of the two values</source>
-        <translation>两个值中较小者</translation>
     </message>
     <message>
         <source>the two copies must stay identical</source>
@@ -28596,6 +28604,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 参与训练的部分的算子保留的激活</translation>
     </message>
     <message>
+        <source>Σ kept by the operators up to that one</source>
+        <translation>Σ 到该算子为止的算子所保留的</translation>
+    </message>
+    <message>
         <source>Σ kept by the routed experts' operators</source>
         <translation>Σ 路由专家的算子保留的内容</translation>
     </message>
@@ -28780,6 +28792,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>ε + 未分片梯度的字节数</translation>
     </message>
     <message>
+        <source>ε · (inputs + outputs), and the input that is gathered again</source>
+        <translation>ε ·（输入 + 输出），以及再次收集的输入</translation>
+    </message>
+    <message>
         <source>ε · n · (key width + value width)</source>
         <translation>ε · n · (key 宽度 + value 宽度)</translation>
     </message>
@@ -28798,6 +28814,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>ε · n · gates on this rank</source>
         <translation>ε · n · 此 rank 上的门</translation>
+    </message>
+    <message>
+        <source>ε · n · h, n split by sequence parallelism</source>
+        <translation>ε · n · h，n 由序列并行切分</translation>
     </message>
     <message>
         <source>ε · n · head size of the indexer</source>

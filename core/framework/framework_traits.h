@@ -32,8 +32,9 @@ enum class AttentionLibrary {
     FlashAttention,  ///< the package itself, or a program's own kernel
 };
 
-/// Whether the activation and its product are separate kernels, so that the activated gate is also kept for the backward pass.
-enum class Eager { Never, UnlessCompiled, Always };
+/// Whether PyTorch runs each operation of a layer as a kernel of its own. The activated gate is then kept for the backward pass as well as its
+/// product, and an RMSNorm's input in fp32 and normalised. A program that is not named may have kernels of its own for either.
+enum class Eager { Never, IfSaidNotCompiled, UnlessCompiled, Always };
 
 inline constexpr int kEveryYear = std::numeric_limits<int>::max();
 inline constexpr int kNoYear = std::numeric_limits<int>::max();
@@ -48,6 +49,7 @@ struct LayerTraits {
     bool encodesIn8Bits = false;
     int lastYearOfDropout = 0;         ///< of layers in the style of GPT-2 and GPT-3, as its own scripts train them
     double bytesOfVocabularyLoss = 6;  ///< per logit, of a vocabulary-parallel cross-entropy; Megatron-LM's
+    bool ownNormKernel = false;        ///< an RMSNorm without copies in fp32, whatever `eager` says
     int rotaryCopies = 1;              ///< of queries and keys
     bool keepsGatheredInputs = false;  ///< of column-parallel layers, for the backward
     int firstYearOfCudnn = kNoYear;    ///< asks PyTorch for cuDNN's attention on Blackwell, before FlashAttention-2
@@ -108,6 +110,7 @@ struct FrameworkTraits {
     Stated<Loss (*)(const Training&)> loss;  ///< its default of the year
     Loss leanLoss = Loss::Chunked;           ///< the one with the least memory
     bool compiles = false;                   ///< uses torch.compile by default
+    bool printsFirstRank = false;            ///< its log has the memory of the first rank alone
     Stated<AttentionLibrary> attention;
     int firstYearOfFlash = 0;  ///< before that year: Megatron's fused softmax
     Stated<LayerTraits> layer;

@@ -22,8 +22,11 @@ void measuredFields(JsonFields& io, Measured& measured)
     io.optional("peak_memory_bytes", measured.peakMemory, 1, kLargestRun);
     if (io.reader() || measured.peakMemory) {
         io.optionalName("memory_kind", measured.memoryKind, "kind of memory");
-        io.optionalName("memory_rank", measured.memoryRank, "rank");
+        if (io.reader() || measured.rankIsStated)
+            io.optionalName("memory_rank", measured.memoryRank, "rank");
     }
+    if (io.reader())
+        measured.rankIsStated = io.reader()->has("memory_rank");
     io.optionalFlag("fits", measured.fits, true);
 }
 

@@ -85,6 +85,7 @@ Operator fusedCore(Term keys, const AttentionShape& heads, const RankShape& shap
     const Term width = terms.sum("inputs-and-output-width", inputWidth(heads, terms), terms("output-width", heads.output));
     const Term once = ofTokens("bytes-moved", width, shape, terms);
     move(op, once, terms.product("bytes-moved", terms("two", 2), once));
+    op.holdGradients(terms.named("operator-gradients", once));
     const bool again = shape.style.attentionAgain;
     op.keep(again ? kUnlessPerOperator : kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms),
             offloadedResult);

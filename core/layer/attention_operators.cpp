@@ -74,6 +74,9 @@ void appendQkNorm(OperatorList& list, const AttentionShape& heads, const RankSha
     Operator op = memoryBound(OperatorId::QkNorm, queryAndKeyWidth(heads, terms), 2, 3, shape, terms);
     op.keep(kUnlessPerOperator, ofTokens("normalised-queries-and-keys", queryAndKeyWidth(heads, terms), shape, terms),
             shape.offloadedInputs.modesOf(OffloadModule::CoreAttention));
+    if (shape.style.keepsNormalised)
+        op.keep(kUnlessPerOperator,
+                terms.product("heads-in-fp32", terms("fp32-bytes", 4), terms("tokens", shape.tokens), queryAndKeyWidth(heads, terms)));
     append(list, op, shape, terms);
 }
 
@@ -113,7 +116,12 @@ Operator unfusedCore(const AttentionShape& heads, KeptModes offloadedResult, con
     const MovedPerScore moved = movedPerScore(shape.style);
     move(op, terms.product("bytes-moved", scores, terms("moved-per-score-forward", moved.forward)),
          terms.product("bytes-moved", scores, terms("moved-per-score-backward", moved.backward)));
-    op.scores = Bytes(op.note("score-bytes-once", terms.product("score-bytes-once", scores, elementBytes(shape, terms))).value);
+    const Term once = op.note("score-bytes-once", terms.product("score-bytes-once", scores, elementBytes(shape, terms)));
+    op.scores = Bytes(once.value);
+    const Term ofScores = terms.product("score-gradients", terms("score-copies", shape.style.scoreGradients), once);
+    const Term width = terms.sum("inputs-and-output-width", terms("query-width", heads.query), terms("key-width", heads.key),
+                                 terms("value-width", heads.value), terms("output-width", heads.output));
+    op.holdGradients(terms.sum("operator-gradients", ofTokens("gradients-of-heads", width, shape, terms), ofScores));
     op.keep(kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms), offloadedResult);
     const Term bytes = shape.style.dropout ? terms("score-bytes-with-dropout", 2 * e + 1) : terms("score-bytes", e);
     op.keep(kUnlessSelective,

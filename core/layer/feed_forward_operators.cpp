@@ -54,8 +54,10 @@ FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, FeedForward
     const KeptModes offloaded = ids.up == OperatorId::ExpertUp ? shape.offloadedInputs.modesOf(OffloadModule::MoeActivation) : 0;
     result.up.keep(style.feedForwardAgain ? kUnlessPerOperator : kUnlessFull, terms.product("up-projection", bytes, of.kept, width),
                    offloaded);
-    if (gated)
+    if (gated) {
         result.up.keep(kUnlessPerOperator, terms.product("gate-projection", bytes, of.kept, width), offloaded);
+        result.activation.holdGradients(terms.product("operator-gradients", terms("gradients-of-a-gated-unit", 3), bytes, tokens, width));
+    }
     result.activation.keep(kUnlessPerOperator, terms.product("activated", multiplyInputBytes(shape, terms), of.kept, width));
     if (gated && style.keepsActivation)
         result.activation.keep(kUnlessPerOperator, terms.product("activated-gate", bytes, of.kept, width));

@@ -14,9 +14,20 @@
 namespace shardscope {
 namespace {
 
-bool isEager(const LayerTraits& framework, bool compiled)
+/// Liger's fused loss comes with its norm and its gated unit (AutoLigerKernelForCausalLM).
+bool isEager(const LayerTraits& framework, const Software& software, const ResolvedPlan& plan)
 {
-    return framework.eager == Eager::Always || (framework.eager == Eager::UnlessCompiled && !compiled);
+    switch (framework.eager) {
+    case Eager::Always:
+        return true;
+    case Eager::UnlessCompiled:
+        return !plan.compiled;
+    case Eager::IfSaidNotCompiled:
+        return software.compiled == false && !software.fusedKernels.value_or(false) && plan.loss != Loss::Fused;
+    case Eager::Never:
+        break;
+    }
+    return false;
 }
 
 /// GPT-2 and GPT-3 style layers (LayerNorm, not gated, no ALiBi) keep the framework's default dropout; later models
@@ -86,6 +97,10 @@ double lossHeld(Loss loss, const ResolvedPlan& plan, Recipe recipe, const Gpu& g
     // fp32 ones by the backward pass.
     if (loss == Loss::Eager && !traits.isNamed)
         return traitsOf(recipe).bytesOfEagerLoss;
+    // A model that is compiled apart from its loss returns fp32 logits (torchtune/modules/transformer.py, `self.output(h).float()`): bf16 2,
+    // fp32 4, their gradient 4, and that in bf16 2.
+    if (loss == Loss::Compiled && !traits.isNamed)
+        return 12;
     return lossBytes(loss, traits.layer);
 }
 
@@ -145,11 +160,17 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     const bool eightBit = training.precision == Precision::Fp8 || training.precision == Precision::Fp4;
     style.multiplyInputBytes = eightBit && (framework.keepsInputsIn8Bits || plan.ownKernels) ? 1 : style.elementBytes;
     style.encodesIn16Bits = eightBit && !framework.encodesIn8Bits;
-    const bool eager = isEager(framework, plan.compiled);
+    const bool eager = isEager(framework, training.software, plan);
     style.fp32RingGradients = traitsOf(training.recipe).fp32RingGradients;
+    // The fused softmax of Megatron-LM and Transformer Engine, for 16 bits, writes the gradient over that of its result
+    // (scaled_masked_softmax_cuda.cu, backward); PyTorch's makes another.
+    const AttentionLibrary library = traitsOf(plan.framework).attention;
+    const bool hasFusedSoftmax = library == AttentionLibrary::TransformerEngine || library == AttentionLibrary::MegatronKernels;
+    style.scoreGradients = hasFusedSoftmax && style.elementBytes == 2 ? 1 : 2;
     style.dropout = trainsWithDropout(*site.architecture, framework, year);
     style.eagerActivations = !training.software.fusedKernels.value_or(framework.fusedActivation);
     style.eagerNorms = !training.software.fusedKernels.value_or(framework.fusedNorm) && site.architecture->norm == Norm::RmsNorm;
+    style.keepsNormalised = style.eagerNorms || (eager && !framework.ownNormKernel && site.architecture->norm == Norm::RmsNorm);
     style.keepsActivation = eager || style.eagerActivations;
     style.keepsBlockOutput = eager;
     // torchtitan keeps the output of every second multiply. MaxText's policies name what is kept: queries, keys, values and the attention's

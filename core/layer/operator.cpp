@@ -24,6 +24,8 @@ void Operator::keep(KeptModes modes, Term bytes, KeptModes offloadedModes)
         keptTerms.push_back({modes, modes & offloadedModes, bytes.record});
 }
 
+void Operator::holdGradients(Term bytes) { gradients = Bytes(note("operator-gradients", bytes).value); }
+
 Term Operator::note(std::string_view of, Term term)
 {
     if (term.record)

@@ -51,6 +51,7 @@ struct Operator {
     RingBlocks blocks;                        ///< of fused attention
     EnumArray<Recompute, Bytes> kept{};       ///< kept from forward to backward
     EnumArray<Recompute, Bytes> offloaded{};  ///< of `kept`: the inputs of the modules that the plan offloads
+    Bytes gradients;                          ///< of its inputs and outputs, which its backward holds together
     Bytes normInput;                          ///< of a norm: the part that is not its result
     bool offloadsNormInput = false;
     bool repeatedBySelective = false;  ///< `selective` recompute runs its forward again
@@ -68,6 +69,8 @@ struct Operator {
     [[nodiscard]] Bytes offloadedIn(Recompute mode) const { return offloaded[static_cast<std::size_t>(mode)]; }
     /// Adds bytes that are kept in these modes; in some of them a module that is offloaded sends them to the host (`OffloadedInputs`).
     void keep(KeptModes modes, Term bytes, KeptModes offloadedModes = 0);
+    /// States the gradients that its backward holds together.
+    void holdGradients(Term bytes);
     /// The term by which a number of the operator was computed, if a recorder listens.
     struct Note {
         std::string_view of;

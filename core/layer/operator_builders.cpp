@@ -35,9 +35,10 @@ void gatherInput(Operator& op, CommunicationGroup group, const RankShape& shape,
     if (!isRouted) {
         // The gathered input is not kept: it is gathered again for the weight gradient (Korthikanti et al. 2022, section 4.2.2).
         op.backwardCollectives.add({CollectiveKind::AllGather, group, bytes});
+        const Term gathered =
+            terms.product("gathered-hidden", terms("tokens", shape.tokens), hiddenWidth(shape, terms), elementBytes(shape, terms));
+        op.holdGradients(terms.sum("operator-gradients", op.noted("operator-gradients", op.gradients.value(), terms), gathered));
         if (shape.style.gatheredInputs > 0) {
-            const Term gathered =
-                terms.product("gathered-hidden", terms("tokens", shape.tokens), hiddenWidth(shape, terms), elementBytes(shape, terms));
             op.keep(kUnlessPerOperator, terms.product("gathered-input", gathered, terms("gathered-share", shape.style.gatheredInputs / 2)));
         }
     }
@@ -84,10 +85,13 @@ Operator matrixMultiply(OperatorId id, Term rows, Term outputs, Term inputs, dou
     op.note("multiply-depth", inputs);
     op.forward = op.shape.flop();
     op.backward = 2 * op.forward;
-    const Term elements = terms.sum("multiply-elements", terms.product("multiply-input", rows, inputs),
-                                    terms.product("multiply-weights", inputs, outputs), terms.product("multiply-output", rows, outputs));
+    const Term read = terms.product("multiply-input", rows, inputs);
+    const Term written = terms.product("multiply-output", rows, outputs);
+    const Term elements = terms.sum("multiply-elements", read, terms.product("multiply-weights", inputs, outputs), written);
     const Term forward = terms.product("bytes-moved", elementBytes(shape, terms), terms("multiply-count", count), elements);
     move(op, forward, terms.product("bytes-moved", terms("two", 2), forward));
+    op.holdGradients(terms.product("operator-gradients", elementBytes(shape, terms), terms("multiply-count", count),
+                                   terms.sum("inputs-and-outputs", read, written)));
     return op;
 }
 
@@ -112,6 +116,7 @@ Operator memoryBound(OperatorId id, Term rows, Term features, double forwardPass
     const Term elements = terms.product("operator-elements", rows, features);
     const auto moved = [&](double passes) { return terms.product("bytes-moved", elements, terms("memory-passes", passes), elementBytes); };
     move(op, moved(forwardPasses), moved(backwardPasses));
+    op.holdGradients(terms.product("operator-gradients", terms("two", 2), elements, elementBytes));
     return op;
 }
 
@@ -147,6 +152,8 @@ Operator normOperator(OperatorId id, const RankShape& shape, bool isLayerInput, 
         const Term elements = terms.product("operator-elements", rowsOf(id, shape, terms), hiddenWidth(shape, terms));
         const auto moved = [&](double bytes) { return terms.product("bytes-moved", elements, terms("eager-norm-moves", bytes)); };
         move(op, moved(kEagerNormForward), moved(kEagerNormBackward));
+    }
+    if (shape.style.keepsNormalised) {
         const Term bytes = terms.sum("eager-norm-bytes", terms("fp32-bytes", 4), elementBytes(shape, terms));
         op.keep(kUnlessPerOperator, hiddenVectors("eager-norm", bytes, shape, terms));
     }
@@ -159,7 +166,10 @@ Operator normOperator(OperatorId id, const RankShape& shape, bool isLayerInput, 
                                                     : 0;
     op.normInput = Bytes(input.value);
     op.offloadsNormInput = (ofInput & keptModes({Recompute::None})) != 0;
-    op.keep(isLayerInput ? kAlways : kUnlessPerOperator, input, ofInput);
+    // The fp32 copy takes the input's place, but where recomputation starts from it.
+    const bool startsAgain = isLayerInput ? id != OperatorId::FinalNorm : shape.recomputeModules.has(RecomputeModule::LayerNorm);
+    const bool isNeeded = !shape.style.keepsNormalised || startsAgain;
+    op.keep(!isNeeded ? 0 : isLayerInput ? kAlways : kUnlessPerOperator, input, ofInput);
     op.keep(kUnlessPerOperator, hiddenVectors("norm-output", multiplyInputBytes(shape, terms), shape, terms),
             isBeforeAttention ? offloaded.modesOf(OffloadModule::QkvLinear) : 0);
     return op;

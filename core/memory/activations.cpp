@@ -14,6 +14,7 @@
 #include "core/layer/operator.h"
 #include "core/layer/rank_shape.h"
 #include "core/memory/kept_sums.h"
+#include "core/memory/layer_backward.h"
 #include "core/memory/layers_of_kind.h"
 #include "core/memory/rank_stages.h"
 #include "core/model/architecture.h"
@@ -69,7 +70,7 @@ EncoderActivations encoderActivations(const std::vector<EncoderPart>& encoders, 
     for (const EncoderPart& part : encoders) {
         own.all.kept += part.kept(recomputeOf(part, plan));
         own.all.everything += part.kept(Recompute::None);
-        own.all.selective += part.kept(part.isLayer() ? Recompute::Selective : Recompute::None);
+        own.selective += part.kept(part.isLayer() ? Recompute::Selective : Recompute::None);
         if (!part.isLayer() || !part.learns)
             continue;
         const Bytes everything = keptBytes(part.operators, Recompute::None);
@@ -84,7 +85,6 @@ EncoderActivations encoderActivations(const std::vector<EncoderPart>& encoders, 
 void addEncoders(LayerActivations& embedding, const LayerActivations& all, const Terms& terms)
 {
     embedding.everything += all.everything;
-    embedding.selective += all.selective;
     const Term lookup = terms("kept-by-embedding", embedding.kept);
     const Term both = terms.sum("kept-before-layers", lookup, terms("kept-by-encoders", all.kept));
     embedding.kept = Bytes(terms.named("kept-by-embedding", both).value);
@@ -137,10 +137,15 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
     for (std::size_t i = 0; i < architecture.kinds.size(); ++i) {
         const LayerKind& kind = architecture.kinds[i];
         const Terms own = aboutKind(terms, architecture, i);
-        const Bytes everything(keptBytes("kept-per-layer", operators.ofLayerKind[i], Recompute::None, own).value);
-        const Bytes selective(keptBytes("kept-by-selective", operators.ofLayerKind[i], Recompute::Selective, own).value);
         LayerActivations& layer = table.ofLayerKind.emplace_back();
-        layer = {Bytes(keptBytes("kept-per-recomputed-layer", operators.ofLayerKind[i], mode, own).value), everything, selective, {}, {}};
+        layer.kept = Bytes(keptBytes("kept-per-recomputed-layer", operators.ofLayerKind[i], mode, own).value);
+        layer.everything = Bytes(keptBytes("kept-per-layer", operators.ofLayerKind[i], Recompute::None, own).value);
+        const bool isXla = traitsOf(plan.framework).isXla();
+        const auto momentOf = [&](std::string_view id, Recompute of, std::string_view keptId, Bytes kept) {
+            return Bytes(own.difference(id, heldInBackward(operators.ofLayerKind[i], of, shape, isXla, own), own(keptId, kept)).value);
+        };
+        layer.moment = momentOf("moment-of-recomputed-layer", mode, "kept-per-recomputed-layer", layer.kept);
+        layer.momentWhole = momentOf("moment-of-layer", Recompute::None, "kept-per-layer", layer.everything);
         if (plan.offloadActivations > 0) {
             const auto offloadable = [&](std::string_view id, Recompute of) {
                 return Bytes(offloadedBytes(id, operators.ofLayerKind[i], of, shape.offloadedInputs, own).value);
@@ -155,11 +160,8 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
     }
     table.contextBuffer = Bytes(contextBlocks.value);
     table.expertBuffers = Bytes(buffers.value);
-    table.embedding = {Bytes(keptBytes("kept-by-embedding", operators.embedding, mode, terms).value),
-                       keptBytes(operators.embedding, Recompute::None),
-                       keptBytes(operators.embedding, Recompute::Selective),
-                       {},
-                       {}};
+    table.embedding.kept = Bytes(keptBytes("kept-by-embedding", operators.embedding, mode, terms).value);
+    table.embedding.everything = keptBytes(operators.embedding, Recompute::None);
     table.embedding.offloadable = offloadableOutsideLayers(table.embedding.kept, plan);
     if (!operators.encoders.empty()) {
         table.encoders = encoderActivations(operators.encoders, plan);
@@ -193,20 +195,6 @@ std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, 
     for (const StageRange& range : stages.ranges)
         chunks.emplace_back(keptPerMicroBatch(site, plan, table, range, terms).value);
     return chunks;
-}
-
-Bytes largestLayer(const Site& site, const ActivationTable& table, const RankStages& stages, const Terms& terms)
-{
-    Term largest = terms("nothing", 0);
-    for (const StageRange& range : stages.ranges) {
-        for (std::size_t kind = 0; kind < table.ofLayerKind.size(); ++kind) {
-            if (layersOfKind(*site.architecture, kind, range.first, range.end) > 0 &&
-                table.ofLayerKind[kind].everything.value() > largest.value)
-                largest = terms.maximum("largest-layer", largest,
-                                        aboutKind(terms, *site.architecture, kind)("kept-per-layer", table.ofLayerKind[kind].everything));
-        }
-    }
-    return Bytes(largest.value);
 }
 
 std::int64_t waitingLosses(const ResolvedPlan& plan) { return mostWaitingLosses(plan.pipeline()); }

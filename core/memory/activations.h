@@ -20,14 +20,16 @@ struct Site;
 struct LayerActivations {
     Bytes kept;              ///< with the plan's recompute mode
     Bytes everything;        ///< without recomputation; also of a recomputed layer while it is live
-    Bytes selective;         ///< with the attention core, or the plan's modules, recomputed
     Bytes offloadable;       ///< of `kept`: what the offloaded share is a share of
     Bytes offloadableWhole;  ///< the same of `everything`
+    Bytes moment;            ///< held beyond `kept` while the layer runs backward
+    Bytes momentWhole;       ///< the same beyond `everything`, of a layer that is not recomputed
 };
 
 /// Activation bytes of all encoders that learn, for one micro-batch on the first stage.
 struct EncoderActivations {
     LayerActivations all;
+    Bytes selective;        ///< of all, with their attention cores recomputed
     Bytes largestLayer;     ///< of one layer, without recomputation
     Bytes largestSelected;  ///< of one layer, what `selective` recomputes of it
 };
@@ -50,9 +52,6 @@ struct ActivationTable {
 /// Returns the bytes that pipeline rank `rank` keeps for one micro-batch in each of its chunks (order of `stages`).
 [[nodiscard]] std::vector<Bytes> chunkActivations(const Site& site, const ResolvedPlan& plan, const ActivationTable& table,
                                                   const RankStages& stages, const Terms& terms = {});
-
-/// Returns the bytes of the largest layer of these stages without recomputation.
-[[nodiscard]] Bytes largestLayer(const Site& site, const ActivationTable& table, const RankStages& stages, const Terms& terms = {});
 
 /// Returns the micro-batches that wait on the last stage with their loss computed, besides the one at its loss: none where every forward of
 /// the last stage is followed by its own backward, all but one in the schedules that run all forwards first.

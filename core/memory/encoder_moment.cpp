@@ -26,7 +26,7 @@ Term momentOf(const ResolvedPlan& plan, const EncoderActivations& encoders, Term
     if (plan.recompute != Recompute::Full || plan.recomputeLayers)
         return moment;
     const Term more = terms.product("dropped-by-encoders", live,
-                                    terms.difference("dropped-by-encoder", terms("encoders-kept-selective", encoders.all.selective), kept));
+                                    terms.difference("dropped-by-encoder", terms("encoders-kept-selective", encoders.selective), kept));
     return terms.minimum("encoder-recompute-at-most", moment, terms.sum("encoder-selective-and-its-moment", more, selected));
 }
 

@@ -28,32 +28,9 @@ Term layerGradient(const LedgerInputs& inputs, const LayerSums& layers, const Te
 
 Term backwardMoment(const ResolvedPlan& plan, const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms)
 {
-    const Term layer = recomputedLayer(plan, inputs, layers, terms);
+    const Term layer = layerInBackward(plan, inputs, layers, terms);
     const Term gradient = layerGradient(inputs, layers, terms);
     return gradient.value > 0 ? terms.sum("backward-moment", layer, gradient) : layer;
-}
-
-/// Returns the recomputed layer of the language model.
-Term recomputedLayerOfModel(const ResolvedPlan& plan, const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms)
-{
-    const auto kept = [&](std::string_view each, Bytes LayerActivations::*how) { return layers.kept(each, how, terms); };
-    const Term here = kept("kept-per-recomputed-layer", &LayerActivations::kept);
-    const Term dropped = terms.difference("dropped", kept("kept-per-layer", &LayerActivations::everything), here);
-    if (plan.recompute == Recompute::Selective)
-        return terms.minimum("recompute-at-most", layers.selectedMoment(terms), dropped);
-    const Term largest = terms("largest-layer", layers.largestLayer(terms));
-    Term layer =
-        terms.product("layer-and-gradients", terms("activations-and-gradients", traitsOf(plan.framework).isXla() ? 1 : 2), largest);
-    if (inputs.shape.sequenceParallel && largest.value > 0)
-        layer = terms.sum(
-            "recomputed-at-once", layer,
-            terms.product("gathered-layer-inputs", terms("two-inputs", 2), terms("gathered-hidden", inputs.activations.gatheredHidden)));
-    const Term moment = terms.minimum("recompute-at-most", layer, dropped);
-    if (plan.recompute != Recompute::Full || plan.recomputeLayers)
-        return moment;
-    const Term selective =
-        terms.sum("selective-and-its-moment", kept("kept-by-selective", &LayerActivations::selective), layers.selectedMoment(terms));
-    return terms.minimum("recompute-at-most", moment, terms.difference("no-more-than-selective", selective, here));
 }
 
 }  // namespace
@@ -69,8 +46,6 @@ Term StageWalk::keptActivations(const Terms& terms) const
     }
     return kept.as("kept-activations", terms);
 }
-
-Bytes StageWalk::largestLayer(const Terms& terms) const { return shardscope::largestLayer(m_site, m_inputs.activations, m_stages, terms); }
 
 std::int64_t StageWalk::waitingLosses() const { return shardscope::waitingLosses(m_plan); }
 
@@ -136,22 +111,24 @@ Term StageWalk::freedBeforeEncoders(const Terms& terms) const
     return sums.onDevice("kept-by-first-stage", m_plan, terms, terms);
 }
 
-Term StageWalk::selectedMoment(const Terms& terms) const
+Term StageWalk::largestMoment(const Terms& terms) const
 {
     Term largest = terms("nothing", 0);
-    for (const StageRange& range : m_stages.ranges) {
+    const auto take = [&](int first, int end, std::string_view id, Bytes LayerActivations::*moment) {
         for (std::size_t kind = 0; kind < m_site.architecture->kinds.size(); ++kind) {
-            const LayerActivations& one = m_inputs.activations.ofLayerKind[kind];
-            if (layersOfKind(*m_site.architecture, kind, range.first, range.end) == 0 ||
-                (one.everything - one.selective).value() <= largest.value)
-                continue;
-            const Terms own = aboutKind(terms, *m_site.architecture, kind);
-            largest =
-                terms.maximum("largest-layer", largest,
-                              terms.difference("dropped", own("kept-per-layer", one.everything), own("kept-by-selective", one.selective)));
+            const Bytes own = m_inputs.activations.ofLayerKind[kind].*moment;
+            if (own.value() > largest.value && layersOfKind(*m_site.architecture, kind, first, end) > 0)
+                largest = terms.maximum("largest-layer", largest, aboutKind(terms, *m_site.architecture, kind)(id, own));
         }
+    };
+    for (std::size_t chunk = 0; chunk < std::min(m_stages.ranges.size(), m_live.size()); ++chunk) {
+        if (m_live[chunk] == 0)
+            continue;
+        const StageRange& range = m_stages.ranges[chunk];
+        take(range.first, range.recomputedEnd, "moment-of-recomputed-layer", &LayerActivations::moment);
+        take(range.recomputedEnd, range.end, "moment-of-layer", &LayerActivations::momentWhole);
     }
-    return terms.product("selected-moment", terms("activations-and-gradients", 2), largest);
+    return largest;
 }
 
 Term StageWalk::largestParameters(const Terms& terms) const
@@ -197,11 +174,9 @@ Term liveTerm(double live, const PipelineShape& shape, int rank, std::size_t chu
     return terms.lookup("live-at-heaviest", live, law.m, law.p, law.r, law.v, law.N, terms("chunk-number", static_cast<double>(chunk)));
 }
 
-Term recomputedLayer(const ResolvedPlan& plan, const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms)
+Term layerInBackward(const ResolvedPlan& plan, const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms)
 {
-    if (plan.recompute == Recompute::None || (plan.recompute == Recompute::Full && plan.recomputeLayers == 0))
-        return terms("nothing", 0);
-    const Term layer = recomputedLayerOfModel(plan, inputs, layers, terms);
+    const Term layer = layers.largestMoment(terms);
     const Term encoder = recomputedEncoderLayer(plan, inputs.activations.encoders, layers, terms);
     return encoder.value > layer.value ? terms.maximum("larger-recomputed-layer", layer, encoder) : layer;
 }

@@ -28,10 +28,8 @@ public:
     [[nodiscard]] virtual Term keptActivations(const Terms& terms) const = 0;
     /// Returns the bytes kept by the layers alone, for all live micro-batches.
     [[nodiscard]] virtual Term kept(std::string_view each, Bytes LayerActivations::*how, const Terms& terms) const = 0;
-    /// Returns the most bytes of one layer that `selective` recomputes, with its gradients.
-    [[nodiscard]] virtual Term selectedMoment(const Terms& terms) const = 0;
-    /// Returns the bytes of the largest layer without recomputation.
-    [[nodiscard]] virtual Bytes largestLayer(const Terms& terms) const = 0;
+    /// Returns the most bytes that one layer holds in its backward beyond those kept.
+    [[nodiscard]] virtual Term largestMoment(const Terms& terms) const = 0;
     /// Returns the parameters of the largest layer on this rank, before sharding.
     [[nodiscard]] virtual Term largestParameters(const Terms& terms) const = 0;
     /// Returns the layers of all its chunks, without embedding and head.
@@ -55,8 +53,7 @@ public:
     }
     [[nodiscard]] Term keptActivations(const Terms& terms) const override;
     [[nodiscard]] Term kept(std::string_view each, Bytes LayerActivations::*how, const Terms& terms) const override;
-    [[nodiscard]] Term selectedMoment(const Terms& terms) const override;
-    [[nodiscard]] Bytes largestLayer(const Terms& terms) const override;
+    [[nodiscard]] Term largestMoment(const Terms& terms) const override;
     [[nodiscard]] Term largestParameters(const Terms& terms) const override;
     [[nodiscard]] int layersOnRank() const override;
     [[nodiscard]] std::int64_t waitingLosses() const override;
@@ -84,10 +81,9 @@ private:
     std::vector<Bytes> m_perChunk;
 };
 
-/// Returns the recomputed activations of a layer, which are live with their gradients during its backward pass (about twice its
-/// activations). For a whole layer with sequence parallelism also the gathered inputs of its two column-parallel parts. 0 where no layer is
-/// recomputed, and never more than with less recomputation. On the first stage the same of the encoders' layers where that is more.
-[[nodiscard]] Term recomputedLayer(const ResolvedPlan& plan, const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms = {});
+/// Returns what a layer holds in its backward beyond the kept activations: what is recomputed of it, and the gradients on their way. On the
+/// first stage the same of the encoders' layers where that is more.
+[[nodiscard]] Term layerInBackward(const ResolvedPlan& plan, const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms = {});
 
 /// Returns the bytes besides the kept activations while the loss is computed.
 [[nodiscard]] Term lossMoment(const LedgerInputs& inputs, const Terms& terms = {});
@@ -96,8 +92,8 @@ private:
 [[nodiscard]] Term backwardMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,
                                   const std::vector<double>& live, const Terms& terms = {});
 
-/// Returns the recomputed layer with all else at that moment: where the backward is fused with a forward that computes the loss (the
-/// two-way schedules), the softmax of that forward. 0 where no layer is recomputed or gathered.
+/// Returns the layer in its backward with all else at that moment: where the backward is fused with a forward that computes the loss (the
+/// two-way schedules), the softmax of that forward.
 [[nodiscard]] Term recomputeMoment(const ResolvedPlan& plan, const LedgerInputs& inputs, const LayerSums& layers, bool holdsHead,
                                    const Terms& terms = {});
 [[nodiscard]] bool fusesWithLoss(const ResolvedPlan& plan, bool holdsHead);

@@ -35,7 +35,7 @@ struct Held {
                 continue;
             }
             const bool comesAndGoes = line.memoryClass == MemoryClass::Activations || line.what == "logits" ||
-                                      line.what == "recomputed-layer" || line.what == "unsharded-layer-gradient";
+                                      line.what == "recomputed-layer" || line.what == "layer-gradients";
             if (!comesAndGoes)
                 always[indexOf(line.memoryClass)] += line.bytes;
         }

@@ -26,8 +26,7 @@ public:
     }
     [[nodiscard]] Term keptActivations(const Terms&) const override { return {}; }
     [[nodiscard]] Term kept(std::string_view, Bytes LayerActivations::*, const Terms&) const override { return {}; }
-    [[nodiscard]] Term selectedMoment(const Terms&) const override { return {}; }
-    [[nodiscard]] Bytes largestLayer(const Terms&) const override { return {}; }
+    [[nodiscard]] Term largestMoment(const Terms&) const override { return {}; }
     [[nodiscard]] Term largestParameters(const Terms&) const override { return {m_largest}; }
     [[nodiscard]] int layersOnRank() const override { return m_layers; }
     [[nodiscard]] std::int64_t waitingLosses() const override { return 0; }
@@ -82,7 +81,7 @@ const std::vector<UnitMoment>& UnitLedgers::momentsOf(const LiveTable& live, std
                 moment.kept += static_cast<double>(live.waitingLosses) * activations.keptLoss.value() + activations.mtp.value();
                 moment.loss = activations.loss.value();
             }
-            moment.layer = recomputedLayer(plan, ledger, sums).value;
+            moment.layer = layerInBackward(plan, ledger, sums).value;
             for (const UnitMoment& each : moments) {
                 if (each.content == moment.content && each.kept >= moment.kept && each.layer >= moment.layer)
                     return;

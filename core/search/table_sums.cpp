@@ -43,10 +43,13 @@ Term TableSums::kept(std::string_view, Bytes LayerActivations::*how, const Terms
     return {sum};
 }
 
-Term TableSums::selectedMoment(const Terms&) const
+Term TableSums::largestMoment(const Terms&) const
 {
     const std::vector<LayerActivations>& ofKind = m_inputs.activations.ofLayerKind;
-    return {2 * largest([&](std::size_t kind) { return (ofKind[kind].everything - ofKind[kind].selective).value(); })};
+    return {largest([&](std::size_t kind) {
+        return std::max(m_live.recomputed[kind] > 0 ? ofKind[kind].moment.value() : 0,
+                        m_live.kept[kind] > 0 ? ofKind[kind].momentWhole.value() : 0);
+    })};
 }
 
 Term TableSums::freedBeforeEncoders(const Terms&) const
@@ -62,11 +65,6 @@ Term TableSums::freedBeforeEncoders(const Terms&) const
                m_content.keptOfFirst[kind] * (layer.everything.value() - share * layer.offloadableWhole.value());
     }
     return {sum};
-}
-
-Bytes TableSums::largestLayer(const Terms&) const
-{
-    return Bytes(largest([&](std::size_t kind) { return m_inputs.activations.ofLayerKind[kind].everything.value(); }));
 }
 
 Term TableSums::largestParameters(const Terms&) const

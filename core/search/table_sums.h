@@ -22,8 +22,7 @@ public:
     }
     [[nodiscard]] Term keptActivations(const Terms& terms) const override;
     [[nodiscard]] Term kept(std::string_view each, Bytes LayerActivations::*how, const Terms& terms) const override;
-    [[nodiscard]] Term selectedMoment(const Terms& terms) const override;
-    [[nodiscard]] Bytes largestLayer(const Terms& terms) const override;
+    [[nodiscard]] Term largestMoment(const Terms& terms) const override;
     [[nodiscard]] Term largestParameters(const Terms& terms) const override;
     [[nodiscard]] int layersOnRank() const override { return m_content.layers(); }
     [[nodiscard]] std::int64_t waitingLosses() const override { return m_waiting; }

@@ -36,6 +36,7 @@ struct Measured {
     std::optional<Bytes> peakMemory;
     MemoryKind memoryKind = MemoryKind::Unspecified;
     MemoryRank memoryRank = MemoryRank::Max;
+    bool rankIsStated = false;  ///< else the rank that the framework prints
     bool fits = true;
 };
 

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "core/estimate/estimate.h"
+#include "core/framework/framework_traits.h"
 #include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
 
@@ -23,6 +24,14 @@ const StageMemory& reportedStage(const MemoryEstimate& memory, MemoryRank rank)
         break;
     }
     return memory.stages[static_cast<std::size_t>(memory.peakStage)];
+}
+
+/// Returns the rank that was reported: as stated, else the one whose memory the framework prints, else the one with most.
+MemoryRank rankOf(const Measured& measured, const ResolvedPlan& plan)
+{
+    if (measured.rankIsStated || !traitsOf(plan.framework).printsFirstRank)
+        return measured.memoryRank;
+    return MemoryRank::First;
 }
 
 /// Returns what the counter that was read would show. A run that does not say which is taken to have read the allocator's.
@@ -68,7 +77,7 @@ void estimateInto(ValidationRow& row, const Scenario& scenario, const Measured& 
         row.refused = illegal(estimated->findings());
     } else {
         row.estimatedFits = estimated->fits();
-        row.estimatedMemory = counterOf(reportedStage(estimated->memory(), measured.memoryRank), measured.memoryKind);
+        row.estimatedMemory = counterOf(reportedStage(estimated->memory(), rankOf(measured, estimated->plan())), measured.memoryKind);
         if (row.memory)
             row.memoryError = *row.estimatedMemory / *row.memory - 1;
         if (estimated->step()) {

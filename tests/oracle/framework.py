@@ -42,6 +42,8 @@ class Style:
         eager = name == "nanotron" or stack(case.software) == "eager"
         self.keeps_activation = eager  # silu(gate) beside its product
         self.keeps_block_output = eager
+        self.keeps_normalised = eager and name != "nanotron" and model["norm"] == "rmsnorm"  # nanotron's norm is one kernel
+        self.score_gradients = 1 if name in MEGATRONS else 2  # Megatron's softmax writes the gradient over that of its result
         self.rotary_copies = 2 if name == "nanotron" else 1
         # fit of nanotron's runs: its column-parallel layers keep part of their gathered inputs (core's reading; model.md gives 60·s·b·h)
         self.gathered_inputs = 0.0

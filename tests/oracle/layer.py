@@ -30,6 +30,8 @@ class Operator:
     exponentials: float = 0.0  # of flash attention, one a score
     ring: Ring = None
     scores: float = 0.0  # bytes of one copy, where attention is not fused
+    gradients: float = 0.0  # of inputs and outputs
+    reads_own: bool = False  # its backward reads what it keeps; else that is its result
 
     def keep(self, amount, *but):
         """`but`: the modes that recompute it."""
@@ -40,11 +42,26 @@ class Operator:
 
 def multiply(name, m, n, k, e, count=1, kind="multiply"):
     moved = e * count * (m * k + k * n + m * n)
-    return Operator(name, kind, moved, 2 * moved, Gemm(m, n, k, count), 2 * m * n * k * count, 4 * m * n * k * count)
+    return Operator(name, kind, moved, 2 * moved, Gemm(m, n, k, count), 2 * m * n * k * count, 4 * m * n * k * count,
+                    gradients=e * count * (m * k + m * n), reads_own=kind == "router")
 
 
 def other(name, elements, reads_forward, reads_backward, e):
-    return Operator(name, "other", elements * reads_forward * e, elements * reads_backward * e)
+    return Operator(name, "other", elements * reads_forward * e, elements * reads_backward * e, gradients=2 * elements * e)
+
+
+def held_in_backward(operators, mode):
+    """The most bytes at one operator: what those before it keep, what it reads itself, and its gradients. Under `selective` the attention
+    makes its scores again, and they are there until the operator after it."""
+    most = before = again = 0.0
+    for op in operators:
+        kept = op.kept["selective" if mode == "selective" else "none"]
+        again += op.kept["none"] - kept
+        most = max(most, before + again + (kept if op.reads_own else 0) + op.gradients)
+        before += kept
+        if op.name != "attention":
+            again = 0.0
+    return most
 
 
 class LayerBuilder:
@@ -61,7 +78,11 @@ class LayerBuilder:
     def norm(self, name, layer_input):
         size = self.e * self.sharded * self.h
         op = other(name, self.sharded * self.h, 2, 3, self.e)
-        op.keep(size, *(() if layer_input else ("per-op", "full")))  # its input
+        op.reads_own = True
+        needed = not self.style.keeps_normalised or name == "attention-norm"
+        op.keep(size if needed else 0, *(() if layer_input else ("per-op", "full")))  # its input
+        if self.style.keeps_normalised:  # in fp32, and normalised before the weight
+            op.keep((4 + self.e) * self.sharded * self.h, "per-op", "full")
         return op.keep(size, "per-op", "full")  # its output, the next multiply's input
 
     def residual(self, name):
@@ -76,6 +97,7 @@ class LayerBuilder:
             if self.case.sequence_parallel:
                 op.forward_sends.append(("all_gather", "tp", size))
                 op.backward_sends += [("all_gather", "tp", size), ("reduce_scatter", "tp", size)]
+                op.gradients += size
                 op.keep(size * self.style.gathered_inputs / 2, "per-op", "full")
             else:
                 op.backward_sends.append(("all_reduce", "tp", size))
@@ -98,7 +120,9 @@ class LayerBuilder:
         qkv.keep(e * tokens * (q + kv), "full").keep(e * tokens * kv, "per-op", "full")  # per-op keeps every other multiply's
         operators = [self.norm("attention-norm", True), qkv]
         if self.model.get("qk_norm", "none") != "none":
-            operators.append(other("qk-norm", tokens * (q + kv), 2, 3, e).keep(e * tokens * (q + kv), "per-op", "full"))
+            kept = e + (4 if self.style.keeps_normalised else 0)
+            operators.append(other("qk-norm", tokens * (q + kv), 2, 3, e).keep(kept * tokens * (q + kv), "per-op", "full"))
+            operators[-1].reads_own = True
         if self.model["position"] == "rope":
             rotary = other("rotary", tokens * (q + kv), 2, 2, e)
             operators.append(rotary.keep(e * tokens * (q + kv) * self.style.rotary_copies, "per-op", "full"))
@@ -109,7 +133,8 @@ class LayerBuilder:
 
     def flash(self):
         """4·s²·a·d forward, halved by causality; backward 2.5 times; keeps its output and a log-sum-exp per query and head."""
-        core = Operator("attention", "attention", self.e * self.tokens * (2 * self.q + 2 * self.kv))
+        core = Operator("attention", "attention", self.e * self.tokens * (2 * self.q + 2 * self.kv), reads_own=True)
+        core.gradients = self.e * self.tokens * (2 * self.q + 2 * self.kv)
         core.forward_flop = 4 * self.tokens * self.case.training["sequence_length"] / 2 * self.q
         core.backward_flop = 2.5 * core.forward_flop
         core.exponentials = self.tokens * self.case.training["sequence_length"] / 2 * self.heads
@@ -137,7 +162,8 @@ class LayerBuilder:
         scores = self.tokens * self.case.training["sequence_length"] * self.heads
         more = self.style.masking_passes * self.e + (2 * self.e + 1 if self.style.dropout else 0)
         core = Operator("attention", "attention", scores * (4 * self.e + more), scores * (7 * self.e + more))
-        core.scores = scores * self.e
+        core.scores, core.reads_own = scores * self.e, True
+        core.gradients = self.e * self.tokens * (2 * self.q + 2 * self.kv) + self.style.score_gradients * scores * self.e
         core.forward_flop = 4 * self.tokens * self.case.training["sequence_length"] * self.q
         core.backward_flop = 2 * core.forward_flop
         core.keep(self.e * self.tokens * self.q, "full")
@@ -172,6 +198,7 @@ class LayerBuilder:
         if gated:
             up.keep(e * elements, "per-op", "full")
             activation.keep(e * elements if self.style.keeps_activation else 0, "per-op", "full")
+            activation.gradients = 3 * e * elements
         return [up, activation, multiply(names[2], tokens / count, self.h, width, e, count)]
 
     def feed_forward(self, names, width):

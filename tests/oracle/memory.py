@@ -4,7 +4,7 @@
 
 import parameters
 import schedule
-from layer import LayerBuilder
+from layer import LayerBuilder, held_in_backward
 
 WORKSPACE, NANOTRON_WORKSPACE, CONTEXT, COMMUNICATOR = 0.13e9, 0.25e9, 0.5e9, 0.67e9
 SLACK, DRIVER = 0.06, 0.04  # reserved = 1.06 × allocated; nvidia-smi = 1.1 × allocated + 2.5 GB with three communicators
@@ -26,13 +26,11 @@ def framework(case, tensors):
 
 
 def backward_moment(case, builder, states, kinds):
-    """A recomputed layer with its gradients, and (FSDP) its parameters' gradient before it is scattered: none of them at the loss."""
-    gathered_input = case.style.element * case.tokens * case.model["hidden"] if case.sequence_parallel else 0
-    again = 0.0
-    if case.recompute in ("full", "per-op") and kinds:
-        again = 2 * max(kept(builder.layer(kind), "none") for kind in kinds) + 2 * gathered_input
-    elif case.recompute == "selective" and kinds:  # what one layer makes again, with its gradients (redesign.md 5)
-        again = 2 * max(kept(builder.layer(kind), "none") - kept(builder.layer(kind), "selective") for kind in kinds)
+    """What a layer holds in its backward beyond what is kept, and (FSDP) its parameters' gradient before it is scattered: none of them at
+    the loss."""
+    residual = case.style.element * case.sharded_tokens * case.model["hidden"]
+    layers = [builder.layer(kind) for kind in kinds]
+    again = max((held_in_backward(each, case.recompute) + residual - kept(each, case.recompute) for each in layers), default=0.0)
     return again + (4 * max((sum(parameters.layer(case, kind)) for kind in kinds), default=0) if states.gathers_layers else 0)
 
 

@@ -12,8 +12,10 @@ SoftwareStack stackOf(const Software&) { return SoftwareStack::Nanotron; }
 /// Adds each bf16 gradient to an fp32 one: `fp32_grad.add_(half_param.grad)` (optim/gradient_accumulator.py, _accumulate_grad).
 double sumOf(const Training&) { return family::addedBytes(4, 2); }
 
-/// Its copy of the vocabulary-parallel cross-entropy holds fp32 logits, exponentials and softmax.
-constexpr LayerTraits kLayer{.eager = Eager::Always, .bytesOfVocabularyLoss = 12, .rotaryCopies = 2, .keepsGatheredInputs = true};
+/// Its copy of the vocabulary-parallel cross-entropy holds fp32 logits, exponentials and softmax. Its norm is FlashAttention's in Triton
+/// (nn/layer_norm.py, TritonRMSNorm).
+constexpr LayerTraits kLayer{
+    .eager = Eager::Always, .bytesOfVocabularyLoss = 12, .ownNormKernel = true, .rotaryCopies = 2, .keepsGatheredInputs = true};
 
 /// `tp_linear_async_communication` is Megatron-LM's asynchronous linear of 2022 (parallel/tensor_parallel/functional.py,
 /// _ColumnLinearAsyncCommunication). Its forward hides an all-gather behind the multiply of this rank's own part, one of `tp` parts, and the
@@ -29,6 +31,7 @@ constinit const FrameworkTraits kNanotron{
     .countsRecomputedLayers = false,
     .stack = stackOf,
     .loss = family::vocabularyParallelLoss,
+    .printsFirstRank = true,  // log_memory (logging/base.py): log_rank with rank 0
     .attention = AttentionLibrary::FlashAttention,
     .layer = kLayer,
     .states = StateTraits{.gradientSum = sumOf, .workspace = Bytes(0.25e9)},

@@ -23,6 +23,10 @@ Loss lossOf(const Training& training)
     return training.software.year.value_or(2025) < family::kFirstYearOfCompilers ? Loss::Eager : Loss::Fused;
 }
 
+/// Queries and keys of projections of their own are gone once they are rotated: nothing of them is kept but the result (transformers'
+/// apply_rotary_pos_emb: cosines and sines have no gradient).
+constexpr LayerTraits kLayer{.eager = Eager::IfSaidNotCompiled, .rotaryCopies = 0};
+
 }  // namespace
 
 /// A program that nothing is known of beyond what the scenario says.
@@ -35,7 +39,7 @@ constinit const FrameworkTraits kOther{
     .stack = stackOf,
     .loss = lossOf,
     .attention = AttentionLibrary::FlashAttention,
-    .layer = LayerTraits{},
+    .layer = kLayer,
     .states = StateTraits{.lastYearOfForeach = kEveryYear},
     .overlap = OverlapTraits{},
 };

@@ -96,7 +96,8 @@ private slots:
             for (std::size_t kind = 0; kind < one.ofLayerKind.size(); ++kind) {
                 QVERIFY(isThrice(one.ofLayerKind[kind].kept, three.ofLayerKind[kind].kept));
                 QVERIFY(isThrice(one.ofLayerKind[kind].everything, three.ofLayerKind[kind].everything));
-                QVERIFY(isThrice(one.ofLayerKind[kind].selective, three.ofLayerKind[kind].selective));
+                QVERIFY(isThrice(one.ofLayerKind[kind].moment, three.ofLayerKind[kind].moment));
+                QVERIFY(isThrice(one.ofLayerKind[kind].momentWhole, three.ofLayerKind[kind].momentWhole));
             }
             QVERIFY(isThrice(one.embedding.kept, three.embedding.kept) && isThrice(one.loss, three.loss) && isThrice(one.mtp, three.mtp));
             QVERIFY(isThrice(one.keptLoss, three.keptLoss) && isThrice(one.contextBuffer, three.contextBuffer));

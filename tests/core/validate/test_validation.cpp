@@ -109,10 +109,27 @@ private slots:
         Run run = runOf(pipelined(), 40e9);
         run.measured.memoryKind = static_cast<MemoryKind>(kind);
         run.measured.memoryRank = memoryRank;
+        run.measured.rankIsStated = true;
         const ValidationRow result = validated(run);
         QCOMPARE(result.estimatedMemory->value(), counter.value());
         QCOMPARE(*result.memoryError, counter.value() / 40e9 - 1);
         QCOMPARE(result.estimatedFits, std::optional<bool>(expected->fits()));
+    }
+
+    /// nanotron prints the memory of its first rank: a run that does not say which rank it reports is held against that.
+    void aRankThatIsNotStatedIsTheOneThatIsPrinted()
+    {
+        Scenario scenario = pipelined();
+        scenario.plan.stageLayers = std::nullopt;
+        scenario.training.recipe = Recipe::Nanotron;
+        for (const auto& [framework, isFirst] : {std::pair{Framework::Nanotron, true}, std::pair{Framework::Megatron, false}}) {
+            scenario.training.software.framework = framework;
+            const Result<Estimate> expected = estimate(scenario);
+            QVERIFY(expected && expected->isLegal());
+            const MemoryEstimate& memory = expected->memory();
+            const StageMemory& stage = memory.stages[isFirst ? 0 : static_cast<std::size_t>(memory.peakStage)];
+            QCOMPARE(validated(runOf(scenario, 40e9)).estimatedMemory->value(), stage.allocated.value());
+        }
     }
 
     void anEstimateDependsOnTheScenarioAlone()
