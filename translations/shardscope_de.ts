@@ -977,6 +977,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>%1 (knapp: +%2)</translation>
     </message>
     <message>
+        <source>%1 frames and %2 tokens per recording</source>
+        <translation>%1 Frames und %2 Token pro Aufnahme</translation>
+    </message>
+    <message>
         <source>%1 more</source>
         <translation>%1 weitere</translation>
     </message>
@@ -1313,6 +1317,14 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Profil</translation>
     </message>
     <message>
+        <source>Recordings</source>
+        <translation>Aufnahmen</translation>
+    </message>
+    <message>
+        <source>Recordings per sequence</source>
+        <translation>Aufnahmen pro Sequenz</translation>
+    </message>
+    <message>
         <source>Remove the nodes of group %1</source>
         <translation>Die Knoten von Gruppe %1 entfernen</translation>
     </message>
@@ -1323,6 +1335,14 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Searching for changes that make this plan fit …</source>
         <translation>Suche nach Änderungen, mit denen dieser Plan passt …</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>Seconds of a recording</source>
+        <translation>Sekunden einer Aufnahme</translation>
     </message>
     <message>
         <source>Selects the GPU whose step, memory and position every view shows: the worst GPU by the view's own measure, or one GPU of a given stage</source>
@@ -1418,6 +1438,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Mit Bildern trainieren: Encoder, %1</translation>
     </message>
     <message>
+        <source>Train with sound: encoder of %1</source>
+        <translation>Mit Ton trainieren: Encoder, %1</translation>
+    </message>
+    <message>
         <source>Unpin</source>
         <translation>Lösen</translation>
     </message>
@@ -1445,6 +1469,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>calibrated by a profile</source>
         <translation>durch ein Profil kalibriert</translation>
+    </message>
+    <message>
+        <source>each cut to %1 s: %2 frames and %3 tokens</source>
+        <translation>jede auf %1 s geschnitten: %2 Frames und %3 Token</translation>
     </message>
     <message>
         <source>ends last</source>
@@ -1917,6 +1945,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>contiguous</source>
         <translation>zusammenhängend</translation>
+    </message>
+    <message>
+        <source>encoder on %1 GPUs</source>
+        <translation>Encoder auf %1 GPUs</translation>
     </message>
     <message>
         <source>framework</source>
@@ -4786,6 +4818,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Device mesh</source>
         <translation>Gerätegitter</translation>
+    </message>
+    <message>
+        <source>Device mesh of the language model; the %1 runs on %2 further GPUs</source>
+        <comment>encoder, a number</comment>
+        <translation>Geräte-Mesh des Sprachmodells; der %1 läuft auf %2 weiteren GPUs</translation>
     </message>
     <message>
         <source>Dimension</source>
@@ -9056,6 +9093,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>DP</translation>
     </message>
     <message>
+        <source>DP of the encoder</source>
+        <translation>DP des Encoders</translation>
+    </message>
+    <message>
         <source>Daly's optimum</source>
         <translation>Dalys Optimum</translation>
     </message>
@@ -9080,8 +9121,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Encoder</translation>
     </message>
     <message>
-        <source>Encoders of images or sound: name, frozen, items_per_sequence, item_size or tokens_per_item of each, and hf for one that the model's own file does not have.</source>
-        <translation>Encoder für Bilder oder Ton: name, frozen, items_per_sequence, item_size oder tokens_per_item eines jeden, und hf für einen, den die Datei des Modells nicht hat.</translation>
+        <source>Encoders of images or sound: name, frozen, items_per_sequence, item_size (of sound: item_seconds) or tokens_per_item of each, and hf for one that the model's own file does not have.</source>
+        <translation>Encoder für Bilder oder Ton: name, frozen, items_per_sequence, item_size (bei Ton: item_seconds) oder tokens_per_item eines jeden, und hf für einen, den die Datei des Modells nicht hat.</translation>
     </message>
     <message>
         <source>Expert</source>
@@ -9428,6 +9469,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Zahl der GPUs, die sich das Scale-up-Netz teilen, zum Beispiel 72 in einem NVL72-Schrank.</translation>
     </message>
     <message>
+        <source>The number of copies of the encoder on GPUs of its own. They encode the items of all replicas.</source>
+        <translation>Die Anzahl der Kopien des Encoders auf eigenen GPUs. Sie kodieren die Bilder und Aufnahmen aller Replikate.</translation>
+    </message>
+    <message>
         <source>The number of data-parallel ranks that each store a part of every weight and gather it for its multiplies (Megatron's generalized tensor parallelism).</source>
         <translation>Die Zahl der datenparallelen Ränge, die je einen Teil jedes Gewichts speichern und es für seine Multiplikationen sammeln (Megatrons verallgemeinertes Tensorparallel).</translation>
     </message>
@@ -9508,8 +9553,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Zahl der Schritte zwischen zwei äußeren Schritten von DiLoCo. Bis dahin trainieren die Replikate eines Shards getrennt; dann mitteln sie, wie weit sich ihre Gewichte bewegt haben. Ein Schritt enthält seinen Anteil am äußeren.</translation>
     </message>
     <message>
-        <source>The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer.</source>
-        <translation>Die Zahl der tensorparallelen Ränge, die sich einen Encoder teilen: 1, oder so viele, wie sich eine Schicht teilen.</translation>
+        <source>The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer; on GPUs of its own any number.</source>
+        <translation>Die Anzahl der tensorparallelen Ränge, die sich einen Encoder teilen: 1, oder so viele, wie sich eine Schicht teilen; auf eigenen GPUs beliebig viele.</translation>
     </message>
     <message>
         <source>The number of tokens for which each expert-parallel rank's buffers are laid out, divided by the mean: the host need not know how many come.</source>
@@ -9858,6 +9903,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the device's default: one node, or the whole rack on rack-scale devices</source>
         <translation>die Vorgabe des Geräts: ein Knoten, bei Geräten im Rackverbund der ganze Schrank</translation>
+    </message>
+    <message>
+        <source>the encoder has no GPUs of its own</source>
+        <translation>der Encoder hat keine eigenen GPUs</translation>
     </message>
     <message>
         <source>the first stage</source>
@@ -11129,8 +11178,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Eine Stufe von pp {pp} braucht {stage_gpus} GPUs, aber Gruppe {group} des Clusters hat {group_gpus}: Jede Gruppe muss GPUs für ganze Stufen haben.</translation>
     </message>
     <message>
-        <source>An encoder on GPUs of its own, or whose items are divided over the ranks of a replica, is not estimated here: plan.encoder.placement must be first-stage.</source>
-        <translation>Ein Encoder auf eigenen GPUs, oder einer, dessen Bilder auf die Ränge eines Replikats verteilt sind, wird hier nicht geschätzt: plan.encoder.placement muss first-stage sein.</translation>
+        <source>An encoder whose items are divided over the ranks of a replica is not estimated here: plan.encoder.placement must be first-stage or own.</source>
+        <translation>Ein Encoder, dessen Bilder oder Aufnahmen auf die Ränge eines Replikats verteilt sind, wird hier nicht geschätzt: plan.encoder.placement muss first-stage oder own sein.</translation>
+    </message>
+    <message>
+        <source>An encoder with GPUs of its own is estimated in clusters of one kind of node only.</source>
+        <translation>Ein Encoder auf eigenen GPUs wird nur in Clustern mit einer einzigen Art von Knoten geschätzt.</translation>
+    </message>
+    <message>
+        <source>An encoder with GPUs of its own is the first stage of a pipeline without interleaving: plan.schedule must be 1f1b or afab with one chunk, not {kind}.</source>
+        <translation>Ein Encoder auf eigenen GPUs ist die erste Stufe einer Pipeline ohne Verschränkung: plan.schedule muss 1f1b oder afab mit einem Abschnitt sein, nicht {kind}.</translation>
+    </message>
+    <message>
+        <source>An encoder with GPUs of its own sends its tokens to one rank of each replica's first stage: plan.cp is {cp}, and must be 1.</source>
+        <translation>Ein Encoder auf eigenen GPUs sendet seine Token an einen Rang der ersten Stufe jedes Replikats: plan.cp ist {cp} und muss 1 sein.</translation>
     </message>
     <message>
         <source>An expert width of {expert_ffn} is not divisible by etp {etp}: frameworks that shard it evenly refuse to build the model.</source>
@@ -11373,8 +11434,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die cp_inner {cp_inner} Ränge jeder inneren Gruppe tauschen Köpfe aus, aber {kv_heads} Schlüssel/Wert-Köpfe / tp {tp} ist nicht durch cp_inner {cp_inner} teilbar: Die Köpfe müssten repliziert werden.</translation>
     </message>
     <message>
-        <source>The encoders make {encoded_tokens} tokens of each sequence, but a sequence has {sequence_length}: a longer sequence, or fewer or smaller images are needed.</source>
-        <translation>Die Encoder erzeugen {encoded_tokens} Token jeder Sequenz, aber eine Sequenz hat {sequence_length}: Nötig sind eine längere Sequenz oder weniger oder kleinere Bilder.</translation>
+        <source>The encoder has GPUs of its own: plan.encoder.dp must state how many copies of it there are.</source>
+        <translation>Der Encoder hat eigene GPUs: plan.encoder.dp muss angeben, wie viele Kopien von ihm es gibt.</translation>
+    </message>
+    <message>
+        <source>The encoder takes {encoder_gpus} GPUs, which are not whole nodes of {node_gpus}: an encoder with GPUs of its own must have whole nodes, unless there is one node.</source>
+        <translation>Der Encoder belegt {encoder_gpus} GPUs, das sind keine ganzen Knoten zu je {node_gpus}: Ein Encoder auf eigenen GPUs muss ganze Knoten haben, außer wenn es nur einen Knoten gibt.</translation>
+    </message>
+    <message>
+        <source>The encoder takes {encoder_gpus} of {all_gpus} GPUs, which leaves none to the language model.</source>
+        <translation>Der Encoder belegt {encoder_gpus} von {all_gpus} GPUs; für das Sprachmodell bleibt keine.</translation>
+    </message>
+    <message>
+        <source>The encoders make {encoded_tokens} tokens of each sequence, but a sequence has {sequence_length}: a longer sequence, or fewer or smaller items are needed.</source>
+        <translation>Die Encoder erzeugen {encoded_tokens} Token jeder Sequenz, aber eine Sequenz hat {sequence_length}: Nötig sind eine längere Sequenz oder weniger oder kleinere Bilder oder Aufnahmen.</translation>
     </message>
     <message>
         <source>The expert groups (ep {ep}, etp {etp}) extend beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network, so tokens are dispatched over the slower network.</source>
@@ -11565,6 +11638,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>paged_stash ist {paged_stash}, aber rank_capacity ist nicht angegeben: Ohne Puffer angegebener Größe ist, was Experten behalten, so groß wie das, was kommt, und Seiten sparen nichts.</translation>
     </message>
     <message>
+        <source>plan.encoder.dp is {encoder_dp}, but the encoder has no GPUs of its own: plan.encoder.placement must be own, or plan.encoder.dp be left out.</source>
+        <translation>plan.encoder.dp ist {encoder_dp}, aber der Encoder hat keine eigenen GPUs: plan.encoder.placement muss own sein, oder plan.encoder.dp muss wegfallen.</translation>
+    </message>
+    <message>
         <source>plan.encoder.tp is {encoder_tp}: an encoder on the first stage is whole (1) or split like the language model (tp {tp}).</source>
         <translation>plan.encoder.tp ist {encoder_tp}: Ein Encoder auf der ersten Stufe ist ganz (1) oder wie das Sprachmodell aufgeteilt (tp {tp}).</translation>
     </message>
@@ -11665,8 +11742,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>torchtitan v0.2.2 teilt Experten über alle tensorparallelen Ränge oder über keinen auf: etp muss 1 oder tp {tp} sein, nicht {etp}.</translation>
     </message>
     <message>
-        <source>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}, but the cluster has {gpus} GPUs: every GPU must have exactly one rank.</source>
-        <translation>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}, aber der Cluster hat {gpus} GPUs: Jede GPU muss genau einen Rang haben.</translation>
+        <source>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}, but there are {gpus} GPUs: every GPU must have exactly one rank.</source>
+        <translation>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}, aber es gibt {gpus} GPUs: Jede GPU muss genau einen Rang haben.</translation>
+    </message>
+    <message>
+        <source>{encoder_dp} copies of the encoder cannot share the {sequences} sequences that all replicas train at once: plan.encoder.dp must divide plan.micro_batch {micro_batch} × the number of replicas.</source>
+        <translation>{encoder_dp} Kopien des Encoders können sich die {sequences} Sequenzen nicht teilen, die alle Replikate auf einmal trainieren: plan.encoder.dp muss plan.micro_batch {micro_batch} × die Anzahl der Replikate teilen.</translation>
     </message>
     <message>
         <source>{experts} experts cannot be distributed evenly over ep {ep} ranks.</source>
@@ -19549,8 +19630,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Dieses Modell lässt sich nicht mit Flags beschreiben: Seine Schichten sind verschiedener Art oder haben Teile, die Megatrons GPT-Modell fehlen.</translation>
     </message>
     <message>
-        <source>No measured run has a {encoder} encoder: its time is that of layers of the same shapes, and the band of the time is widened as for a kind of model that was not measured. Assumed: each replica has the same number of images, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>
-        <translation>Kein gemessener Lauf hat einen Encoder ({encoder}): Seine Zeit ist die von Schichten gleicher Form, und die Spanne der Zeit ist verbreitert wie bei einer Art von Modell, die nicht gemessen wurde. Angenommen: Jedes Replikat hat gleich viele Bilder, und der Projektor wird trainiert und ist auf jedem Rang ganz. Ohne frozen in model.encoders ist der Encoder eingefroren; ohne plan.encoder.tp ist er auf jedem tensorparallelen Rang ganz.</translation>
+        <source>No measured run has a {encoder} encoder: its time is that of layers of the same shapes, and the band of the time is widened as for a kind of model that was not measured. Assumed: each replica has the same number of images or recordings, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>
+        <translation>Kein gemessener Lauf hat einen Encoder ({encoder}): Seine Zeit ist die von Schichten gleicher Form, und die Spanne der Zeit ist verbreitert wie bei einer Art von Modell, die nicht gemessen wurde. Angenommen: Jedes Replikat hat gleich viele Bilder oder Aufnahmen, und der Projektor wird trainiert und ist auf jedem Rang ganz. Ohne frozen in model.encoders ist der Encoder eingefroren; ohne plan.encoder.tp ist er auf jedem tensorparallelen Rang ganz.</translation>
     </message>
     <message>
         <source>No measured run has layers of {mixer}: their time follows published kernels, and the band is that of models without them.</source>
@@ -21704,8 +21785,28 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>GPUs eines Hosts</translation>
     </message>
     <message>
+        <source>GPUs of one stage of the language model</source>
+        <translation>GPUs einer Stufe des Sprachmodells</translation>
+    </message>
+    <message>
+        <source>GPUs of the encoder / GPUs of a stage</source>
+        <translation>GPUs des Encoders / GPUs einer Stufe</translation>
+    </message>
+    <message>
+        <source>GPUs of the encoder's own</source>
+        <translation>eigene GPUs des Encoders</translation>
+    </message>
+    <message>
         <source>GPUs of the group of {}</source>
         <translation>GPUs der Gruppe von {}</translation>
+    </message>
+    <message>
+        <source>GPUs of the language model</source>
+        <translation>GPUs des Sprachmodells</translation>
+    </message>
+    <message>
+        <source>GPUs of the language model / plan.pp</source>
+        <translation>GPUs des Sprachmodells / plan.pp</translation>
     </message>
     <message>
         <source>GPUs that share a shard</source>
@@ -21718,6 +21819,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>GPUs · peak</source>
         <translation>GPUs · Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>GPUs − those of the encoder</source>
+        <translation>GPUs − die des Encoders</translation>
     </message>
     <message>
         <source>GeForce cards have more than twice that power for each TFLOP/s and reach their peak</source>
@@ -21812,6 +21917,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron-LM legt das Modell auf der GPU an, wenn --init-model-with-meta-device fehlt (Anleitung zu Megatron-FSDP)</translation>
     </message>
     <message>
+        <source>Megatron-LM examples/mimo/training/args.py</source>
+        <translation>Megatron-LM examples/mimo/training/args.py</translation>
+    </message>
+    <message>
+        <source>Megatron-LM megatron/core/pipeline_parallel/bridge_communicator.py</source>
+        <translation>Megatron-LM megatron/core/pipeline_parallel/bridge_communicator.py</translation>
+    </message>
+    <message>
         <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
         <translation>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</translation>
     </message>
@@ -21842,6 +21955,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Megatron-LM: recompute-num-layers, per chunk of a rank</source>
         <translation>Megatron-LM: recompute-num-layers, pro Abschnitt eines Rangs</translation>
+    </message>
+    <message>
+        <source>Megatron-MIMO, arXiv 2605.27678</source>
+        <translation>Megatron-MIMO, arXiv 2605.27678</translation>
     </message>
     <message>
         <source>Muon 4·m·n; Adafactor 4·(m + n); SOAP 8·(m·n + m² + n²); Dion 4·(m·n + r·max(m, n)), r = min(m, n) / 4</source>
@@ -23920,6 +24037,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>aus den Tabellen von NCCL für diese Ränge und Scale-up-Domänen: Algorithmus und Protokoll, die bei dieser Größe am schnellsten sind</translation>
     </message>
     <message>
+        <source>from the first rank to the first rank + broadcast to the tensor-parallel ranks</source>
+        <translation>vom ersten Rang zum ersten Rang + Verteilung an die tensorparallelen Ränge</translation>
+    </message>
+    <message>
         <source>from the network's hop latency</source>
         <translation>aus der Latenz eines Netzwerksprungs</translation>
     </message>
@@ -25376,6 +25497,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zusammenführen der Ergebnisse der Blöcke eines Rings</translation>
     </message>
     <message>
+        <source>message between the encoder and the language model</source>
+        <translation>Nachricht zwischen dem Encoder und dem Sprachmodell</translation>
+    </message>
+    <message>
         <source>messages between stages</source>
         <translation>Nachrichten zwischen Stufen</translation>
     </message>
@@ -26276,6 +26401,26 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Pipeline-Ränge p</translation>
     </message>
     <message>
+        <source>pipeline ranks with that of the encoder</source>
+        <translation>Pipeline-Ränge mit dem des Encoders</translation>
+    </message>
+    <message>
+        <source>plan.encoder.tp · plan.encoder.dp</source>
+        <translation>plan.encoder.tp · plan.encoder.dp</translation>
+    </message>
+    <message>
+        <source>plan.micro_batch of a replica; of a copy of the encoder, all replicas' divided by its copies</source>
+        <translation>plan.micro_batch eines Replikats; bei einer Kopie des Encoders die aller Replikate, geteilt durch seine Kopien</translation>
+    </message>
+    <message>
+        <source>plan.pp + 1</source>
+        <translation>plan.pp + 1</translation>
+    </message>
+    <message>
+        <source>plan.pp + weight of the encoder</source>
+        <translation>plan.pp + Gewicht des Encoders</translation>
+    </message>
+    <message>
         <source>polynomial of X·Xᵀ times X in all iterations</source>
         <translation>Polynom von X·Xᵀ mal X in allen Iterationen</translation>
     </message>
@@ -26924,6 +27069,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Scores · ε</translation>
     </message>
     <message>
+        <source>seconds of the encoder's rank, for as many stages as it has GPUs</source>
+        <translation>Sekunden des Rangs des Encoders, für so viele Stufen, wie er GPUs hat</translation>
+    </message>
+    <message>
         <source>seconds per day</source>
         <translation>Sekunden pro Tag</translation>
     </message>
@@ -26958,6 +27107,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>sequence parallelism: Korthikanti et al. 2022 (arXiv 2205.05198), section 4.2.2</source>
         <translation>Sequenzparallelität: Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 4.2.2</translation>
+    </message>
+    <message>
+        <source>sequences whose tokens are sent at once</source>
+        <translation>Sequenzen, deren Token auf einmal gesendet werden</translation>
+    </message>
+    <message>
+        <source>sequences · encoded tokens of each</source>
+        <translation>Sequenzen · kodierte Token einer jeden</translation>
     </message>
     <message>
         <source>set by the optimizer</source>
@@ -27276,6 +27433,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Stufe mit der größten Summe</translation>
     </message>
     <message>
+        <source>stages</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>stages of the language model that have as many GPUs as the encoder</source>
+        <translation>Stufen des Sprachmodells, die so viele GPUs haben wie der Encoder</translation>
+    </message>
+    <message>
+        <source>stages, the encoder's GPUs counted as so many</source>
+        <translation>Stufen, die GPUs des Encoders als so viele gezählt</translation>
+    </message>
+    <message>
         <source>start + arithmetic + memory traffic</source>
         <translation>Start + Arithmetik + Speicherverkehr</translation>
     </message>
@@ -27508,6 +27677,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>der Kernel rechnet Abschnitte von 64 Token, die Modell-FLOP zählen jedes Token für sich</translation>
     </message>
     <message>
+        <source>the larger of those for a replica and those of a copy of the encoder</source>
+        <translation>die größere Zahl von denen für ein Replikat und denen einer Kopie des Encoders</translation>
+    </message>
+    <message>
         <source>the largest layer</source>
         <translation>die größte Schicht</translation>
     </message>
@@ -27654,6 +27827,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the smaller of the choice and the entries of the sequence</source>
         <translation>das Kleinere von Auswahl und Einträgen der Sequenz</translation>
+    </message>
+    <message>
+        <source>the stage of the encoder on GPUs of its own</source>
+        <translation>die Stufe des Encoders auf eigenen GPUs</translation>
     </message>
     <message>
         <source>the two copies must stay identical</source>
@@ -27804,6 +27981,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Tokens, die die Seiten der Experten fassen / das Mittel</translation>
     </message>
     <message>
+        <source>tokens from encoders in one message</source>
+        <translation>Token von Encodern in einer Nachricht</translation>
+    </message>
+    <message>
+        <source>tokens from encoders that are sent at once</source>
+        <translation>Token von Encodern, die auf einmal gesendet werden</translation>
+    </message>
+    <message>
+        <source>tokens from encoders that one rank sends or receives</source>
+        <translation>Token von Encodern, die ein Rang sendet oder empfängt</translation>
+    </message>
+    <message>
         <source>tokens from one entry to the next</source>
         <translation>Tokens von einem Eintrag zum nächsten</translation>
     </message>
@@ -27830,6 +28019,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tokens of a micro-batch on this rank n</source>
         <translation>Token eines Mikro-Batches auf diesem Rang n</translation>
+    </message>
+    <message>
+        <source>tokens of a sequence that come from encoders</source>
+        <translation>Token einer Sequenz, die von Encodern kommen</translation>
     </message>
     <message>
         <source>tokens of an entry · entries chosen</source>
@@ -27926,6 +28119,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tokens · h · bytes of the streams</source>
         <translation>Tokens · h · Bytes der Ströme</translation>
+    </message>
+    <message>
+        <source>tokens · hidden · bytes per element</source>
+        <translation>Token · hidden · Bytes pro Element</translation>
     </message>
     <message>
         <source>tokens · k · etp · imbalance (or capacity factor)</source>
@@ -28166,6 +28363,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>weight gradients of the last micro-batch on this rank</source>
         <translation>Gewichtsgradienten des letzten Mikro-Batches auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>weight of the encoder · seconds</source>
+        <translation>Gewicht des Encoders · Sekunden</translation>
     </message>
     <message>
         <source>weighted quantile of |estimated / measured − 1|</source>
@@ -28586,6 +28787,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ inputs of the modules that are named, also those under Megatron’s least size of 1 Mi elements; without names, all that it keeps</source>
         <translation>Σ Eingaben der genannten Module, auch unter Megatrons Mindestgröße von 1 Mi Elementen; ohne Namen alles, was sie behält</translation>
+    </message>
+    <message>
+        <source>Σ items per sequence · tokens per item</source>
+        <translation>Σ Bilder oder Aufnahmen pro Sequenz · Token eines jeden</translation>
     </message>
     <message>
         <source>Σ kept by the operators</source>

@@ -977,6 +977,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>%1（偏紧：+%2）</translation>
     </message>
     <message>
+        <source>%1 frames and %2 tokens per recording</source>
+        <translation>每段录音 %1 帧、%2 个 token</translation>
+    </message>
+    <message>
         <source>%1 more</source>
         <translation>另 %1 项</translation>
     </message>
@@ -1313,6 +1317,14 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>性能档案</translation>
     </message>
     <message>
+        <source>Recordings</source>
+        <translation>录音</translation>
+    </message>
+    <message>
+        <source>Recordings per sequence</source>
+        <translation>每个序列的录音数</translation>
+    </message>
+    <message>
         <source>Remove the nodes of group %1</source>
         <translation>移除第 %1 组的节点</translation>
     </message>
@@ -1323,6 +1335,14 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Searching for changes that make this plan fit …</source>
         <translation>正在搜索能让此方案放得下的更改 …</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>Seconds of a recording</source>
+        <translation>一段录音的秒数</translation>
     </message>
     <message>
         <source>Selects the GPU whose step, memory and position every view shows: the worst GPU by the view's own measure, or one GPU of a given stage</source>
@@ -1418,6 +1438,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>用图像训练：编码器有 %1 参数</translation>
     </message>
     <message>
+        <source>Train with sound: encoder of %1</source>
+        <translation>用声音训练：编码器有 %1 参数</translation>
+    </message>
+    <message>
         <source>Unpin</source>
         <translation>取消固定</translation>
     </message>
@@ -1445,6 +1469,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>calibrated by a profile</source>
         <translation>由性能档案校准</translation>
+    </message>
+    <message>
+        <source>each cut to %1 s: %2 frames and %3 tokens</source>
+        <translation>每段截为 %1 秒：%2 帧、%3 个 token</translation>
     </message>
     <message>
         <source>ends last</source>
@@ -1917,6 +1945,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>contiguous</source>
         <translation>连续</translation>
+    </message>
+    <message>
+        <source>encoder on %1 GPUs</source>
+        <translation>编码器在 %1 个 GPU 上</translation>
     </message>
     <message>
         <source>framework</source>
@@ -4786,6 +4818,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Device mesh</source>
         <translation>设备网格</translation>
+    </message>
+    <message>
+        <source>Device mesh of the language model; the %1 runs on %2 further GPUs</source>
+        <comment>encoder, a number</comment>
+        <translation>语言模型的设备网格；%1在另外 %2 个 GPU 上运行</translation>
     </message>
     <message>
         <source>Dimension</source>
@@ -9056,6 +9093,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>DP</translation>
     </message>
     <message>
+        <source>DP of the encoder</source>
+        <translation>编码器的 DP</translation>
+    </message>
+    <message>
         <source>Daly's optimum</source>
         <translation>Daly 的最优值</translation>
     </message>
@@ -9080,8 +9121,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>编码器</translation>
     </message>
     <message>
-        <source>Encoders of images or sound: name, frozen, items_per_sequence, item_size or tokens_per_item of each, and hf for one that the model's own file does not have.</source>
-        <translation>图像或声音的编码器：各自的 name、frozen、items_per_sequence、item_size 或 tokens_per_item；模型文件中没有的编码器用 hf 给出。</translation>
+        <source>Encoders of images or sound: name, frozen, items_per_sequence, item_size (of sound: item_seconds) or tokens_per_item of each, and hf for one that the model's own file does not have.</source>
+        <translation>图像或声音的编码器：各自的 name、frozen、items_per_sequence、item_size（声音用 item_seconds）或 tokens_per_item；模型文件中没有的编码器用 hf 给出。</translation>
     </message>
     <message>
         <source>Expert</source>
@@ -9428,6 +9469,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>共享纵向扩展网络的 GPU 数，例如 NVL72 机架为 72。</translation>
     </message>
     <message>
+        <source>The number of copies of the encoder on GPUs of its own. They encode the items of all replicas.</source>
+        <translation>独占 GPU 的编码器的份数。它们为所有副本的图像和录音编码。</translation>
+    </message>
+    <message>
         <source>The number of data-parallel ranks that each store a part of every weight and gather it for its multiplies (Megatron's generalized tensor parallelism).</source>
         <translation>各自存放每个权重的一部分、并在矩阵乘时聚集的数据并行 rank 数（Megatron 的广义张量并行）。</translation>
     </message>
@@ -9508,8 +9553,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>DiLoCo 两次外层步之间的步数。在此之前，一个分片的各副本各自训练；然后平均各自权重移动的量。每一步包含外层步中它所分摊的一份。</translation>
     </message>
     <message>
-        <source>The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer.</source>
-        <translation>共享一个编码器的张量并行 rank 数：1，或与共享一层的数目相同。</translation>
+        <source>The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer; on GPUs of its own any number.</source>
+        <translation>共用一个编码器的张量并行 rank 数：1，或与共用一层的一样多；在独占的 GPU 上可为任意数。</translation>
     </message>
     <message>
         <source>The number of tokens for which each expert-parallel rank's buffers are laid out, divided by the mean: the host need not know how many come.</source>
@@ -9858,6 +9903,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the device's default: one node, or the whole rack on rack-scale devices</source>
         <translation>设备的默认值：一个节点，机架级设备为整个机架</translation>
+    </message>
+    <message>
+        <source>the encoder has no GPUs of its own</source>
+        <translation>编码器没有独占的 GPU</translation>
     </message>
     <message>
         <source>the first stage</source>
@@ -11129,8 +11178,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>pp {pp} 的一级占用 {stage_gpus} 个 GPU，但集群的第 {group} 组有 {group_gpus} 个：每组的 GPU 必须正好组成整数个级。</translation>
     </message>
     <message>
-        <source>An encoder on GPUs of its own, or whose items are divided over the ranks of a replica, is not estimated here: plan.encoder.placement must be first-stage.</source>
-        <translation>此处不估算位于独立 GPU 上的编码器，也不估算把图像分给副本各 rank 的编码器：plan.encoder.placement 必须为 first-stage。</translation>
+        <source>An encoder whose items are divided over the ranks of a replica is not estimated here: plan.encoder.placement must be first-stage or own.</source>
+        <translation>此处不估算把图像或录音分给副本各 rank 的编码器：plan.encoder.placement 必须为 first-stage 或 own。</translation>
+    </message>
+    <message>
+        <source>An encoder with GPUs of its own is estimated in clusters of one kind of node only.</source>
+        <translation>位于独立 GPU 上的编码器只在单一种类节点的集群中估算。</translation>
+    </message>
+    <message>
+        <source>An encoder with GPUs of its own is the first stage of a pipeline without interleaving: plan.schedule must be 1f1b or afab with one chunk, not {kind}.</source>
+        <translation>位于独立 GPU 上的编码器是不交错流水线的第一级：plan.schedule 必须是只有一个块的 1f1b 或 afab，而不是 {kind}。</translation>
+    </message>
+    <message>
+        <source>An encoder with GPUs of its own sends its tokens to one rank of each replica's first stage: plan.cp is {cp}, and must be 1.</source>
+        <translation>位于独立 GPU 上的编码器把 token 发给每个副本第一级的一个 rank：plan.cp 为 {cp}，而必须为 1。</translation>
     </message>
     <message>
         <source>An expert width of {expert_ffn} is not divisible by etp {etp}: frameworks that shard it evenly refuse to build the model.</source>
@@ -11373,8 +11434,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个内层组的 cp_inner {cp_inner} 个 rank 交换头，但 {kv_heads} 个 key/value 头 / tp {tp} 不能被 cp_inner {cp_inner} 整除：这些头须复制。</translation>
     </message>
     <message>
-        <source>The encoders make {encoded_tokens} tokens of each sequence, but a sequence has {sequence_length}: a longer sequence, or fewer or smaller images are needed.</source>
-        <translation>编码器在每个序列中产生 {encoded_tokens} 个 token，而一个序列只有 {sequence_length} 个：需要更长的序列，或更少、更小的图像。</translation>
+        <source>The encoder has GPUs of its own: plan.encoder.dp must state how many copies of it there are.</source>
+        <translation>编码器有独占的 GPU：plan.encoder.dp 必须写明它有多少份副本。</translation>
+    </message>
+    <message>
+        <source>The encoder takes {encoder_gpus} GPUs, which are not whole nodes of {node_gpus}: an encoder with GPUs of its own must have whole nodes, unless there is one node.</source>
+        <translation>编码器占 {encoder_gpus} 个 GPU，不是整节点（每节点 {node_gpus} 个）：除非只有一个节点，独占 GPU 的编码器必须占整节点。</translation>
+    </message>
+    <message>
+        <source>The encoder takes {encoder_gpus} of {all_gpus} GPUs, which leaves none to the language model.</source>
+        <translation>编码器占了 {all_gpus} 个 GPU 中的 {encoder_gpus} 个，语言模型一个也不剩。</translation>
+    </message>
+    <message>
+        <source>The encoders make {encoded_tokens} tokens of each sequence, but a sequence has {sequence_length}: a longer sequence, or fewer or smaller items are needed.</source>
+        <translation>编码器在每个序列中产生 {encoded_tokens} 个 token，而一个序列只有 {sequence_length} 个：需要更长的序列，或更少、更小的图像或录音。</translation>
     </message>
     <message>
         <source>The expert groups (ep {ep}, etp {etp}) extend beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network, so tokens are dispatched over the slower network.</source>
@@ -11565,6 +11638,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>paged_stash 是 {paged_stash}，但没有给出 rank_capacity：没有固定大小的缓冲区时，专家保留的内容与到来的一样多，分页节省不了任何内存。</translation>
     </message>
     <message>
+        <source>plan.encoder.dp is {encoder_dp}, but the encoder has no GPUs of its own: plan.encoder.placement must be own, or plan.encoder.dp be left out.</source>
+        <translation>plan.encoder.dp 为 {encoder_dp}，但编码器没有独占的 GPU：plan.encoder.placement 必须为 own，或去掉 plan.encoder.dp。</translation>
+    </message>
+    <message>
         <source>plan.encoder.tp is {encoder_tp}: an encoder on the first stage is whole (1) or split like the language model (tp {tp}).</source>
         <translation>plan.encoder.tp 为 {encoder_tp}：第一级上的编码器要么完整（1），要么与语言模型一样切分（tp {tp}）。</translation>
     </message>
@@ -11665,8 +11742,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>torchtitan v0.2.2 把专家切分到全部张量并行 rank 上，或完全不切分：etp 必须为 1 或 tp {tp}，而非 {etp}。</translation>
     </message>
     <message>
-        <source>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}, but the cluster has {gpus} GPUs: every GPU must have exactly one rank.</source>
-        <translation>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}，但集群有 {gpus} 个 GPU：每个 GPU 须恰有一个 rank。</translation>
+        <source>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}, but there are {gpus} GPUs: every GPU must have exactly one rank.</source>
+        <translation>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}，但有 {gpus} 个 GPU：每个 GPU 须恰有一个 rank。</translation>
+    </message>
+    <message>
+        <source>{encoder_dp} copies of the encoder cannot share the {sequences} sequences that all replicas train at once: plan.encoder.dp must divide plan.micro_batch {micro_batch} × the number of replicas.</source>
+        <translation>{encoder_dp} 份编码器无法均分所有副本同时训练的 {sequences} 个序列：plan.encoder.dp 必须整除 plan.micro_batch {micro_batch} × 副本数。</translation>
     </message>
     <message>
         <source>{experts} experts cannot be distributed evenly over ep {ep} ranks.</source>
@@ -19549,8 +19630,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>没有标志能描述此模型：其各层种类不同，或含有 Megatron 的 GPT 模型所没有的部分。</translation>
     </message>
     <message>
-        <source>No measured run has a {encoder} encoder: its time is that of layers of the same shapes, and the band of the time is widened as for a kind of model that was not measured. Assumed: each replica has the same number of images, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>
-        <translation>没有任何实测运行含有编码器（{encoder}）：其时间按同样形状的层计，时间的误差带按未经实测的模型种类加宽。假设：各副本的图像数相同，投影器参与训练，并且在每个 rank 上完整。model.encoders 中没有 frozen 时，编码器是冻结的；没有 plan.encoder.tp 时，它在每个张量并行 rank 上完整。</translation>
+        <source>No measured run has a {encoder} encoder: its time is that of layers of the same shapes, and the band of the time is widened as for a kind of model that was not measured. Assumed: each replica has the same number of images or recordings, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>
+        <translation>没有任何实测运行含有编码器（{encoder}）：其时间按同样形状的层计，时间的误差带按未经实测的模型种类加宽。假设：各副本的图像或录音数相同，投影器参与训练，并且在每个 rank 上完整。model.encoders 中没有 frozen 时，编码器是冻结的；没有 plan.encoder.tp 时，它在每个张量并行 rank 上完整。</translation>
     </message>
     <message>
         <source>No measured run has layers of {mixer}: their time follows published kernels, and the band is that of models without them.</source>
@@ -21704,8 +21785,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一台主机的 GPU 数</translation>
     </message>
     <message>
+        <source>GPUs of one stage of the language model</source>
+        <translation>语言模型一级的 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs of the encoder / GPUs of a stage</source>
+        <translation>编码器的 GPU / 一级的 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs of the encoder's own</source>
+        <translation>编码器独占的 GPU</translation>
+    </message>
+    <message>
         <source>GPUs of the group of {}</source>
         <translation>{} 组的 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs of the language model</source>
+        <translation>语言模型的 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs of the language model / plan.pp</source>
+        <translation>语言模型的 GPU / plan.pp</translation>
     </message>
     <message>
         <source>GPUs that share a shard</source>
@@ -21718,6 +21819,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>GPUs · peak</source>
         <translation>GPU 数 · 峰值</translation>
+    </message>
+    <message>
+        <source>GPUs − those of the encoder</source>
+        <translation>GPU − 编码器的 GPU</translation>
     </message>
     <message>
         <source>GeForce cards have more than twice that power for each TFLOP/s and reach their peak</source>
@@ -21812,6 +21917,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>除非指定 --init-model-with-meta-device，Megatron-LM 在 GPU 上构建模型（Megatron-FSDP 用户指南）</translation>
     </message>
     <message>
+        <source>Megatron-LM examples/mimo/training/args.py</source>
+        <translation>Megatron-LM examples/mimo/training/args.py</translation>
+    </message>
+    <message>
+        <source>Megatron-LM megatron/core/pipeline_parallel/bridge_communicator.py</source>
+        <translation>Megatron-LM megatron/core/pipeline_parallel/bridge_communicator.py</translation>
+    </message>
+    <message>
         <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
         <translation>Megatron-LM，DistributedDataParallelConfig；DeepSpeed，zero_optimization.reduce_bucket_size；InternEvo，hybrid_zero_optimizer</translation>
     </message>
@@ -21842,6 +21955,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Megatron-LM: recompute-num-layers, per chunk of a rank</source>
         <translation>Megatron-LM：recompute-num-layers，按 rank 的每个分块</translation>
+    </message>
+    <message>
+        <source>Megatron-MIMO, arXiv 2605.27678</source>
+        <translation>Megatron-MIMO, arXiv 2605.27678</translation>
     </message>
     <message>
         <source>Muon 4·m·n; Adafactor 4·(m + n); SOAP 8·(m·n + m² + n²); Dion 4·(m·n + r·max(m, n)), r = min(m, n) / 4</source>
@@ -23920,6 +24037,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>取自 NCCL 针对这些 rank 与纵向扩展域的表：此大小下最快的算法与协议</translation>
     </message>
     <message>
+        <source>from the first rank to the first rank + broadcast to the tensor-parallel ranks</source>
+        <translation>从第一个 rank 到第一个 rank + 广播到张量并行 rank</translation>
+    </message>
+    <message>
         <source>from the network's hop latency</source>
         <translation>由网络的一跳延迟得出</translation>
     </message>
@@ -25376,6 +25497,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>合并环中各块的结果</translation>
     </message>
     <message>
+        <source>message between the encoder and the language model</source>
+        <translation>编码器与语言模型之间的消息</translation>
+    </message>
+    <message>
         <source>messages between stages</source>
         <translation>级间消息</translation>
     </message>
@@ -26276,6 +26401,26 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>流水线 rank 数 p</translation>
     </message>
     <message>
+        <source>pipeline ranks with that of the encoder</source>
+        <translation>连同编码器的流水线 rank</translation>
+    </message>
+    <message>
+        <source>plan.encoder.tp · plan.encoder.dp</source>
+        <translation>plan.encoder.tp · plan.encoder.dp</translation>
+    </message>
+    <message>
+        <source>plan.micro_batch of a replica; of a copy of the encoder, all replicas' divided by its copies</source>
+        <translation>一个副本的 plan.micro_batch；一份编码器的是所有副本的总和除以编码器份数</translation>
+    </message>
+    <message>
+        <source>plan.pp + 1</source>
+        <translation>plan.pp + 1</translation>
+    </message>
+    <message>
+        <source>plan.pp + weight of the encoder</source>
+        <translation>plan.pp + 编码器的权重</translation>
+    </message>
+    <message>
         <source>polynomial of X·Xᵀ times X in all iterations</source>
         <translation>所有迭代中 X·Xᵀ 的多项式乘以 X</translation>
     </message>
@@ -26924,6 +27069,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>分数 · ε</translation>
     </message>
     <message>
+        <source>seconds of the encoder's rank, for as many stages as it has GPUs</source>
+        <translation>编码器 rank 的秒数，按其 GPU 相当的级数计</translation>
+    </message>
+    <message>
         <source>seconds per day</source>
         <translation>每天秒数</translation>
     </message>
@@ -26958,6 +27107,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>sequence parallelism: Korthikanti et al. 2022 (arXiv 2205.05198), section 4.2.2</source>
         <translation>序列并行：Korthikanti et al. 2022 (arXiv 2205.05198)，第 4.2.2 节</translation>
+    </message>
+    <message>
+        <source>sequences whose tokens are sent at once</source>
+        <translation>一次发送其 token 的序列数</translation>
+    </message>
+    <message>
+        <source>sequences · encoded tokens of each</source>
+        <translation>序列数 · 每个序列的编码 token</translation>
     </message>
     <message>
         <source>set by the optimizer</source>
@@ -27276,6 +27433,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>总量最大的级</translation>
     </message>
     <message>
+        <source>stages</source>
+        <translation>级</translation>
+    </message>
+    <message>
+        <source>stages of the language model that have as many GPUs as the encoder</source>
+        <translation>与编码器 GPU 数相同的语言模型级数</translation>
+    </message>
+    <message>
+        <source>stages, the encoder's GPUs counted as so many</source>
+        <translation>级数，编码器的 GPU 也折算为级</translation>
+    </message>
+    <message>
         <source>start + arithmetic + memory traffic</source>
         <translation>启动 + 运算 + 显存访问</translation>
     </message>
@@ -27508,6 +27677,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>核按 64 个 token 的分块计算，而模型 FLOP 逐个 token 计</translation>
     </message>
     <message>
+        <source>the larger of those for a replica and those of a copy of the encoder</source>
+        <translation>一个副本的与一份编码器的两者中较大的</translation>
+    </message>
+    <message>
         <source>the largest layer</source>
         <translation>最大的层</translation>
     </message>
@@ -27654,6 +27827,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the smaller of the choice and the entries of the sequence</source>
         <translation>选择数与序列条目数中较小者</translation>
+    </message>
+    <message>
+        <source>the stage of the encoder on GPUs of its own</source>
+        <translation>独占 GPU 的编码器所在的级</translation>
     </message>
     <message>
         <source>the two copies must stay identical</source>
@@ -27804,6 +27981,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>专家的页容纳的 token / 平均值</translation>
     </message>
     <message>
+        <source>tokens from encoders in one message</source>
+        <translation>一条消息中来自编码器的 token</translation>
+    </message>
+    <message>
+        <source>tokens from encoders that are sent at once</source>
+        <translation>一次发送的来自编码器的 token</translation>
+    </message>
+    <message>
+        <source>tokens from encoders that one rank sends or receives</source>
+        <translation>一个 rank 发送或接收的来自编码器的 token</translation>
+    </message>
+    <message>
         <source>tokens from one entry to the next</source>
         <translation>相邻条目间的 token</translation>
     </message>
@@ -27830,6 +28019,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tokens of a micro-batch on this rank n</source>
         <translation>此 rank 上一个微批次的 token 数 n</translation>
+    </message>
+    <message>
+        <source>tokens of a sequence that come from encoders</source>
+        <translation>一个序列中来自编码器的 token</translation>
     </message>
     <message>
         <source>tokens of an entry · entries chosen</source>
@@ -27926,6 +28119,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tokens · h · bytes of the streams</source>
         <translation>token · h · 各流的字节</translation>
+    </message>
+    <message>
+        <source>tokens · hidden · bytes per element</source>
+        <translation>token · hidden · 每元素字节</translation>
     </message>
     <message>
         <source>tokens · k · etp · imbalance (or capacity factor)</source>
@@ -28166,6 +28363,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>weight gradients of the last micro-batch on this rank</source>
         <translation>此 rank 上最后一个微批次的权重梯度</translation>
+    </message>
+    <message>
+        <source>weight of the encoder · seconds</source>
+        <translation>编码器的权重 · 秒数</translation>
     </message>
     <message>
         <source>weighted quantile of |estimated / measured − 1|</source>
@@ -28586,6 +28787,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ inputs of the modules that are named, also those under Megatron’s least size of 1 Mi elements; without names, all that it keeps</source>
         <translation>Σ 所列模块的输入，包括小于 Megatron 最小尺寸 1 Mi 元素的；未列出时为其保留的全部内容</translation>
+    </message>
+    <message>
+        <source>Σ items per sequence · tokens per item</source>
+        <translation>Σ 每个序列的图像或录音数 · 每个的 token 数</translation>
     </message>
     <message>
         <source>Σ kept by the operators</source>

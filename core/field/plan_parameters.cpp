@@ -294,12 +294,14 @@ std::vector<Parameter> offload()
         unwrittenIfNull(
             field<kPlan, kEncoder, &EncoderChoices::tp>(
                 "plan.encoder.tp", kDegree,
-                {"TP of the encoder", "The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer.", "1"}))
+                {"TP of the encoder",
+                 "The number of tensor-parallel ranks that share an encoder: 1, or as many as share a layer; on GPUs of its own "
+                 "any number.",
+                 "1"}))
             .placed({.column = {"enctp", says("encoder TP"), 14}, .search = SearchRole::Turned, .tried = values::encoderTensor}),
         unwrittenIfNull(field<kPlan, kEncoder, &EncoderChoices::dp>(
             "plan.encoder.dp", kDegree,
-            {"DP of the encoder",
-             "The number of copies of the encoder on GPUs of its own. They encode the items of all replicas.",
+            {"DP of the encoder", "The number of copies of the encoder on GPUs of its own. They encode the items of all replicas.",
              "the encoder has no GPUs of its own"})),
     };
 }

@@ -75,6 +75,32 @@ private Q_SLOTS:
         QVERIFY(!m_document->isDirty());
     }
 
+    /// A model with two towers has controls for each; those of sound state seconds.
+    void soundHasControlsOfItsOwn()
+    {
+        QVERIFY(m_document->edit("model.encoders", std::string(R"([{"hf": {"model_type": "qwen3_vl"}},
+            {"name": "audio", "hf": {"model_type": "qwen3_omni_moe_audio_encoder", "output_dim": 8192}}])")));
+        const QList<EncoderControls*> all = m_form->findChildren<EncoderControls*>();
+        QCOMPARE(all.size(), 2);
+        EncoderControls* sound = all.at(1);
+        QVERIFY(!sound->isHidden() && sound->seconds()->isHidden());
+        auto* takesPart = sound->findChildren<QCheckBox*>().at(0);
+        QVERIFY(takesPart->text().contains(QStringLiteral("sound")));
+        takesPart->click();
+        const auto audio = [this] { return m_document->scenario().architecture->encoders.back(); };
+        QCOMPARE(audio().itemsPerSequence, std::optional(1.0));
+        QCOMPARE(audio().sound->seconds, 30.0);
+        QVERIFY(!encoder().takesPart());
+        QVERIFY(!sound->seconds()->isHidden() && sound->side()->isHidden());
+        Q_EMIT sound->seconds()->valueEdited(64);
+        Q_EMIT sound->seconds()->editFinished();
+        QCOMPARE(audio().sound->seconds, 64.0);
+        QCOMPARE(audio().tokensOfItem(), std::int64_t{64 * 13});
+        m_document->undoStack().undo();
+        m_document->undoStack().undo();
+        QVERIFY(!audio().takesPart());
+    }
+
 private:
     [[nodiscard]] const Encoder& encoder() const { return m_document->scenario().architecture->encoders.front(); }
 
