@@ -4816,13 +4816,13 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Dichtes Gitter</translation>
     </message>
     <message>
-        <source>Device mesh</source>
-        <translation>Gerätegitter</translation>
+        <source>Dense grid; %1 on %2 further GPUs</source>
+        <comment>an encoder, a number</comment>
+        <translation>Dichtes Gitter; %1 auf %2 weiteren GPUs</translation>
     </message>
     <message>
-        <source>Device mesh of the language model; the %1 runs on %2 further GPUs</source>
-        <comment>encoder, a number</comment>
-        <translation>Geräte-Mesh des Sprachmodells; der %1 läuft auf %2 weiteren GPUs</translation>
+        <source>Device mesh</source>
+        <translation>Gerätegitter</translation>
     </message>
     <message>
         <source>Dimension</source>
@@ -22101,8 +22101,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ein Rückwärtsdurchlauf in zwei Hälften endet mit den Gewichtsgradienten</translation>
     </message>
     <message>
-        <source>a block of stage {}, on nodes of another kind</source>
-        <translation>ein Block von Stufe {}, auf Knoten einer anderen Art</translation>
+        <source>a block of stage {}, on GPUs of another group</source>
+        <translation>ein Block von Stufe {}, auf GPUs einer anderen Gruppe</translation>
     </message>
     <message>
         <source>a half</source>
@@ -28317,8 +28317,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Warten auf Nachrichten der Nachbarstufen</translation>
     </message>
     <message>
-        <source>waiting for new weights on nodes of another kind</source>
-        <translation>Warten auf neue Gewichte auf Knoten einer anderen Art</translation>
+        <source>waiting for new weights on GPUs of another group</source>
+        <translation>Warten auf neue Gewichte auf GPUs einer anderen Gruppe</translation>
     </message>
     <message>
         <source>waiting for the host + fixed overhead</source>
@@ -31280,6 +31280,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <source>%1, at most %2 %3</source>
         <comment>…, a number, activations in flight</comment>
         <translation>%1, höchstens %2 %3</translation>
+    </message>
+    <message>
+        <source>%1, of the %2</source>
+        <comment>a block, an encoder</comment>
+        <translation>%1, des %2</translation>
     </message>
     <message>
         <source>%1, with the %2</source>

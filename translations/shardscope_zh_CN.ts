@@ -4816,13 +4816,13 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>稠密网格</translation>
     </message>
     <message>
-        <source>Device mesh</source>
-        <translation>设备网格</translation>
+        <source>Dense grid; %1 on %2 further GPUs</source>
+        <comment>an encoder, a number</comment>
+        <translation>稠密网格；%1在另外 %2 个 GPU 上</translation>
     </message>
     <message>
-        <source>Device mesh of the language model; the %1 runs on %2 further GPUs</source>
-        <comment>encoder, a number</comment>
-        <translation>语言模型的设备网格；%1在另外 %2 个 GPU 上运行</translation>
+        <source>Device mesh</source>
+        <translation>设备网格</translation>
     </message>
     <message>
         <source>Dimension</source>
@@ -22101,8 +22101,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>分成两半的反向以权重梯度结束</translation>
     </message>
     <message>
-        <source>a block of stage {}, on nodes of another kind</source>
-        <translation>级 {} 的一个块，在另一种节点上</translation>
+        <source>a block of stage {}, on GPUs of another group</source>
+        <translation>级 {} 的一个块，在另一组 GPU 上</translation>
     </message>
     <message>
         <source>a half</source>
@@ -28317,8 +28317,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>等待相邻级的消息</translation>
     </message>
     <message>
-        <source>waiting for new weights on nodes of another kind</source>
-        <translation>在另一种节点上等待新权重</translation>
+        <source>waiting for new weights on GPUs of another group</source>
+        <translation>在另一组 GPU 上等待新权重</translation>
     </message>
     <message>
         <source>waiting for the host + fixed overhead</source>
@@ -31280,6 +31280,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <source>%1, at most %2 %3</source>
         <comment>…, a number, activations in flight</comment>
         <translation>%1，最多 %2 %3</translation>
+    </message>
+    <message>
+        <source>%1, of the %2</source>
+        <comment>a block, an encoder</comment>
+        <translation>%1，属于%2</translation>
     </message>
     <message>
         <source>%1, with the %2</source>

@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 #include "app/document/follow_degrees.h"
 #include "core/plan/resolved_plan.h"
 #include "core/scenario/scenario.h"

@@ -5,6 +5,7 @@
 #include "app/text/core_text.h"
 #include "app/text/scenario_text.h"
 #include "core/estimate/estimate.h"
+#include "core/plan/resolved_plan.h"
 #include "core/scenario/scenario.h"
 #include "widgets/text/tr.h"
 

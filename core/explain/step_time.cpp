@@ -146,7 +146,7 @@ Part hop(const ExplainContext& context)
     if (context.plan.pp <= 1)
         return context.end("no-hops", 0);
     const Terms terms = context.terms();
-    const RankShape& shape = context.ledger.shape;
+    const RankShape& shape = context.whole->ledger.shape;
     Term carried = terms("/model/architecture/hidden", shape.hidden);
     if (shape.streams > 1)
         carried = terms.product("streams-of-hidden", terms("residual-streams", shape.streams), carried);
@@ -156,11 +156,9 @@ Part hop(const ExplainContext& context)
         return context.of(Combine::Last, "hop", {model.term(CollectiveKind::SendReceive, bytes, placement, terms).record});
     };
     const double longest = stepOf(context).hops.longest();
-    if (context.plan.encoderGpus > 0) {
+    if (context.plan.encoderGpus > 0 && hopTime(context.whole->costs).value() != longest) {
         const EncoderBridge bridge = encoderBridge(*context.whole, terms);
-        const Term& slower = bridge.forward.value > bridge.backward.value ? bridge.forward : bridge.backward;
-        if (slower.value == longest)
-            return context.of(Combine::Last, "hop", {slower.record});
+        return context.of(Combine::Last, "hop", {(bridge.forward.value > bridge.backward.value ? bridge.forward : bridge.backward).record});
     }
     // The longest of any two neighbours, on nodes of one group or of two.
     for (int from = 0; from < context.whole->groupCount(); ++from) {

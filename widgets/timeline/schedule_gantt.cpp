@@ -192,6 +192,8 @@ void addFunctions(GanttData& data, const std::shared_ptr<Source>& source)
         const QString text = description(source->timed->schedule, block);
         if (source->onFirstStage.isEmpty() || !isOfFirstStage(source->timed->schedule, block))
             return text;
+        if (source->timed->schedule.shape.encodesFirst)
+            return ScheduleGantt::tr("%1, of the %2", "a block, an encoder").arg(text, source->onFirstStage);
         //: a block, and what it runs beside its layers: "forward of micro-batch 3, with the vision encoder"
         return ScheduleGantt::tr("%1, with the %2").arg(text, source->onFirstStage);
     };
@@ -240,7 +242,9 @@ std::shared_ptr<const GanttData> scheduleGantt(std::shared_ptr<const TimedSchedu
     for (int rank = 0; rank < schedule.rankCount(); ++rank) {
         const QString number = QString::number(rank);
         QString name = ScheduleGantt::tr("rank %1").arg(number);
-        if (!options.onFirstStage.isEmpty() && holdsFirstStage(schedule.shape, rank))
+        if (schedule.shape.encodesFirst && rank == 0 && !options.onFirstStage.isEmpty())
+            name = options.onFirstStage;
+        else if (!options.onFirstStage.isEmpty() && !schedule.shape.encodesFirst && holdsFirstStage(schedule.shape, rank))
             name = ScheduleGantt::tr("%1 + %2", "a rank and what it runs beside its layers").arg(name, options.onFirstStage);
         if (rank < options.nodes.size())
             name = ScheduleGantt::tr("%1 on %2", "a rank, its GPU").arg(name, options.nodes[rank]);

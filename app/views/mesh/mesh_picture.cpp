@@ -152,9 +152,7 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
         return picture;
     }
     MeshData& data = picture->data;
-    data.title = plan.encoderGpus == 0 ? tr("Device mesh")
-                                       : tr("Device mesh of the language model; the %1 runs on %2 further GPUs", "encoder, a number")
-                                             .arg(encodersName(*scenario.architecture), QLocale().toString(plan.encoderGpus));
+    data.title = tr("Device mesh");
     const Cluster cluster = clusterOfGroup(scenario.cluster, 0);
     const Torus torus(cluster);
     const bool isWithinNode = scaleUpGroupOfJob(cluster) < std::min(cluster.gpusPerNode, plan.gridGpus());
@@ -174,6 +172,9 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
             data.firstStageRanks.push_back(rank);
     }
     data.panes = {densePane(plan, scenario.plan.order, findings)};
+    if (plan.encoderGpus > 0)
+        data.panes.front().name = tr("Dense grid; %1 on %2 further GPUs", "an encoder, a number")
+                                      .arg(encodersName(*scenario.architecture), QLocale().toString(plan.encoderGpus));
     if (scenario.architecture->isMixtureOfExperts())
         data.panes << expertPane(plan, scenario.plan.order, findings);
     for (qsizetype pane = 0; pane < data.panes.size(); ++pane)

@@ -31,6 +31,7 @@ constexpr Exception kExceptions[] = {
     {"llama-3.1-405b", "mi355x", "bf16", 1.2, "the one published run of CDNA 4 is a mixture of experts, whose multiplies are smaller"},
     {"gpt-3-175b", "mi355x", "bf16", 1.15, "the same"},
     {"gpt-3-175b", "mi325x", "bf16", 1.12, "the published runs of CDNA 3 gather Llama 70B's weights from 64 GPUs in each pass"},
+    {"gemma-2-27b", "mi325x", "bf16", 1.12, "the same"},
 };
 
 /// The highest published for the device's generation: in that precision, else in any.

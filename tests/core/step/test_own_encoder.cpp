@@ -210,6 +210,7 @@ private Q_SLOTS:
     {
         SearchRequest request;
         request.scenario = apart(1, true);
+        request.scenario.cluster.gpu.memory = Bytes(140e9);
         request.scenario.training.globalBatch = 16;
         request.fixed = {"plan.zero", "plan.micro_batch", "plan.schedule", "plan.chunks", "plan.cp"};
         const Result<SearchResult> found = search(request);
