@@ -11642,6 +11642,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>plan.encoder.dp ist {encoder_dp}, aber der Encoder hat keine eigenen GPUs: plan.encoder.placement muss own sein, oder plan.encoder.dp muss wegfallen.</translation>
     </message>
     <message>
+        <source>plan.encoder.placement is own, but no encoder takes part: model.encoders must state how many items a sequence has.</source>
+        <translation>plan.encoder.placement ist own, aber kein Encoder nimmt teil: model.encoders muss angeben, wie viele Bilder oder Aufnahmen eine Sequenz hat.</translation>
+    </message>
+    <message>
         <source>plan.encoder.tp is {encoder_tp}: an encoder on the first stage is whole (1) or split like the language model (tp {tp}).</source>
         <translation>plan.encoder.tp ist {encoder_tp}: Ein Encoder auf der ersten Stufe ist ganz (1) oder wie das Sprachmodell aufgeteilt (tp {tp}).</translation>
     </message>
@@ -11746,8 +11750,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}, aber es gibt {gpus} GPUs: Jede GPU muss genau einen Rang haben.</translation>
     </message>
     <message>
-        <source>{encoder_dp} copies of the encoder cannot share the {sequences} sequences that all replicas train at once: plan.encoder.dp must divide plan.micro_batch {micro_batch} × the number of replicas.</source>
-        <translation>{encoder_dp} Kopien des Encoders können sich die {sequences} Sequenzen nicht teilen, die alle Replikate auf einmal trainieren: plan.encoder.dp muss plan.micro_batch {micro_batch} × die Anzahl der Replikate teilen.</translation>
+        <source>{encoder_dp} copies of the encoder cannot share the {sequences} sequences that all replicas train at once: plan.encoder.dp must divide plan.micro_batch {micro_batch} × the number of replicas, and it or that number divide the other.</source>
+        <translation>{encoder_dp} Kopien des Encoders können sich die {sequences} Sequenzen nicht teilen, die alle Replikate auf einmal trainieren: plan.encoder.dp muss plan.micro_batch {micro_batch} × die Anzahl der Replikate teilen, und eine der beiden Anzahlen die andere.</translation>
     </message>
     <message>
         <source>{experts} experts cannot be distributed evenly over ep {ep} ranks.</source>
@@ -19630,7 +19634,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Dieses Modell lässt sich nicht mit Flags beschreiben: Seine Schichten sind verschiedener Art oder haben Teile, die Megatrons GPT-Modell fehlen.</translation>
     </message>
     <message>
-        <source>No measured run has a {encoder} encoder: its time is that of layers of the same shapes, and the band of the time is widened as for a kind of model that was not measured. Assumed: each replica has the same number of images or recordings, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>
+        <source>No measured run has an encoder ({encoder}): its time is that of layers of the same shapes, and the band of the time is widened as for a kind of model that was not measured. Assumed: each replica has the same number of images or recordings, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>
         <translation>Kein gemessener Lauf hat einen Encoder ({encoder}): Seine Zeit ist die von Schichten gleicher Form, und die Spanne der Zeit ist verbreitert wie bei einer Art von Modell, die nicht gemessen wurde. Angenommen: Jedes Replikat hat gleich viele Bilder oder Aufnahmen, und der Projektor wird trainiert und ist auf jedem Rang ganz. Ohne frozen in model.encoders ist der Encoder eingefroren; ohne plan.encoder.tp ist er auf jedem tensorparallelen Rang ganz.</translation>
     </message>
     <message>
@@ -23329,6 +23333,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>gesendete Kopien eines Tokens pro Experte des Tokens</translation>
     </message>
     <message>
+        <source>copies of the encoder on GPUs of its own</source>
+        <translation>Kopien des Encoders auf eigenen GPUs</translation>
+    </message>
+    <message>
         <source>copies of the scores</source>
         <translation>Kopien der Scores</translation>
     </message>
@@ -23671,6 +23679,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>encoders + embedding</source>
         <translation>Encoder + Embedding</translation>
+    </message>
+    <message>
+        <source>end of the encoder's rank − end of this rank</source>
+        <translation>Ende des Rangs des Encoders − Ende dieses Rangs</translation>
     </message>
     <message>
         <source>end of the last block + reduction after the last block</source>
@@ -24533,6 +24545,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>hybrides Sharding</translation>
     </message>
     <message>
+        <source>idle of the rank + wait for the encoder</source>
+        <translation>Leerlauf des Rangs + Warten auf den Encoder</translation>
+    </message>
+    <message>
         <source>idle share</source>
         <translation>untätiger Anteil</translation>
     </message>
@@ -24547,6 +24563,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>idle time if all stages were equal, summed over pipeline ranks</source>
         <translation>untätige Zeit, wenn alle Stufen gleich wären, Summe über die Pipeline-Ränge</translation>
+    </message>
+    <message>
+        <source>idle time of the ending rank with its wait for the encoder</source>
+        <translation>Leerlauf des endenden Rangs mit seinem Warten auf den Encoder</translation>
     </message>
     <message>
         <source>idle time until the last block</source>
@@ -26385,6 +26405,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Pipeline-Rang</translation>
     </message>
     <message>
+        <source>pipeline rank of the language model that ends last</source>
+        <translation>Pipeline-Rang des Sprachmodells, der zuletzt endet</translation>
+    </message>
+    <message>
         <source>pipeline rank r</source>
         <translation>Pipeline-Rang r</translation>
     </message>
@@ -26405,8 +26429,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Pipeline-Ränge mit dem des Encoders</translation>
     </message>
     <message>
+        <source>plan.encoder.dp</source>
+        <translation>plan.encoder.dp</translation>
+    </message>
+    <message>
         <source>plan.encoder.tp · plan.encoder.dp</source>
         <translation>plan.encoder.tp · plan.encoder.dp</translation>
+    </message>
+    <message>
+        <source>plan.encoder.tp, or 1</source>
+        <translation>plan.encoder.tp, oder 1</translation>
     </message>
     <message>
         <source>plan.micro_batch of a replica; of a copy of the encoder, all replicas' divided by its copies</source>
@@ -27113,8 +27145,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Sequenzen, deren Token auf einmal gesendet werden</translation>
     </message>
     <message>
-        <source>sequences · encoded tokens of each</source>
-        <translation>Sequenzen · kodierte Token einer jeden</translation>
+        <source>sequences · vectors of each</source>
+        <translation>Sequenzen · Vektoren einer jeden</translation>
     </message>
     <message>
         <source>set by the optimizer</source>
@@ -27425,6 +27457,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Quadratwurzel von δ / 2M</translation>
     </message>
     <message>
+        <source>stage of the encoder + stage of the language model</source>
+        <translation>Stufe des Encoders + Stufe des Sprachmodells</translation>
+    </message>
+    <message>
+        <source>stage of the language model that ends last, counted from 0</source>
+        <translation>Stufe des Sprachmodells, die zuletzt endet, von 0 an gezählt</translation>
+    </message>
+    <message>
         <source>stage that is nearest to the capacity of its own GPUs</source>
         <translation>Stufe, die der Kapazität ihrer eigenen GPUs am nächsten kommt</translation>
     </message>
@@ -27555,6 +27595,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tensor-parallel ranks / 8</source>
         <translation>tensorparallele Ränge / 8</translation>
+    </message>
+    <message>
+        <source>tensor-parallel ranks of the encoder</source>
+        <translation>tensorparallele Ränge des Encoders</translation>
     </message>
     <message>
         <source>tensor-parallel ranks squared</source>
@@ -27743,6 +27787,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the number format</source>
         <translation>das Zahlenformat</translation>
+    </message>
+    <message>
+        <source>the one with the latest end</source>
+        <translation>diejenige mit dem spätesten Ende</translation>
     </message>
     <message>
         <source>the operator</source>
@@ -28021,10 +28069,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Token eines Mikro-Batches auf diesem Rang n</translation>
     </message>
     <message>
-        <source>tokens of a sequence that come from encoders</source>
-        <translation>Token einer Sequenz, die von Encodern kommen</translation>
-    </message>
-    <message>
         <source>tokens of an entry · entries chosen</source>
         <translation>Token eines Eintrags · ausgewählte Einträge</translation>
     </message>
@@ -28269,6 +28313,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Vektoren</translation>
     </message>
     <message>
+        <source>vectors that encoders bring to a sequence</source>
+        <translation>Vektoren, die Encoder zu einer Sequenz beitragen</translation>
+    </message>
+    <message>
         <source>virtual stages</source>
         <translation>virtuelle Stufen</translation>
     </message>
@@ -28307,6 +28355,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>wait of the training for a checkpoint</source>
         <translation>Warten des Trainings auf einen Checkpoint</translation>
+    </message>
+    <message>
+        <source>wait until the encoder has its last gradient</source>
+        <translation>Warten, bis der Encoder seinen letzten Gradienten hat</translation>
     </message>
     <message>
         <source>waiting for collectives in this pass</source>
@@ -28789,8 +28841,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ Eingaben der genannten Module, auch unter Megatrons Mindestgröße von 1 Mi Elementen; ohne Namen alles, was sie behält</translation>
     </message>
     <message>
-        <source>Σ items per sequence · tokens per item</source>
-        <translation>Σ Bilder oder Aufnahmen pro Sequenz · Token eines jeden</translation>
+        <source>Σ items per sequence · tokens per item · (1 + outputs for later layers)</source>
+        <translation>Σ Bilder oder Aufnahmen pro Sequenz · Token eines jeden · (1 + Ausgaben für spätere Schichten)</translation>
     </message>
     <message>
         <source>Σ kept by the operators</source>

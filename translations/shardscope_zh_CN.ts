@@ -11642,6 +11642,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>plan.encoder.dp 为 {encoder_dp}，但编码器没有独占的 GPU：plan.encoder.placement 必须为 own，或去掉 plan.encoder.dp。</translation>
     </message>
     <message>
+        <source>plan.encoder.placement is own, but no encoder takes part: model.encoders must state how many items a sequence has.</source>
+        <translation>plan.encoder.placement 为 own，但没有编码器参与：model.encoders 必须写明每个序列有多少图像或录音。</translation>
+    </message>
+    <message>
         <source>plan.encoder.tp is {encoder_tp}: an encoder on the first stage is whole (1) or split like the language model (tp {tp}).</source>
         <translation>plan.encoder.tp 为 {encoder_tp}：第一级上的编码器要么完整（1），要么与语言模型一样切分（tp {tp}）。</translation>
     </message>
@@ -11746,8 +11750,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}，但有 {gpus} 个 GPU：每个 GPU 须恰有一个 rank。</translation>
     </message>
     <message>
-        <source>{encoder_dp} copies of the encoder cannot share the {sequences} sequences that all replicas train at once: plan.encoder.dp must divide plan.micro_batch {micro_batch} × the number of replicas.</source>
-        <translation>{encoder_dp} 份编码器无法均分所有副本同时训练的 {sequences} 个序列：plan.encoder.dp 必须整除 plan.micro_batch {micro_batch} × 副本数。</translation>
+        <source>{encoder_dp} copies of the encoder cannot share the {sequences} sequences that all replicas train at once: plan.encoder.dp must divide plan.micro_batch {micro_batch} × the number of replicas, and it or that number divide the other.</source>
+        <translation>{encoder_dp} 份编码器无法均分所有副本同时训练的 {sequences} 个序列：plan.encoder.dp 必须整除 plan.micro_batch {micro_batch} × 副本数，并且它与副本数中须有一个整除另一个。</translation>
     </message>
     <message>
         <source>{experts} experts cannot be distributed evenly over ep {ep} ranks.</source>
@@ -19630,7 +19634,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>没有标志能描述此模型：其各层种类不同，或含有 Megatron 的 GPT 模型所没有的部分。</translation>
     </message>
     <message>
-        <source>No measured run has a {encoder} encoder: its time is that of layers of the same shapes, and the band of the time is widened as for a kind of model that was not measured. Assumed: each replica has the same number of images or recordings, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>
+        <source>No measured run has an encoder ({encoder}): its time is that of layers of the same shapes, and the band of the time is widened as for a kind of model that was not measured. Assumed: each replica has the same number of images or recordings, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>
         <translation>没有任何实测运行含有编码器（{encoder}）：其时间按同样形状的层计，时间的误差带按未经实测的模型种类加宽。假设：各副本的图像或录音数相同，投影器参与训练，并且在每个 rank 上完整。model.encoders 中没有 frozen 时，编码器是冻结的；没有 plan.encoder.tp 时，它在每个张量并行 rank 上完整。</translation>
     </message>
     <message>
@@ -23329,6 +23333,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个 token 发送的副本数 / 该 token 的专家数</translation>
     </message>
     <message>
+        <source>copies of the encoder on GPUs of its own</source>
+        <translation>独占 GPU 的编码器份数</translation>
+    </message>
+    <message>
         <source>copies of the scores</source>
         <translation>分数的副本数</translation>
     </message>
@@ -23671,6 +23679,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>encoders + embedding</source>
         <translation>编码器 + 嵌入</translation>
+    </message>
+    <message>
+        <source>end of the encoder's rank − end of this rank</source>
+        <translation>编码器 rank 的结束 − 本 rank 的结束</translation>
     </message>
     <message>
         <source>end of the last block + reduction after the last block</source>
@@ -24533,6 +24545,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>混合分片</translation>
     </message>
     <message>
+        <source>idle of the rank + wait for the encoder</source>
+        <translation>该 rank 的空闲 + 等待编码器</translation>
+    </message>
+    <message>
         <source>idle share</source>
         <translation>空闲份额</translation>
     </message>
@@ -24547,6 +24563,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>idle time if all stages were equal, summed over pipeline ranks</source>
         <translation>若各级相等的空闲时间，所有流水线 rank 之和</translation>
+    </message>
+    <message>
+        <source>idle time of the ending rank with its wait for the encoder</source>
+        <translation>最后结束的 rank 的空闲时间，含等待编码器</translation>
     </message>
     <message>
         <source>idle time until the last block</source>
@@ -26385,6 +26405,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>流水线 rank</translation>
     </message>
     <message>
+        <source>pipeline rank of the language model that ends last</source>
+        <translation>语言模型中最后结束的流水线 rank</translation>
+    </message>
+    <message>
         <source>pipeline rank r</source>
         <translation>流水线 rank r</translation>
     </message>
@@ -26405,8 +26429,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>连同编码器的流水线 rank</translation>
     </message>
     <message>
+        <source>plan.encoder.dp</source>
+        <translation>plan.encoder.dp</translation>
+    </message>
+    <message>
         <source>plan.encoder.tp · plan.encoder.dp</source>
         <translation>plan.encoder.tp · plan.encoder.dp</translation>
+    </message>
+    <message>
+        <source>plan.encoder.tp, or 1</source>
+        <translation>plan.encoder.tp，或 1</translation>
     </message>
     <message>
         <source>plan.micro_batch of a replica; of a copy of the encoder, all replicas' divided by its copies</source>
@@ -27113,8 +27145,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一次发送其 token 的序列数</translation>
     </message>
     <message>
-        <source>sequences · encoded tokens of each</source>
-        <translation>序列数 · 每个序列的编码 token</translation>
+        <source>sequences · vectors of each</source>
+        <translation>序列数 · 每个序列的向量</translation>
     </message>
     <message>
         <source>set by the optimizer</source>
@@ -27425,6 +27457,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>δ / 2M 的平方根</translation>
     </message>
     <message>
+        <source>stage of the encoder + stage of the language model</source>
+        <translation>编码器的级 + 语言模型的级</translation>
+    </message>
+    <message>
+        <source>stage of the language model that ends last, counted from 0</source>
+        <translation>语言模型中最后结束的级，从 0 数起</translation>
+    </message>
+    <message>
         <source>stage that is nearest to the capacity of its own GPUs</source>
         <translation>最接近自身 GPU 容量的流水线级</translation>
     </message>
@@ -27555,6 +27595,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tensor-parallel ranks / 8</source>
         <translation>张量并行 rank 数 / 8</translation>
+    </message>
+    <message>
+        <source>tensor-parallel ranks of the encoder</source>
+        <translation>编码器的张量并行 rank</translation>
     </message>
     <message>
         <source>tensor-parallel ranks squared</source>
@@ -27743,6 +27787,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the number format</source>
         <translation>数字格式</translation>
+    </message>
+    <message>
+        <source>the one with the latest end</source>
+        <translation>结束最晚的那个</translation>
     </message>
     <message>
         <source>the operator</source>
@@ -28021,10 +28069,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>此 rank 上一个微批次的 token 数 n</translation>
     </message>
     <message>
-        <source>tokens of a sequence that come from encoders</source>
-        <translation>一个序列中来自编码器的 token</translation>
-    </message>
-    <message>
         <source>tokens of an entry · entries chosen</source>
         <translation>一个条目的 token 数 · 选中的条目数</translation>
     </message>
@@ -28269,6 +28313,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>向量</translation>
     </message>
     <message>
+        <source>vectors that encoders bring to a sequence</source>
+        <translation>编码器带给一个序列的向量</translation>
+    </message>
+    <message>
         <source>virtual stages</source>
         <translation>虚拟级数</translation>
     </message>
@@ -28307,6 +28355,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>wait of the training for a checkpoint</source>
         <translation>训练等待检查点的时间</translation>
+    </message>
+    <message>
+        <source>wait until the encoder has its last gradient</source>
+        <translation>等待编码器得到最后的梯度</translation>
     </message>
     <message>
         <source>waiting for collectives in this pass</source>
@@ -28789,8 +28841,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 所列模块的输入，包括小于 Megatron 最小尺寸 1 Mi 元素的；未列出时为其保留的全部内容</translation>
     </message>
     <message>
-        <source>Σ items per sequence · tokens per item</source>
-        <translation>Σ 每个序列的图像或录音数 · 每个的 token 数</translation>
+        <source>Σ items per sequence · tokens per item · (1 + outputs for later layers)</source>
+        <translation>Σ 每个序列的图像或录音数 · 每个的 token 数 ·（1 + 给后面各层的输出）</translation>
     </message>
     <message>
         <source>Σ kept by the operators</source>

@@ -58,7 +58,7 @@ std::optional<double> ofPlan(AdviceFact fact, const ResolvedPlan& plan)
     case AdviceFact::ContextParallel:
         return plan.cp;
     case AdviceFact::PipelineParallel:
-        return plan.pp;
+        return plan.gridStages();
     case AdviceFact::ExpertParallel:
         return plan.ep;
     case AdviceFact::DataParallel:

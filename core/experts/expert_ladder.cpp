@@ -18,7 +18,7 @@ int distributedOver(const Scenario& scenario)
     if (scenario.plan.ep > 1)
         return scenario.plan.ep;
     const PlanFacts facts = planFacts(scenario);
-    const std::int64_t ranks = facts.world() / std::max<std::int64_t>(1, facts.pp * facts.expertTensor());
+    const std::int64_t ranks = facts.languageGpus() / std::max<std::int64_t>(1, facts.pp * facts.expertTensor());
     for (std::int64_t ep = std::min(facts.experts, ranks); ep > 1; --ep) {
         if (facts.experts % ep == 0 && ranks % ep == 0)
             return static_cast<int>(ep);

@@ -48,6 +48,31 @@ Parts ofRanks(const ExplainContext& context, std::string_view name, int explaine
     return inputs;
 }
 
+/// The first rank to end among those of the language model alone.
+Part endingRank(const ExplainContext& context)
+{
+    const int before = context.plan.ranksBeforeLanguage();
+    Parts all = ofRanks(context, "synchronised_s", -1, &RankTime::synchronised);
+    all.erase(all.begin(), all.begin() + before);
+    const Part last = context.of(Combine::IndexOfMaximum, before > 0 ? "ending-stage" : "ending-rank", std::move(all));
+    return before > 0 ? context.sum("ending-rank-after-encoder", {context.end("encoder-stage", before), last}) : last;
+}
+
+/// With what the ending rank waits until an encoder apart has its last gradient.
+Part bubbleOfStep(const ExplainContext& context)
+{
+    const Part own = ofEndingRank(context, "bubble_s");
+    const StepEstimate& step = stepOf(context);
+    if (step.encoderWait == Seconds())
+        return own;
+    const auto ends = [&](int rank) {
+        return context.reference("rank-reference", rankPointer(rank, "synchronised_s"),
+                                 step.ranks[static_cast<std::size_t>(rank)].synchronised.value(),
+                                 context.text("synchronised of rank " + std::to_string(rank)));
+    };
+    return context.sum("bubble-with-encoder", {own, context.difference("wait-for-encoder", {ends(0), ends(step.endingRank)})});
+}
+
 Parts exposedFields(const ExplainContext& context)
 {
     Parts parts;
@@ -188,8 +213,10 @@ Part timeNumber(const ExplainContext& context, std::string_view name)
 {
     if (name == "step_s")
         return wholeStep(context);
-    if (name == "compute_s" || name == "bubble_s")
+    if (name == "compute_s")
         return ofEndingRank(context, name);
+    if (name == "bubble_s")
+        return bubbleOfStep(context);
     if (name.starts_with("exposed_s/"))
         return exposedOfStep(context, name);
     if (name == "exposed_total_s")
@@ -208,7 +235,7 @@ Part timeNumber(const ExplainContext& context, std::string_view name)
         return hop(context);
     if (name.starts_with("bubble/"))
         return bubbleFraction(context, name);
-    return context.of(Combine::IndexOfMaximum, "ending-rank", ofRanks(context, "synchronised_s", -1, &RankTime::synchronised));
+    return endingRank(context);
 }
 
 }  // namespace

@@ -18,11 +18,41 @@ void statedOr(const ExplainContext& context, std::string_view id, std::string_vi
     context.name(id, stated ? context.end(pointer, static_cast<double>(*stated)) : follow());
 }
 
+/// All GPUs but those of an encoder's own.
+Part languageGpus(const ExplainContext& context)
+{
+    const ResolvedPlan& plan = context.whole->plan;
+    if (plan.encoderGpus == 0)
+        return gpus(context);
+    const EncoderChoices& encoder = context.scenario.plan.encoder;
+    const Part own = context.product(
+        "encoder-gpus", {context.end("encoder-tp", encoder.tp.value_or(1)), context.end("encoder-dp", encoder.dp.value_or(1))});
+    return context.difference("language-gpus", {gpus(context), own});
+}
+
+Part languageStages(const ExplainContext& context) { return context.end("/plan/pp", context.whole->plan.gridStages()); }
+
+/// The replicas of the language model, whichever GPUs are explained.
+Part replicasOfLanguage(const ExplainContext& context)
+{
+    const ResolvedPlan& plan = context.whole->plan;
+    if (const std::optional<int>& stated = context.scenario.plan.dp)
+        return context.end("/plan/dp", *stated);
+    return context.quotient(
+        "dp", {languageGpus(context), context.end("/plan/tp", plan.tp), context.end("/plan/cp", plan.cp), languageStages(context)});
+}
+
 void recordExpertRanks(const ExplainContext& context)
 {
+    if (!context.plan.runsLanguage) {
+        context.name("etp", context.end("one", 1));
+        context.name("expert-shard-group", context.end("one", 1));
+        return;
+    }
     const Plan& written = context.scenario.plan;
     statedOr(context, "etp", "/plan/etp", written.etp, [&] { return context.of(Combine::Last, "etp", {tensorRanks(context)}); });
-    const Part whole = context.quotient("edp", {gpus(context), pipelineRanks(context), expertRanks(context), context.noted("etp")});
+    const Part whole =
+        context.quotient("edp", {languageGpus(context), languageStages(context), expertRanks(context), context.noted("etp")});
     if (!written.shardGroup) {
         context.name("expert-shard-group", whole);
         return;
@@ -41,7 +71,8 @@ void recordSchedule(const ExplainContext& context)
 {
     const Plan& written = context.scenario.plan;
     const Part batch = context.end("/training/global_batch", static_cast<double>(context.scenario.training.globalBatch));
-    const Part micro = context.quotient("microbatches", {batch, context.noted("dp"), context.end("/plan/micro_batch", written.microBatch)});
+    const Part micro =
+        context.quotient("microbatches", {batch, replicasOfLanguage(context), context.end("/plan/micro_batch", written.microBatch)});
     const ScheduleTraits& traits = traitsOf(context.plan.schedule);
     if (!traits.chunks.isFree())
         context.name("chunks", context.end("fixed-chunks", context.plan.chunks, nameOf(context.plan.schedule)));
@@ -80,9 +111,7 @@ Part gpus(const ExplainContext& context)
 void recordSymbols(const ExplainContext& context)
 {
     const Plan& written = context.scenario.plan;
-    statedOr(context, "dp", "/plan/dp", written.dp, [&] {
-        return context.quotient("dp", {gpus(context), tensorRanks(context), contextRanks(context), pipelineRanks(context)});
-    });
+    context.name("dp", context.plan.runsLanguage ? replicasOfLanguage(context) : context.end("encoder-dp", context.plan.dp));
     statedOr(context, "shard-group", "/plan/shard_group", written.shardGroup, [&] {
         return context.product("shard-group", {context.noted("dp"), contextRanks(context)});
     });

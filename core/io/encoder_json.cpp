@@ -144,6 +144,7 @@ void encoderFields(JsonFields& io, Encoder& encoder)
     io.integer("merged_side", encoder.mergedSide, 1, 1, 1024);
     io.integer("height", encoder.height, 0, 0, kMaxItemSide);
     io.integer("width", encoder.width, 0, 0, kMaxItemSide);
+    io.integer("deep_outputs", encoder.deepOutputs, 0, 0, kMaxLayers);
     io.integer("tokens_per_item", encoder.tokensPerItem, 0, 0, kMaxPositions);
     io.optional("items_per_sequence", encoder.itemsPerSequence, 0, kMostItems);
     io.flag("frozen", encoder.frozen, true);

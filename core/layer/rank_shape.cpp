@@ -30,7 +30,7 @@ RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& ter
     shape.runsLanguage = plan.runsLanguage;
     shape.sequenceParallel = plan.sequenceParallel;
     const Term whole = terms.product("micro-batch-tokens", terms("/training/sequence_length", shape.sequence),
-                                     terms("/plan/micro_batch", plan.microBatch));
+                                     terms(plan.runsLanguage ? "/plan/micro_batch" : "encoder-message-sequences", plan.microBatch));
     const Term tokens = shape.cp > 1 ? terms.quotient("tokens", whole, terms("/plan/cp", shape.cp)) : terms.named("tokens", whole);
     shape.tokens = tokens.value;
     shape.shardedTokens = (shape.sequenceParallel ? terms.quotient("sharded-tokens", tokens, terms("/plan/tp", shape.tp))

@@ -157,7 +157,8 @@ void addGatheredLayers(LedgerWriter& ledger, const LedgerInputs& inputs, const L
     ledger.add(MemoryClass::Temporary, "gathered-layers",
                terms.minimum("gathered-layers",
                              terms.product("gathered-like-the-largest", layers, each, stages.layers.largestParameters(terms)), all));
-    if ((stages.holdsEmbedding || stages.holdsHead) && !inputs.recipe.gathersHeadAlone)
+    const bool hasEmbedding = stages.holdsEmbedding && inputs.parameters.embedding.total() > 0;
+    if ((hasEmbedding || stages.holdsHead) && !inputs.recipe.gathersHeadAlone)
         ledger.add(MemoryClass::Temporary, "gathered-vocabulary", gatheredVocabulary(inputs, terms));
 }
 

@@ -32,6 +32,7 @@ struct Encoder {
     std::int64_t mergedSide = 1;  ///< patches along each side that become one token
     std::int64_t height = 0;      ///< of an item, in pixels; 0: not stated
     std::int64_t width = 0;
+    std::int64_t deepOutputs = 0;            ///< vectors that each token brings to later layers as well (Qwen3-VL's DeepStack)
     std::int64_t tokensPerItem = 0;          ///< 0: by the size of an item
     std::optional<double> itemsPerSequence;  ///< on average; empty: not stated, and the encoder is left out of the estimate
     bool frozen = true;                      ///< the layers and what is before them; the projector learns with the language model

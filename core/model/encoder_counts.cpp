@@ -117,6 +117,14 @@ Term encoderFlopPerToken(const Architecture& architecture, std::int64_t sequence
     return all.as("encoder-flop-of-all", terms);
 }
 
+double encodedVectors(const Architecture& architecture)
+{
+    double vectors = 0;
+    for (const Encoder& encoder : architecture.encoders)
+        vectors += encoder.itemsPerSequence.value_or(0) * static_cast<double>(encoder.tokensOfItem() * (1 + encoder.deepOutputs));
+    return vectors;
+}
+
 double encodedTokens(const Architecture& architecture)
 {
     double tokens = 0;

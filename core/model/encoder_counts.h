@@ -33,5 +33,7 @@ struct EncoderParameters {
 
 /// Returns the tokens of a sequence that come from encoders.
 [[nodiscard]] double encodedTokens(const Architecture& architecture);
+/// Returns the vectors that they bring to the language model: one each, and those of later layers.
+[[nodiscard]] double encodedVectors(const Architecture& architecture);
 
 }  // namespace shardscope

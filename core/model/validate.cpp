@@ -202,6 +202,7 @@ void checkEncoder(Checker& check, const Encoder& encoder)
     check.range(encoder.mergedSide, 1, 1024, "/encoders");
     check.range(encoder.height, 0, kMaxItemSide, "/encoders");
     check.range(encoder.width, 0, kMaxItemSide, "/encoders");
+    check.range(encoder.deepOutputs, 0, kMaxLayers, "/encoders");
     check.range(encoder.tokensPerItem, 0, kMaxPositions, "/encoders");
     for (const std::uint8_t kind : encoder.kindOfLayer)
         check.require(kind < encoder.kinds.size(), "a layer of kind " + std::to_string(kind) + ", which isn't described", "/encoders");

@@ -35,12 +35,18 @@ bool keepsNodesWhole(const PlanFacts& f) { return !f.hasOwnEncoder() || f.nodes 
 
 bool playsPlainly(const PlanFacts& f)
 {
-    return !f.hasOwnEncoder() || (f.chunksPerRank() == 1 && (f.schedule == ScheduleKind::OneFOneB || f.schedule == ScheduleKind::Afab));
+    const ScheduleTraits& traits = traitsOf(f.schedule);
+    const bool isPlain = traits.placement == Placement::Loop && !traits.splitsBackward && !traits.fuses;
+    return !f.hasOwnEncoder() || (isPlain && f.chunksPerRank() == 1);
 }
 
 bool sharesSequences(const PlanFacts& f)
 {
-    return !f.hasOwnEncoder() || f.encoderDp == PlanFacts::kNull || saturatingProduct(f.microBatch, f.dataParallel()) % f.encoderDp == 0;
+    if (!f.hasOwnEncoder() || f.encoderDp == PlanFacts::kNull)
+        return true;
+    const std::int64_t replicas = f.dataParallel();
+    const bool areLevelled = replicas % f.encoderDp == 0 || f.encoderDp % replicas == 0;
+    return areLevelled && saturatingProduct(f.microBatch, replicas) % f.encoderDp == 0;
 }
 
 }  // namespace
@@ -63,6 +69,10 @@ std::vector<PlanRule> encoderRules()
          [](const PlanFacts& f) { return !isCut(f) || f.encoderHeads % f.encoderTp == 0; },
          {kEncoderHeads, kEncoderTp}, {}, kSource,
          says("The {encoder_heads} attention heads of the encoder cannot be split over plan.encoder.tp {encoder_tp} ranks.")},
+        {"encoder-without-items", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.encodes || f.encoderPlacement != EncoderPlacement::Own; },
+         {}, {}, kOwn,
+         says("plan.encoder.placement is own, but no encoder takes part: model.encoders must state how many items a sequence has.")},
         {"encoder-dp-not-stated", "", Severity::Error, kEveryone, Needs::Nothing,
          isCounted, {}, {}, kOwn,
          says("The encoder has GPUs of its own: plan.encoder.dp must state how many copies of it there are.")},
@@ -94,7 +104,7 @@ std::vector<PlanRule> encoderRules()
         {"encoder-copies-do-not-divide-batch", "", Severity::Error, kEveryone, Needs::Nothing,
          sharesSequences, {kEncoderDp, kSequences, microBatch}, {}, kOwn,
          says("{encoder_dp} copies of the encoder cannot share the {sequences} sequences that all replicas train at once: plan.encoder.dp must "
-    "divide plan.micro_batch {micro_batch} × the number of replicas.")},
+    "divide plan.micro_batch {micro_batch} × the number of replicas, and it or that number divide the other.")},
         {"encoded-tokens-beyond-sequence", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.encodedTokens <= static_cast<double>(f.sequence); },
          {kEncoded, sequence}, {}, "tokens from encoders stand among those of the text",

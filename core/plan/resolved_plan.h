@@ -42,7 +42,7 @@ struct ResolvedPlan : PlanChoices {
     std::vector<RecomputeModule> recomputeModules{RecomputeModule::CoreAttention};  ///< of `selective`
     std::optional<std::vector<OffloadModule>> offloadModules;                       ///< empty: all that layers keep
 
-    int encoderGpus = 0;       ///< that run nothing but the encoder; those of the language model follow them
+    int encoderGpus = 0;       ///< that run nothing but the encoder; ranks of a grid are numbered without them
     bool runsEncoder = true;   ///< these ranks do, where the model has one that takes part
     bool runsLanguage = true;  ///< these ranks do; false: they are the encoder's own
 

@@ -48,7 +48,7 @@ void resetSwitches(Plan& plan, const PlanFacts& facts)
     const Plan plain;
     if (facts.tp == 1)
         plan.overlap.tensor = plain.overlap.tensor;
-    if (facts.pp == 1)
+    if (facts.pp == 1 && !facts.hasOwnEncoder())
         plan.overlap.pipeline = plain.overlap.pipeline;
     if (facts.ep == 1)
         plan.overlap.expert = plain.overlap.expert;

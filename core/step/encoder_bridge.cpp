@@ -23,7 +23,7 @@ Term withBroadcast(Term message, Term bytes, const CostInputs& inputs, const Ter
 Term messageBytes(const CostInputs& inputs, const Terms& terms)
 {
     const Term tokens = terms.product("encoder-message-tokens", terms("encoder-message-sequences", inputs.plan.microBatch),
-                                      terms("encoded-tokens", encodedTokens(*inputs.site.architecture)));
+                                      terms("encoded-vectors", encodedVectors(*inputs.site.architecture)));
     return terms.product("encoder-message-bytes", tokens, terms("/model/architecture/hidden", inputs.shape.hidden),
                          terms("element-bytes", inputs.shape.style.elementBytes));
 }

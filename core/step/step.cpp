@@ -179,14 +179,19 @@ Result<StepEstimate> estimateStep(const Basis& basis, StepInputs inputs)
         estimate.gradReduce.without = std::max(estimate.gradReduce.without, time.lastBlock + tail.sync.reduceAfter);
         estimate.paramGather.with = std::max(estimate.paramGather.with, tail.sync.gatherExposed);
         estimate.paramGather.without = std::max(estimate.paramGather.without, tail.sync.gatherAfter);
-        if (rank == 0 || time.synchronised > estimate.ranks[static_cast<std::size_t>(estimate.endingRank)].synchronised)
+        const int first = plan.ranksBeforeLanguage();
+        if (rank == first ||
+            (rank > first && time.synchronised > estimate.ranks[static_cast<std::size_t>(estimate.endingRank)].synchronised))
             estimate.endingRank = rank;
         estimate.ranks.push_back(time);
     }
     const auto endingRank = static_cast<std::size_t>(estimate.endingRank);
     const RankTime& ending = estimate.ranks[endingRank];
     estimate.compute = ending.compute;
-    estimate.bubble = ending.bubble;
+    estimate.encoderWait = std::max(Seconds(), estimate.ranks.front().synchronised - ending.synchronised);
+    if (plan.encoderGpus == 0)
+        estimate.encoderWait = Seconds();
+    estimate.bubble = ending.bubble + estimate.encoderWait;
     estimate.exposed = ending.exposed;
     estimate.exposed[kData] += inputs.gatherExposed;
     estimate.optimizer = inputs.optimizer;

@@ -48,7 +48,8 @@ struct StepEstimate {
     Seconds optimizer;
     Seconds overhead;
     Seconds communication;  ///< of the ending rank, hidden or not
-    int endingRank = 0;
+    int endingRank = 0;     ///< of the language model's ranks
+    Seconds encoderWait;    ///< of `bubble`: from that rank's end until an encoder apart has its last gradient
 
     std::vector<Passes> stages;   ///< by virtual stage
     StageTimes times;             ///< the same as blocks, seconds

@@ -149,7 +149,7 @@ void StrategyPage::setFacts(std::shared_ptr<const CommunicationFacts> facts)
     const int ending = facts->estimate->step()->endingRank;
     const bool isOne = facts->estimate->step()->ranks.size() == 1;
     m_timesCaption->setText(isOne ? tr("Communication time per step")
-                                  : tr("Communication time per step, on %1, which ends last").arg(stageName(ending)));
+                                  : tr("Communication time per step, on %1, which ends last").arg(stageName(*facts->estimate, ending)));
     const int chosen = m_table->currentIndex().row();
     m_mostExposed = mostExposed(facts->strategies);
     m_model->setTable(strategyTableData(*facts));
@@ -224,12 +224,12 @@ void StrategyPage::showTiles(const CommunicationFacts& facts)
                   Standing::Plain};
     TileData waits{tr("Exposed, mean of all GPUs"),
                    percentText(share),
-                   isOne ? ofStep : tr("on %1: %2", "stage, seconds").arg(stageName(step.endingRank), ofStep),
+                   isOne ? ofStep : tr("on %1: %2", "stage, seconds").arg(stageName(*facts.estimate, step.endingRank), ofStep),
                    {},
                    share <= 0.1 ? Standing::Good : Standing::Warning,
                    Standing::Plain};
     const double hidden = step.communication > Seconds() ? std::max(0.0, 1 - exposed / step.communication) : 1;
-    TileData hides{isOne ? tr("Hidden") : tr("Hidden, on %1", "stage").arg(stageName(step.endingRank)),
+    TileData hides{isOne ? tr("Hidden") : tr("Hidden, on %1", "stage").arg(stageName(*facts.estimate, step.endingRank)),
                    percentText(hidden),
                    tr("of %1 of communication").arg(durationText(step.communication.value())),
                    {},

@@ -192,6 +192,9 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
             data.traffic = std::make_shared<const StepTraffic>(std::move(*traffic));
         if (step)
             data.times = axisTimes(basis, *step);
+        // The grid is the language model's.
+        if (!data.times.empty())
+            data.times.erase(data.times.begin(), data.times.begin() + plan.ranksBeforeLanguage());
     }
     return picture;
 }

@@ -69,12 +69,16 @@ QString whatRankHolds(const Estimate& estimate, int rank)
 /// The rank that computes longest, where moving a layer is worthwhile.
 void nameSlowestRank(BubbleCause& cause, const Estimate& estimate)
 {
-    const std::vector<double> busy = computingOfRanks(*estimate.step());
+    std::vector<double> busy = computingOfRanks(*estimate.step());
+    const int before = estimate.plan().ranksBeforeLanguage();
+    busy.erase(busy.begin(), busy.begin() + before);
+    if (busy.size() < 2)
+        return;
     const auto slowest = std::max_element(busy.begin(), busy.end());
     const double others = (std::accumulate(busy.begin(), busy.end(), 0.0) - *slowest) / static_cast<double>(busy.size() - 1);
     if (others <= 0 || *slowest < kWorthTelling * others)
         return;
-    cause.rank = static_cast<int>(slowest - busy.begin());
+    cause.rank = before + static_cast<int>(slowest - busy.begin());
     cause.ratio = *slowest / others;
     cause.holds = whatRankHolds(estimate, cause.rank);
 }

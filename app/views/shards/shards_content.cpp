@@ -20,7 +20,7 @@ QString modelName(const Scenario& scenario)
 void fillModel(ShardsPicture& picture, const Estimate& estimate, int stage)
 {
     const Scenario& scenario = estimate.scenario();
-    const int stages = resolvePlan(scenario).pp;
+    const int stages = resolvePlan(scenario).gridStages();
     picture.shardings = modelShardings(scenario, stage, estimate.memoryBand());
     picture.subject = stages > 1 ? tr("%1, stage %2 of %3 stages").arg(modelName(scenario)).arg(stage).arg(stages) : modelName(scenario);
     for (const ModelSharding& sharding : picture.shardings) {

@@ -95,6 +95,7 @@ void readQwen3Tower(const Tower& tower)
     const std::vector<std::int64_t> usual =
         encoder.modelType.starts_with("qwen3_5") ? std::vector<std::int64_t>() : std::vector<std::int64_t>{8, 16, 24};
     const auto deep = config.integers("deepstack_visual_indexes", 0, kMaxLayers).value_or(usual);
+    encoder.deepOutputs = static_cast<std::int64_t>(deep.size());
     if (!deep.empty())
         addMerger(tower, "deepstack_merger", encoder.hidden * encoder.mergedSide * encoder.mergedSide, out,
                   static_cast<std::int64_t>(deep.size()));

@@ -95,7 +95,7 @@ private Q_SLOTS:
         Q_EMIT sound->seconds()->valueEdited(64);
         Q_EMIT sound->seconds()->editFinished();
         QCOMPARE(audio().sound->seconds, 64.0);
-        QCOMPARE(audio().tokensOfItem(), std::int64_t{64 * 13});
+        QCOMPARE(audio().tokensOfItem(), std::int64_t{32 * 25});
         m_document->undoStack().undo();
         m_document->undoStack().undo();
         QVERIFY(!audio().takesPart());

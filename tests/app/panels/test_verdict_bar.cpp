@@ -88,7 +88,7 @@ private Q_SLOTS:
         m_bar->setEstimate(test::estimateWith());
         QCOMPARE(m_bar->tiles()[0]->tileData().caption, QString("Fits"));
         QCOMPARE(m_bar->tiles()[0]->tileData().standing, Standing::Good);
-        QCOMPARE(m_bar->tiles()[0]->tileData().value, QString("55.0 of 79.2 GiB"));
+        QCOMPARE(m_bar->tiles()[0]->tileData().value, QString("55.2 of 79.2 GiB"));
         m_bar->setEstimate(test::estimateWith({"plan.micro_batch=4"}));
         QCOMPARE(m_bar->tiles()[0]->tileData().caption, QString("Does not fit"));
         QCOMPARE(m_bar->tiles()[0]->tileData().standing, Standing::Error);

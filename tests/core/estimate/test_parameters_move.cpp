@@ -26,7 +26,8 @@ const std::map<std::string_view, const char*>& moveNothing()
     static const std::map<std::string_view, const char*> reasons{
         {"name", "a label only"},
         {"plan.dp", "a rule's alone: it repeats what the GPUs and the other degrees leave, or is refused"},
-        {"plan.encoder.placement", "a rule's alone: the first stage is the only place that is estimated"},
+        {"plan.encoder.placement", "own needs an encoder, plan.encoder.dp and whole nodes; test_own_encoder has them"},
+        {"plan.encoder.dp", "of an encoder on GPUs of its own alone; the same"},
         {"plan.placement", "a rule's alone: it repeats what the GPUs of each group make, or is refused"},
         {"cluster.between", "there is nothing between nodes of one kind; test_node_groups has several"},
         {"cluster.profile", "a path: what the file holds is read with it (core/io/profile_file.h), and tested there"},
@@ -47,7 +48,8 @@ const std::map<std::string_view, Synonyms>& synonyms()
         {"training.software.fp8_recipe", {"tensorwise=blockwise", "their casts cost alike"}},
         {"training.software.moe_routing", {"forced-balance=balanced", "the imbalance that is left is expert_imbalance"}},
         {"plan.encoder.placement",
-         {"first-stage=every-rank, first-stage=own, every-rank=own", "the others are refused where there is an encoder to place"}},
+         {"first-stage=every-rank, first-stage=own, every-rank=own",
+          "the others are refused without what they need; test_own_encoder has it"}},
         {"plan.schedule", {"afab=looped-bfs, zb-h1=zb1p-interleaved", "with one chunk a rank"}},
     };
     return all;

@@ -200,6 +200,7 @@ const std::vector<Broken>& brokenPlans()
         {"encoder-placement-not-estimated",
          [](Scenario& s) { useEncoder(s); s.plan.tp = 8; s.plan.encoder.placement = EncoderPlacement::EveryRank; }, nullptr, {}},
         {"encoder-dp-not-stated", [](Scenario& s) { useOwnEncoder(s); s.plan.encoder.dp.reset(); }, nullptr, {}},
+        {"encoder-without-items", [](Scenario& s) { s.plan.encoder.placement = EncoderPlacement::Own; }, nullptr, {}},
         {"encoder-dp-without-own-gpus", [](Scenario& s) { useEncoder(s); s.plan.encoder.dp = 2; }, nullptr, {}},
         {"encoder-takes-every-gpu", [](Scenario& s) { useOwnEncoder(s); s.plan.encoder.dp = s.cluster.gpus(); }, nullptr, {}},
         {"encoder-divides-a-node", [](Scenario& s) { useOwnEncoder(s); s.plan.encoder.tp = 2; }, nullptr, {}},

@@ -152,7 +152,8 @@ private Q_SLOTS:
     {
         const Basis basis(apart(4, true));
         const EncoderBridge bridge = encoderBridge(basis);
-        QCOMPARE(bridge.sent.value(), 4.0 * 1024 * 8192 * 2);
+        // Each token, and three vectors for later layers.
+        QCOMPARE(bridge.sent.value(), 4.0 * 1024 * 8192 * 2 * 4);
         QVERIFY(bridge.placement.crossesNetwork());
         QVERIFY(bridge.forward.value > bridge.sent.value() / 50e9);
         QVERIFY(bridge.backward.value > 0);
@@ -177,9 +178,9 @@ private Q_SLOTS:
     void wrongGridsAreRefused_data()
     {
         QTest::addColumn<QString>("rule");
-        for (const char* rule :
-             {"encoder-dp-not-stated", "encoder-takes-every-gpu", "encoder-divides-a-node", "own-encoder-needs-plain-schedule",
-              "own-encoder-needs-no-context-parallelism", "encoder-copies-do-not-divide-batch", "encoder-dp-without-own-gpus"})
+        for (const char* rule : {"encoder-dp-not-stated", "encoder-takes-every-gpu", "encoder-divides-a-node",
+                                 "own-encoder-needs-plain-schedule", "own-encoder-needs-no-context-parallelism",
+                                 "encoder-copies-do-not-divide-batch", "encoder-dp-without-own-gpus", "encoder-without-items"})
             QTest::newRow(rule) << rule;
     }
     void wrongGridsAreRefused()
@@ -199,6 +200,8 @@ private Q_SLOTS:
             plan.cp = 2;
         else if (rule == "encoder-copies-do-not-divide-batch")
             plan.encoder.dp = 3;
+        else if (rule == "encoder-without-items")
+            scenario.architecture = fixture::pipelined().architecture;
         else
             plan.encoder.placement.reset();
         const std::vector<std::string> errors = errorsOf(scenario);
