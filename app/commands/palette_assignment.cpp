@@ -124,8 +124,10 @@ QStringList followersText(const Scenario& before, const Scenario& after, const Q
 {
     const ResolvedPlan then = resolvePlan(before);
     const ResolvedPlan now = resolvePlan(after);
-    const std::tuple<const char*, int, int> degrees[] = {
-        {"plan.tp", then.tp, now.tp}, {"plan.pp", then.gridStages(), now.gridStages()}, {"plan.cp", then.cp, now.cp}, {"plan.dp", then.dp, now.dp}};
+    const std::tuple<const char*, int, int> degrees[] = {{"plan.tp", then.tp, now.tp},
+                                                         {"plan.pp", then.gridStages(), now.gridStages()},
+                                                         {"plan.cp", then.cp, now.cp},
+                                                         {"plan.dp", then.dp, now.dp}};
     QStringList texts;
     for (const auto& [path, from, to] : degrees) {
         if (from != to && edited != QLatin1String(path))

@@ -6,6 +6,7 @@
 #include "core/scenario/scenario.h"
 #include "core/schedule/law_terms.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/step/basis.h"
 
 namespace shardscope {
 namespace {

@@ -25,7 +25,7 @@ struct StageRange {
 struct RankStages {
     int rank = 0;
     std::vector<StageRange> ranges;  ///< in the order of its chunks
-    bool holdsEmbedding = false;  ///< and an encoder that is on the same stage; on GPUs of its own the encoder alone
+    bool holdsEmbedding = false;     ///< and an encoder that is on the same stage; on GPUs of its own the encoder alone
     bool holdsHead = false;
 };
 

@@ -59,7 +59,7 @@ struct TensorFrame {
     [[nodiscard]] const TensorPart* part(int rank, BlockTensor tensor) const;
 };
 
-struct TensorAnimation {
+struct TensorAnimation {  // NOLINT(bugprone-reserved-identifier,readability-identifier-naming): clang-tidy 14 reads names into its ==
     bool sequenceParallel = false;
     int ranks = 2;
     SmallMatrix whole[kBlockTensors];  ///< without any cut, indexed by BlockTensor

@@ -141,7 +141,7 @@ void StrategyPage::makeTable()
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &StrategyPage::tellRow);
 }
 
-void StrategyPage::setFacts(std::shared_ptr<const CommunicationFacts> facts)
+void StrategyPage::setFacts(const std::shared_ptr<const CommunicationFacts>& facts)
 {
     showTiles(*facts);
     m_times->setData(timeBars(*facts));

@@ -23,7 +23,7 @@ class StrategyPage : public QWidget {
     Q_OBJECT
 public:
     explicit StrategyPage(QWidget* parent = nullptr);
-    void setFacts(std::shared_ptr<const CommunicationFacts> facts);
+    void setFacts(const std::shared_ptr<const CommunicationFacts>& facts);
     [[nodiscard]] ChartTable& table() const { return *m_model; }
     [[nodiscard]] StackedBars& times() const { return *m_times; }
     [[nodiscard]] StackedBars& bytes() const { return *m_bytes; }

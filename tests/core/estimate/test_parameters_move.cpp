@@ -47,9 +47,7 @@ const std::map<std::string_view, Synonyms>& synonyms()
         {"training.optimizer", {"adamw-bf16=sgd-momentum", "four bytes of states each"}},
         {"training.software.fp8_recipe", {"tensorwise=blockwise", "their casts cost alike"}},
         {"training.software.moe_routing", {"forced-balance=balanced", "the imbalance that is left is expert_imbalance"}},
-        {"plan.encoder.placement",
-         {"first-stage=every-rank, first-stage=own, every-rank=own",
-          "the others are refused without what they need; test_own_encoder has it"}},
+        {"plan.encoder.placement", {"first-stage=every-rank", "with one rank a replica; else the other is refused"}},
         {"plan.schedule", {"afab=looped-bfs, zb-h1=zb1p-interleaved", "with one chunk a rank"}},
     };
     return all;

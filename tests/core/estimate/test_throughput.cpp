@@ -66,7 +66,8 @@ private slots:
             QVERIFY2(std::abs(sum / rank.synchronised - 1) < 1e-9, qPrintable(QString::number(sum / rank.synchronised - 1)));
             last = std::max(last, rank.synchronised);
         }
-        QCOMPARE(value.step()->ranks[static_cast<std::size_t>(value.step()->endingRank)].synchronised.value(), last.value());
+        const RankTime& ending = value.step()->ranks[static_cast<std::size_t>(value.step()->endingRank)];
+        QCOMPARE((ending.synchronised + value.step()->encoderWait).value(), last.value());
         QVERIFY(value.step()->step >= last);
     }
 
