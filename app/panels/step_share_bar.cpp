@@ -170,7 +170,9 @@ QList<ShareCaption*> StepShareBar::captions() const
 void StepShareBar::open(const ShareButton& part)
 {
     if (part.segments().size() == 1) {
-        Q_EMIT placeRequested(part.segments().first().place);
+        // Who goes there may bring an estimate with other shares, which takes these away.
+        const ViewPlace place = part.segments().first().place;
+        Q_EMIT placeRequested(place);
         return;
     }
     auto* menu = new QMenu(this);

@@ -116,6 +116,25 @@ private Q_SLOTS:
         }
     }
 
+    /// Going to a place may bring another estimate, with which the part that was pressed is filled anew.
+    void aPlaceOutlivesItsPart()
+    {
+        const auto before = test::estimateWith();
+        const auto after = test::estimateWith({"plan.stage_layers=[14,20,26,20]"});
+        m_bar->setEstimate(before);
+        ShareButton* first = m_bar->parts().first();
+        QCOMPARE(first->segments().size(), 1);
+        const QString asked = first->segments().first().place.field;
+        QString told;
+        connect(m_bar.get(), &StepShareBar::placeRequested, m_bar.get(), [&](const ViewPlace& place) {
+            for (const auto& each : {after, before, after})
+                m_bar->setEstimate(each);
+            told = place.view + place.field;
+        });
+        first->click();
+        QVERIFY(told.endsWith(asked) && told.size() > asked.size());
+    }
+
     void smallPartsAreInAMenu()
     {
         m_bar->resize(220, 34);
