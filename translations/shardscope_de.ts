@@ -2007,6 +2007,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>pro Operator</translation>
     </message>
     <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
         <source>recompute %1</source>
         <translation>%1 neu berechnen</translation>
     </message>
@@ -4816,9 +4820,9 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Dichtes Gitter</translation>
     </message>
     <message>
-        <source>Dense grid; %1 on %2 further GPUs</source>
-        <comment>an encoder, a number</comment>
-        <translation>Dichtes Gitter; %1 auf %2 weiteren GPUs</translation>
+        <source>Dense grid; %1 on GPUs %2</source>
+        <comment>an encoder, numbers</comment>
+        <translation>Dichtes Gitter; %1 auf den GPUs %2</translation>
     </message>
     <message>
         <source>Device mesh</source>
@@ -5366,8 +5370,9 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Dieselbe Arbeit mit fünf Zeitplänen, auf einer Zeitachse in Einheitszeiten (F = 1, B = 2). Es sind nur wenige Mikro-Batches, damit sich die Blöcke lesen lassen. Ein Klick auf einen Zeitplan vergrößert ihn.</translation>
     </message>
     <message>
-        <source>The slowest is rank %1.</source>
-        <translation>Der langsamste ist Rang %1.</translation>
+        <source>The slowest is %1.</source>
+        <comment>a pipeline rank</comment>
+        <translation>Am langsamsten ist: %1.</translation>
     </message>
     <message>
         <source>The unit is the forward pass of one micro-batch on one stage. Its backward pass takes two units.</source>
@@ -5466,8 +5471,9 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Mikro-Batches lassen die Ränge überlappen, aber alle Aktivierungen bleiben im Speicher</translation>
     </message>
     <message>
-        <source>micro-batches, rank %1</source>
-        <translation>Mikro-Batches, Rang %1</translation>
+        <source>micro-batches, %1</source>
+        <comment>a pipeline rank</comment>
+        <translation>Mikro-Batches, %1</translation>
     </message>
     <message>
         <source>no exact law</source>
@@ -6452,10 +6458,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>place the rank's next block; with Shift, that of its second chunk</source>
         <translation>den nächsten Block des Rangs setzen; mit Umschalt den seines zweiten Abschnitts</translation>
-    </message>
-    <message>
-        <source>rank %1</source>
-        <translation>Rang %1</translation>
     </message>
     <message>
         <source>schedule</source>
@@ -8130,8 +8132,9 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Kopie</translation>
     </message>
     <message>
-        <source>estimate, pipeline rank %1</source>
-        <translation>Schätzung, Pipeline-Rang %1</translation>
+        <source>estimate, %1</source>
+        <comment>a pipeline rank</comment>
+        <translation>Schätzung, %1</translation>
     </message>
     <message>
         <source>every</source>
@@ -11354,6 +11357,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron-Bridge schaltet die Überlappung tensorparalleler Kommunikation bei tp 1 und bei tp {tp} ohne Sequenzparallelität ab.</translation>
     </message>
     <message>
+        <source>No launch file for {launcher} can give the encoder GPUs of its own: plan.encoder.placement must be first-stage, or the plan is checked without a target.</source>
+        <translation>Keine Startdatei für {launcher} kann dem Encoder eigene GPUs geben: plan.encoder.placement muss first-stage sein, oder der Plan wird ohne Ziel geprüft.</translation>
+    </message>
+    <message>
         <source>On nodes of several kinds the pipeline must be the last axis of the order, so that a stage is on nodes of one kind.</source>
         <translation>Auf Knoten mehrerer Arten muss die Pipeline die letzte Achse der Reihenfolge sein, damit eine Stufe auf Knoten einer Art liegt.</translation>
     </message>
@@ -11470,8 +11477,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Token eines Mikro-Batches ({micro_batch} × {sequence_length}) lassen sich nicht in {pieces} gleiche Stücke für tp {tp} und cp {cp} teilen.</translation>
     </message>
     <message>
-        <source>The {encoder_heads} attention heads of the encoder cannot be split over plan.encoder.tp {encoder_tp} ranks.</source>
-        <translation>Die {encoder_heads} Attention-Köpfe des Encoders lassen sich nicht auf {encoder_tp} Ränge (plan.encoder.tp) aufteilen.</translation>
+        <source>The {encoder_heads} attention heads of the encoder {encoder_name} cannot be split over plan.encoder.tp {encoder_tp} ranks.</source>
+        <translation>Die {encoder_heads} Attention-Köpfe des Encoders {encoder_name} lassen sich nicht auf {encoder_tp} Ränge (plan.encoder.tp) aufteilen.</translation>
     </message>
     <message>
         <source>There are fewer micro-batches ({microbatches}) than stages ({virtual_stages}): torchtitan warns of a bubble.</source>
@@ -19638,6 +19645,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Kein gemessener Lauf hat einen Encoder ({encoder}): Seine Zeit ist die von Schichten gleicher Form, und die Spanne der Zeit ist verbreitert wie bei einer Art von Modell, die nicht gemessen wurde. Angenommen: Jedes Replikat hat gleich viele Bilder oder Aufnahmen, und der Projektor wird trainiert und ist auf jedem Rang ganz. Ohne frozen in model.encoders ist der Encoder eingefroren; ohne plan.encoder.tp ist er auf jedem tensorparallelen Rang ganz.</translation>
     </message>
     <message>
+        <source>No measured run has an encoder with GPUs of its own ({encoder}): its time is that of layers of the same shapes, and the band of the time is widened as for a kind of model that was not measured. Assumed: each replica has the same number of images or recordings, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp each copy of it is on one GPU.</source>
+        <translation>Kein gemessener Lauf hat einen Encoder mit eigenen GPUs ({encoder}): Seine Zeit ist die von Schichten gleicher Form, und die Spanne der Zeit ist verbreitert wie bei einer Art von Modell, die nicht gemessen wurde. Angenommen: Jedes Replikat hat gleich viele Bilder oder Aufnahmen, und der Projektor wird trainiert und ist auf jedem Rang ganz. Ohne frozen in model.encoders ist der Encoder eingefroren; ohne plan.encoder.tp ist jede Kopie auf einer GPU.</translation>
+    </message>
+    <message>
         <source>No measured run has layers of {mixer}: their time follows published kernels, and the band is that of models without them.</source>
         <translation>Kein gemessener Lauf hat Schichten mit {mixer}: Ihre Zeit folgt veröffentlichten Kernels, und die Spanne ist die von Modellen ohne sie.</translation>
     </message>
@@ -21649,6 +21660,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP der Encoder pro Token</translation>
     </message>
     <message>
+        <source>FLOP of the first multiply of the projector of the {} encoder for one item</source>
+        <translation>FLOP der ersten Multiplikation im Projektor des Encoders ({}) für ein Bild</translation>
+    </message>
+    <message>
+        <source>FLOP of the first multiply of the {} encoder for one item</source>
+        <translation>FLOP der ersten Multiplikation des Encoders ({}) für ein Bild</translation>
+    </message>
+    <message>
         <source>FLOP of the forward pass · 2.5 (fused) or 2 (unfused)</source>
         <translation>FLOP des Vorwärtsdurchlaufs · 2,5 (verschmolzen) oder 2 (unverschmolzen)</translation>
     </message>
@@ -21685,12 +21704,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP der Schichten des Encoders ({}) für ein Bild</translation>
     </message>
     <message>
+        <source>FLOP of the layers of the {} encoder for one item with all gradients</source>
+        <translation>FLOP der Schichten des Encoders ({}) für ein Bild mit allen Gradienten</translation>
+    </message>
+    <message>
         <source>FLOP of the layers of the {} encoder for one item, forward</source>
         <translation>FLOP der Schichten des Encoders ({}) für ein Bild, vorwärts</translation>
     </message>
     <message>
         <source>FLOP of the projector of the {} encoder for one item</source>
         <translation>FLOP des Projektors des Encoders ({}) für ein Bild</translation>
+    </message>
+    <message>
+        <source>FLOP of the projector of the {} encoder for one item with all gradients</source>
+        <translation>FLOP des Projektors des Encoders ({}) für ein Bild mit allen Gradienten</translation>
     </message>
     <message>
         <source>FLOP of the projector of the {} encoder for one item, forward</source>
@@ -21927,6 +21954,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Megatron-LM megatron/core/pipeline_parallel/bridge_communicator.py</source>
         <translation>Megatron-LM megatron/core/pipeline_parallel/bridge_communicator.py</translation>
+    </message>
+    <message>
+        <source>Megatron-LM megatron/core/pipeline_parallel/schedules.py</source>
+        <translation>Megatron-LM megatron/core/pipeline_parallel/schedules.py</translation>
     </message>
     <message>
         <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
@@ -23673,6 +23704,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Elemente · Bytes pro Element</translation>
     </message>
     <message>
+        <source>embedding + tokens from encoders in one message</source>
+        <translation>Embedding + Token von Encodern in einer Nachricht</translation>
+    </message>
+    <message>
         <source>encoder activations that only full recomputation drops, and the part that selective recomputes</source>
         <translation>Aktivierungen der Encoder, die nur volle Neuberechnung verwirft, und der Teil, den selektive neu rechnet</translation>
     </message>
@@ -24657,6 +24692,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Iterationen · Zeit der Kollektive</translation>
     </message>
     <message>
+        <source>its input has no gradient</source>
+        <translation>seine Eingabe hat keinen Gradienten</translation>
+    </message>
+    <message>
+        <source>its input has no gradient where the layers before it are frozen</source>
+        <translation>seine Eingabe hat keinen Gradienten, wo die Schichten davor eingefroren sind</translation>
+    </message>
+    <message>
         <source>k · tensor of one expert</source>
         <translation>k · Tensor eines Experten</translation>
     </message>
@@ -24683,6 +24726,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>kept by one {} layer without recomputation</source>
         <translation>von einer {}-Schicht ohne Neuberechnung behalten</translation>
+    </message>
+    <message>
+        <source>kept by the embedding and received from the encoder</source>
+        <translation>vom Embedding behalten und vom Encoder empfangen</translation>
     </message>
     <message>
         <source>kept by the encoders</source>
@@ -27917,6 +27964,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>dieser Zeitplan hat keine Gruppen</translation>
     </message>
     <message>
+        <source>those of one micro-batch, until they are sent</source>
+        <translation>die eines Mikro-Batches, bis sie gesendet sind</translation>
+    </message>
+    <message>
         <source>time / work</source>
         <translation>Zeit / Arbeit</translation>
     </message>
@@ -28031,6 +28082,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tokens from encoders in one message</source>
         <translation>Token von Encodern in einer Nachricht</translation>
+    </message>
+    <message>
+        <source>tokens from encoders on their way, or their gradients</source>
+        <translation>Token von Encodern unterwegs, oder ihre Gradienten</translation>
     </message>
     <message>
         <source>tokens from encoders that are sent at once</source>
@@ -28685,6 +28740,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Fenster − Zeit, bis der erste Bucket voll ist</translation>
     </message>
     <message>
+        <source>with all gradients − that of its input, where nothing before it is trained</source>
+        <translation>mit allen Gradienten − dem der Eingabe, wo nichts davor trainiert wird</translation>
+    </message>
+    <message>
+        <source>with all gradients − that of the first input</source>
+        <translation>mit allen Gradienten − dem der ersten Eingabe</translation>
+    </message>
+    <message>
         <source>work / time</source>
         <translation>Arbeit / Zeit</translation>
     </message>
@@ -28693,8 +28756,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Arbeit des letzten Rangs / Mittel über die Ränge</translation>
     </message>
     <message>
-        <source>work: mean time of the blocks of a rank</source>
-        <translation>Arbeit: mittlere Zeit der Blöcke eines Rangs</translation>
+        <source>work: mean time of the blocks of a GPU</source>
+        <translation>Arbeit: mittlere Zeit der Blöcke einer GPU</translation>
     </message>
     <message>
         <source>workspaces</source>
@@ -28789,16 +28852,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>{}, Summe über die Pipeline-Ränge</translation>
     </message>
     <message>
+        <source>Σ GPUs of a rank · its blocks / GPUs</source>
+        <translation>Σ GPUs eines Rangs · seine Blöcke / GPUs</translation>
+    </message>
+    <message>
         <source>Σ along the critical path in the simulated order of {}: every block starts as soon as its rank and its inputs are ready</source>
         <translation>Σ entlang des kritischen Pfads in der simulierten Reihenfolge von {}: jeder Block beginnt, sobald sein Rang und seine Eingaben bereit sind</translation>
     </message>
     <message>
         <source>Σ averages over the replicas + reading and writing weights and momentum</source>
         <translation>Σ Mittelungen über die Replikate + Lesen und Schreiben von Gewichten und Momentum</translation>
-    </message>
-    <message>
-        <source>Σ blocks / pipeline ranks</source>
-        <translation>Σ Blöcke / Pipeline-Ränge</translation>
     </message>
     <message>
         <source>Σ chunks</source>

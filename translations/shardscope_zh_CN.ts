@@ -2007,6 +2007,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>按算子</translation>
     </message>
     <message>
+        <source>rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
         <source>recompute %1</source>
         <translation>重计算 %1</translation>
     </message>
@@ -4816,9 +4820,9 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>稠密网格</translation>
     </message>
     <message>
-        <source>Dense grid; %1 on %2 further GPUs</source>
-        <comment>an encoder, a number</comment>
-        <translation>稠密网格；%1在另外 %2 个 GPU 上</translation>
+        <source>Dense grid; %1 on GPUs %2</source>
+        <comment>an encoder, numbers</comment>
+        <translation>稠密网格；%1在 GPU %2 上</translation>
     </message>
     <message>
         <source>Device mesh</source>
@@ -5366,8 +5370,9 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>同样的工作，五种调度，同一时间轴，以单位时间计（F = 1，B = 2）。微批次较少，以便看清各块。点击一种调度可放大。</translation>
     </message>
     <message>
-        <source>The slowest is rank %1.</source>
-        <translation>最慢的是 rank %1。</translation>
+        <source>The slowest is %1.</source>
+        <comment>a pipeline rank</comment>
+        <translation>最慢的是%1。</translation>
     </message>
     <message>
         <source>The unit is the forward pass of one micro-batch on one stage. Its backward pass takes two units.</source>
@@ -5466,8 +5471,9 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>微批次使各 rank 重叠，但所有激活都留在显存中</translation>
     </message>
     <message>
-        <source>micro-batches, rank %1</source>
-        <translation>微批次，rank %1</translation>
+        <source>micro-batches, %1</source>
+        <comment>a pipeline rank</comment>
+        <translation>微批次，%1</translation>
     </message>
     <message>
         <source>no exact law</source>
@@ -6452,10 +6458,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>place the rank's next block; with Shift, that of its second chunk</source>
         <translation>放置该 rank 的下一个块；按住 Shift 则放置其第二个分块的块</translation>
-    </message>
-    <message>
-        <source>rank %1</source>
-        <translation>rank %1</translation>
     </message>
     <message>
         <source>schedule</source>
@@ -8130,8 +8132,9 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>复制</translation>
     </message>
     <message>
-        <source>estimate, pipeline rank %1</source>
-        <translation>估计，流水线 rank %1</translation>
+        <source>estimate, %1</source>
+        <comment>a pipeline rank</comment>
+        <translation>估计，%1</translation>
     </message>
     <message>
         <source>every</source>
@@ -11354,6 +11357,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>在 tp 1 时，以及在 tp {tp} 且无序列并行时，Megatron-Bridge 会关闭张量并行通信的重叠。</translation>
     </message>
     <message>
+        <source>No launch file for {launcher} can give the encoder GPUs of its own: plan.encoder.placement must be first-stage, or the plan is checked without a target.</source>
+        <translation>{launcher} 的启动文件都不能给编码器单独的 GPU：plan.encoder.placement 必须为 first-stage，或者不带目标检查该方案。</translation>
+    </message>
+    <message>
         <source>On nodes of several kinds the pipeline must be the last axis of the order, so that a stage is on nodes of one kind.</source>
         <translation>在多种节点上，流水线必须是顺序中的最后一个轴，这样每一级才在同一种节点上。</translation>
     </message>
@@ -11470,8 +11477,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个微批次的 token（{micro_batch} × {sequence_length}）不能为 tp {tp} 与 cp {cp} 分成 {pieces} 等份。</translation>
     </message>
     <message>
-        <source>The {encoder_heads} attention heads of the encoder cannot be split over plan.encoder.tp {encoder_tp} ranks.</source>
-        <translation>编码器的 {encoder_heads} 个注意力头无法切分到 {encoder_tp} 个 rank（plan.encoder.tp）。</translation>
+        <source>The {encoder_heads} attention heads of the encoder {encoder_name} cannot be split over plan.encoder.tp {encoder_tp} ranks.</source>
+        <translation>编码器 {encoder_name} 的 {encoder_heads} 个注意力头无法切分到 {encoder_tp} 个 rank（plan.encoder.tp）。</translation>
     </message>
     <message>
         <source>There are fewer micro-batches ({microbatches}) than stages ({virtual_stages}): torchtitan warns of a bubble.</source>
@@ -19638,6 +19645,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>没有任何实测运行含有编码器（{encoder}）：其时间按同样形状的层计，时间的误差带按未经实测的模型种类加宽。假设：各副本的图像或录音数相同，投影器参与训练，并且在每个 rank 上完整。model.encoders 中没有 frozen 时，编码器是冻结的；没有 plan.encoder.tp 时，它在每个张量并行 rank 上完整。</translation>
     </message>
     <message>
+        <source>No measured run has an encoder with GPUs of its own ({encoder}): its time is that of layers of the same shapes, and the band of the time is widened as for a kind of model that was not measured. Assumed: each replica has the same number of images or recordings, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp each copy of it is on one GPU.</source>
+        <translation>没有任何实测运行含有使用单独 GPU 的编码器（{encoder}）：其时间按同样形状的层计，时间的误差带按未经实测的模型种类加宽。假设：各副本的图像或录音数相同，投影器参与训练，并且在每个 rank 上完整。model.encoders 中没有 frozen 时，编码器是冻结的；没有 plan.encoder.tp 时，它的每个副本在一个 GPU 上。</translation>
+    </message>
+    <message>
         <source>No measured run has layers of {mixer}: their time follows published kernels, and the band is that of models without them.</source>
         <translation>没有任何实测运行含有 {mixer} 层：其时间依据已发表的内核，误差带是不含这些层的模型的误差带。</translation>
     </message>
@@ -21649,6 +21660,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>编码器每 token 的 FLOP</translation>
     </message>
     <message>
+        <source>FLOP of the first multiply of the projector of the {} encoder for one item</source>
+        <translation>编码器（{}）的投影器第一个乘法处理一个图像的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of the first multiply of the {} encoder for one item</source>
+        <translation>编码器（{}）第一个乘法处理一个图像的 FLOP</translation>
+    </message>
+    <message>
         <source>FLOP of the forward pass · 2.5 (fused) or 2 (unfused)</source>
         <translation>前向的 FLOP · 2.5（融合）或 2（未融合）</translation>
     </message>
@@ -21685,12 +21704,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>编码器（{}）各层处理一个图像的 FLOP</translation>
     </message>
     <message>
+        <source>FLOP of the layers of the {} encoder for one item with all gradients</source>
+        <translation>编码器（{}）各层处理一个图像的 FLOP，含所有梯度</translation>
+    </message>
+    <message>
         <source>FLOP of the layers of the {} encoder for one item, forward</source>
         <translation>编码器（{}）各层处理一个图像的前向 FLOP</translation>
     </message>
     <message>
         <source>FLOP of the projector of the {} encoder for one item</source>
         <translation>编码器（{}）的投影器处理一个图像的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of the projector of the {} encoder for one item with all gradients</source>
+        <translation>编码器（{}）的投影器处理一个图像的 FLOP，含所有梯度</translation>
     </message>
     <message>
         <source>FLOP of the projector of the {} encoder for one item, forward</source>
@@ -21927,6 +21954,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Megatron-LM megatron/core/pipeline_parallel/bridge_communicator.py</source>
         <translation>Megatron-LM megatron/core/pipeline_parallel/bridge_communicator.py</translation>
+    </message>
+    <message>
+        <source>Megatron-LM megatron/core/pipeline_parallel/schedules.py</source>
+        <translation>Megatron-LM megatron/core/pipeline_parallel/schedules.py</translation>
     </message>
     <message>
         <source>Megatron-LM, DistributedDataParallelConfig; DeepSpeed, zero_optimization.reduce_bucket_size; InternEvo, hybrid_zero_optimizer</source>
@@ -23673,6 +23704,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>元素数 · 每元素字节</translation>
     </message>
     <message>
+        <source>embedding + tokens from encoders in one message</source>
+        <translation>嵌入 + 一条消息中来自编码器的 token</translation>
+    </message>
+    <message>
         <source>encoder activations that only full recomputation drops, and the part that selective recomputes</source>
         <translation>编码器中只有完整重计算才丢弃的激活，加上选择性重计算的部分</translation>
     </message>
@@ -24657,6 +24692,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>迭代次数 · 集合通信的时间</translation>
     </message>
     <message>
+        <source>its input has no gradient</source>
+        <translation>其输入没有梯度</translation>
+    </message>
+    <message>
+        <source>its input has no gradient where the layers before it are frozen</source>
+        <translation>之前的层冻结时，其输入没有梯度</translation>
+    </message>
+    <message>
         <source>k · tensor of one expert</source>
         <translation>k · 一个专家的张量</translation>
     </message>
@@ -24683,6 +24726,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>kept by one {} layer without recomputation</source>
         <translation>一个 {} 层不重计算时保留的激活</translation>
+    </message>
+    <message>
+        <source>kept by the embedding and received from the encoder</source>
+        <translation>由嵌入保留以及从编码器接收</translation>
     </message>
     <message>
         <source>kept by the encoders</source>
@@ -27917,6 +27964,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>此调度没有组</translation>
     </message>
     <message>
+        <source>those of one micro-batch, until they are sent</source>
+        <translation>一个微批次的 token，直到发送完毕</translation>
+    </message>
+    <message>
         <source>time / work</source>
         <translation>时间 / 工作</translation>
     </message>
@@ -28031,6 +28082,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tokens from encoders in one message</source>
         <translation>一条消息中来自编码器的 token</translation>
+    </message>
+    <message>
+        <source>tokens from encoders on their way, or their gradients</source>
+        <translation>传输中的编码器 token 或其梯度</translation>
     </message>
     <message>
         <source>tokens from encoders that are sent at once</source>
@@ -28685,6 +28740,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>窗口 − 第一个桶装满所需的时间</translation>
     </message>
     <message>
+        <source>with all gradients − that of its input, where nothing before it is trained</source>
+        <translation>含所有梯度 − 之前没有参与训练的部分时其输入的梯度</translation>
+    </message>
+    <message>
+        <source>with all gradients − that of the first input</source>
+        <translation>含所有梯度 − 第一个输入的梯度</translation>
+    </message>
+    <message>
         <source>work / time</source>
         <translation>工作 / 时间</translation>
     </message>
@@ -28693,8 +28756,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>最后一个 rank 的计算量 / 各 rank 的平均</translation>
     </message>
     <message>
-        <source>work: mean time of the blocks of a rank</source>
-        <translation>工作：一个 rank 的各块时间的平均</translation>
+        <source>work: mean time of the blocks of a GPU</source>
+        <translation>工作：一个 GPU 的各块时间的平均</translation>
     </message>
     <message>
         <source>workspaces</source>
@@ -28789,16 +28852,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{}，所有流水线 rank 之和</translation>
     </message>
     <message>
+        <source>Σ GPUs of a rank · its blocks / GPUs</source>
+        <translation>Σ 一个 rank 的 GPU 数 · 其各块 / GPU 数</translation>
+    </message>
+    <message>
         <source>Σ along the critical path in the simulated order of {}: every block starts as soon as its rank and its inputs are ready</source>
         <translation>Σ 沿 {} 的模拟顺序中的关键路径：每个块在其 rank 与输入就绪时立即开始</translation>
     </message>
     <message>
         <source>Σ averages over the replicas + reading and writing weights and momentum</source>
         <translation>Σ 副本间的平均 + 权重和动量的读写</translation>
-    </message>
-    <message>
-        <source>Σ blocks / pipeline ranks</source>
-        <translation>Σ 块 / 流水线 rank 数</translation>
     </message>
     <message>
         <source>Σ chunks</source>

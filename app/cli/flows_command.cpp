@@ -15,11 +15,16 @@
 namespace shardscope::cli {
 namespace {
 
-std::string whatOf(const Flow& flow)
+std::string rankName(const ResolvedPlan& plan, int rank)
+{
+    return rank < plan.ranksBeforeLanguage() ? "encoder" : "rank " + std::to_string(rank);
+}
+
+std::string whatOf(const Flow& flow, const ResolvedPlan& plan)
 {
     if (flow.use == FlowUse::Operator || flow.use == FlowUse::Imbalance)
         return flow.op ? std::string(nameOf(*flow.op)) : std::string();
-    return std::string(nameOf(flow.use)) + (flow.peer >= 0 ? " to " + std::to_string(flow.peer) : "");
+    return std::string(nameOf(flow.use)) + (flow.peer < 0 ? "" : " to " + (flow.peer < plan.ranksBeforeLanguage() ? rankName(plan, flow.peer) : std::to_string(flow.peer)));
 }
 
 std::string_view whenText(FlowPhase phase)
@@ -34,7 +39,7 @@ std::string tableOf(const Estimate& estimate, int rank, const Terminal& terminal
 {
     const bool wide = terminal.width >= kRoomForCounts;
     std::vector<TextTable::Column> columns{
-        {"rank " + std::to_string(rank), Align::Left}, {"when", Align::Left}, {"collective", Align::Left}};
+        {rankName(estimate.plan(), rank), Align::Left}, {"when", Align::Left}, {"collective", Align::Left}};
     if (wide)
         columns.insert(columns.end(), {{"size GB", Align::Right}, {"times", Align::Right}});
     columns.insert(columns.end(), {{"sent GB", Align::Right}, {"takes", Align::Right}, {"exposed", Align::Right}});
@@ -42,7 +47,7 @@ std::string tableOf(const Estimate& estimate, int rank, const Terminal& terminal
     for (const Flow& flow : stepFlows(*estimate.basis(), *estimate.step(), rank)) {
         const Collective& collective = flow.collective;
         const bool sends = flow.use != FlowUse::Imbalance;
-        std::vector<std::string> cells{whatOf(flow), std::string(whenText(flow.phase)),
+        std::vector<std::string> cells{whatOf(flow, estimate.plan()), std::string(whenText(flow.phase)),
                                        (sends ? std::string(nameOf(collective.kind)) + " " : "waits for ") +
                                            std::string(nameOf(collective.group))};
         if (wide)

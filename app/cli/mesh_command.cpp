@@ -59,6 +59,7 @@ std::string gridText(const std::vector<RankGroups>& grid, const std::string& hea
 std::string readable(const Mesh& mesh, const Scenario& scenario, const Terminal& terminal)
 {
     return grouped(mesh.world) + " GPUs, rank order " + orderText(scenario.plan.order) + " (fastest-varying first)\n\n" +
+           (mesh.encoder.empty() ? std::string() : gridText(mesh.encoder, "encoder", terminal) + "\n") +
            gridText(mesh.dense, "dense", terminal) + "\n" + gridText(mesh.expert, "experts", terminal);
 }
 
@@ -69,7 +70,7 @@ Result<Answer> runMesh(const Invocation& invocation)
     const Result<Scenario> scenario = loadScenario(invocation.arguments[0], invocation.values("--set"));
     if (!scenario)
         return scenario.error();
-    const std::optional<Mesh> mesh = buildMesh(resolvePlan(*scenario), scenario->plan.order);
+    const std::optional<Mesh> mesh = jobMesh(*scenario);
     if (!mesh)
         return refused(checkMesh(*scenario), invocation);
     return Answer{invocation.json() ? meshToJson(*mesh) : readable(*mesh, *scenario, invocation.terminal)};

@@ -15,6 +15,7 @@
 #include "core/plan/resolved_plan.h"
 #include "core/remedy/field_change.h"
 #include "core/search/own_framework.h"
+#include "core/text/finding_text.h"
 
 namespace shardscope::cli {
 namespace {
@@ -233,8 +234,10 @@ std::string frameworkText(const SearchResult& result, const SearchRequest& reque
     return {};
 }
 
-std::string nothingText(const SearchResult& result)
+std::string nothingText(const SearchResult& result, const SearchRequest& request)
 {
+    if (const std::vector<Finding> lacked = lackedByTarget(request.scenario, request.target); !lacked.empty())
+        return findingText(lacked.front());
     if (result.counts.enumerated == 0)
         return "No plan is legal with these fixed fields and filters. shardscope-cli check names the nearest valid values.";
     if (result.counts.tight > 0 && result.counts.fitting == 0)
@@ -275,7 +278,7 @@ std::string searchText(const SearchResult& result, const SearchRequest& request,
     };
     add(frameworkText(result, request));
     if (result.plans.empty()) {
-        add(nothingText(result));
+        add(nothingText(result, request));
         add(result.tightBest ? tightText(*result.tightBest, request) : std::string());
         return text;
     }

@@ -13,6 +13,7 @@
 #include "core/estimate/goodput.h"
 #include "core/estimate/step_shares.h"
 #include "core/estimate/throughput.h"
+#include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
 
 namespace shardscope::cli {
@@ -62,12 +63,15 @@ std::string partTable(const StepEstimate& step, const Terminal& terminal)
 }
 
 /// The table is of one rank; the bubble is of all.
-std::string bubbleLine(const StepShares& shares)
+std::string bubbleLine(const Estimate& estimate)
 {
+    const StepShares& shares = estimate.shares();
     std::string text = "Bubble: " + percent(shares.bubble) + " of all GPU time of the step is idle: " + percent(shares.fillAndDrain) +
                        " to fill and drain the pipeline, " + percent(shares.imbalance) + " because its stages are not equal";
     if (shares.slowStage)
-        text += " (pipeline rank " + std::to_string(*shares.slowStage) + " is the slowest)";
+        text += *shares.slowStage < estimate.plan().ranksBeforeLanguage()
+                    ? " (the encoder is the slowest)"
+                    : " (pipeline rank " + std::to_string(*shares.slowStage) + " is the slowest)";
     return text + ".";
 }
 
@@ -124,7 +128,7 @@ std::string timeText(const Estimate& estimate, const Terminal& terminal)
     const std::string goodput = goodputLine(estimate.cost());
     const std::string where =
         step.ranks.size() > 1 ? ", on pipeline rank " + std::to_string(step.endingRank) + ", which ends last" : std::string();
-    const std::string bubble = step.ranks.size() > 1 ? wrapped(bubbleLine(estimate.shares()), terminal.width, 0) + "\n" : std::string();
+    const std::string bubble = step.ranks.size() > 1 ? wrapped(bubbleLine(estimate), terminal.width, 0) + "\n" : std::string();
     return "Time of one step: " + inSeconds(step.step) + where + "\n" + timeBandText(estimate, terminal) + partTable(step, terminal) +
            "\n" + bubble + wrapped(throughputLine(*estimate.throughput()), terminal.width, 0) + "\n" +
            wrapped(costLine(estimate), terminal.width, 0) + "\n" + (goodput.empty() ? goodput : wrapped(goodput, terminal.width, 0) + "\n");

@@ -59,7 +59,8 @@ void GpuShown::setEstimate(const std::shared_ptr<const Estimate>& estimate)
     for (int stage = 0; stage < stages; ++stage)
         choices.append({QString::number(stage), stageName(*estimate, stage), marks(*estimate, stage), {}, {}});
     m_stages->setChoices(choices);
-    m_stages->setCurrentId(m_stage < 0 ? kWorst : QString::number(m_stage), stageName(m_stage));
+    m_estimate = estimate;
+    showChosen();
 }
 
 void GpuShown::setTight(bool tight)
@@ -70,7 +71,13 @@ void GpuShown::setTight(bool tight)
 void GpuShown::setSelected(const Pointed& selected)
 {
     m_stage = selected.stage;
-    m_stages->setCurrentId(m_stage < 0 ? kWorst : QString::number(m_stage), stageName(m_stage));
+    showChosen();
+}
+
+void GpuShown::showChosen()
+{
+    const bool isNamed = m_stage >= 0 && m_estimate;
+    m_stages->setCurrentId(m_stage < 0 ? kWorst : QString::number(m_stage), isNamed ? stageName(*m_estimate, m_stage) : QString());
 }
 
 }  // namespace shardscope

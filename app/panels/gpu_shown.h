@@ -30,7 +30,10 @@ Q_SIGNALS:
     void chosen(const shardscope::Pointed& selected);
 
 private:
+    void showChosen();
+
     ChoiceBox* m_stages;
+    std::shared_ptr<const Estimate> m_estimate;  ///< of the choices; null before the first with several stages
     int m_stage = -1;
 };
 

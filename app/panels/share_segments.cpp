@@ -26,10 +26,11 @@ ViewPlace pipelinePlace(const QString& field, int stage = -1)
     return {QStringLiteral("pipeline"), QStringLiteral("schedule"), {stage, -1, {}}, shareField(field)};
 }
 
-QString imbalanceSentence(const StepShares& shares)
+QString imbalanceSentence(const Estimate& estimate)
 {
+    const StepShares& shares = estimate.shares();
     return shares.slowStage
-               ? tr("GPUs are idle because the pipeline stages take unequal time: %1 is the slowest.").arg(stageName(*shares.slowStage))
+               ? tr("GPUs are idle because the pipeline stages take unequal time: %1 is the slowest.").arg(stageName(estimate, *shares.slowStage))
                : QString();
 }
 
@@ -64,7 +65,7 @@ QList<ShareSegment> shareSegments(const Estimate& estimate)
         {tr("Fill and drain"), tr("Fill"),
          tr("GPUs are idle while the pipeline fills and drains. The schedule would cost this time even if all stages were equal."),
          shares.fillAndDrain, ColorRole::Idle, Hatch::None, pipelinePlace(QStringLiteral("fill_and_drain"))},
-        {tr("Imbalance"), tr("Imbal."), imbalanceSentence(shares), shares.imbalance, ColorRole::Idle, Hatch::Crossed,
+        {tr("Imbalance"), tr("Imbal."), imbalanceSentence(estimate), shares.imbalance, ColorRole::Idle, Hatch::Crossed,
          pipelinePlace(QStringLiteral("imbalance"), shares.slowStage.value_or(-1))}};
     for (const Axis dimension : {Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp})
         segments << exposedSegment(dimension, shares.exposed[static_cast<std::size_t>(dimension)]);

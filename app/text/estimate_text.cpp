@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/estimate_text.h"
 
+#include <QLocale>
+
 #include "app/text/core_text.h"
 #include "app/text/scenario_text.h"
 #include "core/estimate/estimate.h"
@@ -11,12 +13,27 @@
 
 namespace shardscope {
 
-QString stageName(int stage) { return tr("stage %1").arg(stage); }
+namespace {
+
+/// Returns the name of the encoder whose GPUs a pipeline rank is; empty of a rank of the language model.
+QString encoderOfRank(const Estimate& estimate, int rank)
+{
+    const bool isEncoder = estimate.isLegal() && rank >= 0 && rank < estimate.plan().ranksBeforeLanguage();
+    return isEncoder ? encodersName(*estimate.scenario().architecture) : QString();
+}
+
+}  // namespace
 
 QString stageName(const Estimate& estimate, int stage)
 {
-    const bool isEncoder = estimate.isLegal() && stage >= 0 && stage < estimate.plan().ranksBeforeLanguage();
-    return isEncoder ? encodersName(*estimate.scenario().architecture) : stageName(stage);
+    const QString encoder = encoderOfRank(estimate, stage);
+    return encoder.isEmpty() ? tr("stage %1").arg(stage) : encoder;
+}
+
+QString pipelineRankName(const Estimate& estimate, int rank)
+{
+    const QString encoder = encoderOfRank(estimate, rank);
+    return encoder.isEmpty() ? tr("rank %1").arg(QLocale().toString(rank)) : encoder;
 }
 
 QString memoryClassName(MemoryClass memoryClass)

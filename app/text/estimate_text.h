@@ -10,10 +10,10 @@ namespace shardscope {
 
 class Estimate;
 
-/// Returns "stage 3".
-[[nodiscard]] QString stageName(int stage);
-/// Returns the same, or "vision encoder" of the stage that an encoder with GPUs of its own is.
+/// Returns "stage 3", or "vision encoder" of the stage that an encoder with GPUs of its own is.
 [[nodiscard]] QString stageName(const Estimate& estimate, int stage);
+/// Returns "rank 3" of a pipeline, or the same of the encoder's.
+[[nodiscard]] QString pipelineRankName(const Estimate& estimate, int rank);
 [[nodiscard]] QString memoryClassName(MemoryClass memoryClass);
 /// Returns the sentence of the first broken rule; empty for a legal plan.
 [[nodiscard]] QString whyImpossible(const Estimate& estimate);

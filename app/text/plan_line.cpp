@@ -7,6 +7,7 @@
 #include "app/text/choice_labels.h"
 #include "core/base/choices.h"
 #include "core/base/enum_names.h"
+#include "core/plan/pipeline_ranks.h"
 #include "core/scenario/plan.h"
 #include "widgets/text/tr.h"
 
@@ -41,7 +42,7 @@ QString planLine(const Plan& plan)
         parts << tr("encoder on %1 GPUs").arg(plan.encoder.tp.value_or(1) * plan.encoder.dp.value_or(1));
     if (plan.zero > 0)
         parts << QStringLiteral("ZeRO %1").arg(plan.zero);
-    if (plan.pp > 1)
+    if (pipelineRanks(plan) > 1)
         parts << choiceLabel("plan.schedule", nameOf(plan.schedule)) +
                      (plan.chunks > 1 ? QStringLiteral(" × %1").arg(plan.chunks) : QString());
     parts << tr("micro-batch %1").arg(plan.microBatch);

@@ -95,7 +95,7 @@ OverlapInputs inputsOf(const StrategyRow& row, const Basis& basis)
     in.experts = architecture.experts() ? static_cast<double>(architecture.experts()->experts) : 1;
     in.dp = row.group.ranks;
     in.tp = basis.plan.tp;
-    in.pp = basis.plan.pp;
+    in.pp = basis.plan.gridStages();
     in.ep = basis.plan.ep;
     in.peak = row.ratio.peak;
     in.bandwidth = row.ratio.link;

@@ -9,6 +9,7 @@
 #include "core/framework/framework_defaults.h"
 #include "core/model/architecture.h"
 #include "core/model/encoder_counts.h"
+#include "core/plan/plan_facts.h"
 #include "core/scenario/scenario.h"
 #include "core/site/measured_constants.h"
 #include "core/step/basis.h"
@@ -173,14 +174,21 @@ void addEncoderPrecision(std::vector<Finding>& findings, const Scenario& scenari
 }
 
 /// The work of an encoder is that which the scenario states; without it the encoder is left out.
-void addEncoders(std::vector<Finding>& findings, const Architecture& architecture)
+void addEncoders(std::vector<Finding>& findings, const Scenario& scenario)
 {
-    for (const Encoder& encoder : architecture.encoders) {
+    std::string unmeasured;
+    for (const Encoder& encoder : scenario.architecture->encoders) {
+        if (encoder.takesPart()) {
+            unmeasured += (unmeasured.empty() ? "" : ", ") + encoder.name;
+            continue;
+        }
         const double millions = std::round(static_cast<double>(encoderParameters(encoder).total()) / 1e6);
         const char* source = encoder.sound ? "the model's configuration (audio_config)" : "the model's configuration (vision_config)";
-        findings.push_back(encoder.takesPart() ? said("encoder-not-measured", {{"encoder", encoder.name}}, kMeasured)
-                                               : said("encoder-left-out", {{"encoder", encoder.name}, {"parameters", millions}}, source));
+        findings.push_back(said("encoder-left-out", {{"encoder", encoder.name}, {"parameters", millions}}, source));
     }
+    if (!unmeasured.empty())
+        findings.push_back(said(planFacts(scenario).hasOwnEncoder() ? "own-encoder-not-measured" : "encoder-not-measured",
+                                {{"encoder", unmeasured}}, kMeasured));
 }
 
 }  // namespace
@@ -203,7 +211,7 @@ std::vector<Finding> stepFindings(const Scenario& scenario, const StepEstimate& 
                "plan.overlap.param_gather");
     addPrecision(findings, scenario, step);
     addMixers(findings, *scenario.architecture);
-    addEncoders(findings, *scenario.architecture);
+    addEncoders(findings, scenario);
     if (scenario.cluster.isMixed())
         findings.push_back(said("several-kinds-not-measured", {}, kMeasured));
     addEncoderPrecision(findings, scenario);

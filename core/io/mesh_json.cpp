@@ -42,6 +42,10 @@ std::string meshToJson(const Mesh& mesh)
     appendGrid(text, mesh.dense);
     text += ",\n  \"expert_groups\": {";
     appendGrid(text, mesh.expert);
+    if (!mesh.encoder.empty()) {
+        text += ",\n  \"encoder_groups\": {";
+        appendGrid(text, mesh.encoder);
+    }
     text += "\n}\n";
     return text;
 }

@@ -33,10 +33,11 @@ public:
 private:
     void appendTrack(int rank)
     {
-        m_events.nameTrack("thread", 0, rank, "rank " + std::to_string(rank), rank);
+        const std::string name = m_schedule.shape.encodesFirst && rank == 0 ? "encoder" : "rank " + std::to_string(rank);
+        m_events.nameTrack("thread", 0, rank, name, rank);
         for (std::uint32_t i = m_schedule.begin(rank); i < m_schedule.end(rank); ++i)
             appendBlock(rank, m_schedule.blocks[i], m_simulation.spans[i]);
-        const std::string counter = "live activations, rank " + std::to_string(rank);
+        const std::string counter = "live activations, " + name;
         for (const LivePoint& point : liveActivations(m_schedule, m_simulation, rank)) {
             m_events.open("C", 0);
             m_events.time("ts", point.time);

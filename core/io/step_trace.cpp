@@ -84,10 +84,12 @@ public:
     }
 
 private:
+    [[nodiscard]] bool isEncoders(int rank) const { return rank < m_plan.ranksBeforeLanguage(); }
+
     void appendRank(const StepStreams& streams)
     {
         const int rank = streams.rank;
-        m_events.nameTrack("process", rank, 0, "pipeline rank " + std::to_string(rank), rank);
+        m_events.nameTrack("process", rank, 0, isEncoders(rank) ? "encoder" : "pipeline rank " + std::to_string(rank), rank);
         m_events.nameTrack("thread", rank, kBlockTrack, "blocks", 0);
         const Schedule& schedule = *m_estimate.schedule;
         for (std::uint32_t i = schedule.begin(rank); i < schedule.end(rank); ++i)

@@ -7,6 +7,7 @@
 #include "core/base/choices.h"
 #include "core/base/term.h"
 #include "core/layer/attention_shape.h"
+#include "core/layer/encoder_message.h"
 #include "core/layer/encoder_recompute.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/model_operators.h"
@@ -91,6 +92,22 @@ void addEncoders(LayerActivations& embedding, const LayerActivations& all, const
     embedding.offloadable += all.offloadable;
 }
 
+/// The schedule holds what a stage receives until its backward, and the tensor that a stage sends until it is sent (Megatron-LM,
+/// megatron/core/pipeline_parallel/schedules.py: input_tensors, deallocate_output_tensor).
+void addMessage(ActivationTable& table, const Site& site, const ResolvedPlan& plan, const RankShape& shape, const Terms& terms)
+{
+    const Term message = encoderMessage(*site.architecture, plan, shape, terms);
+    if (!plan.runsLanguage) {
+        table.encoded = Bytes(message.value);
+        return;
+    }
+    table.received = Bytes(message.value);
+    const Term lookup = terms("kept-by-embedding", table.embedding.kept);
+    const Term both = terms.sum("kept-with-received", lookup, message);
+    table.embedding.kept = Bytes(terms.named("kept-by-embedding", both).value);
+    table.embedding.everything += table.received;
+}
+
 /// Returns what one micro-batch keeps in one chunk: its layers, those that are recomputed first.
 Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const ActivationTable& table, const StageRange& range,
                        const Terms& terms)
@@ -167,6 +184,8 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
         table.encoders = encoderActivations(operators.encoders, plan);
         addEncoders(table.embedding, table.encoders.all, terms);
     }
+    if (plan.encoderGpus > 0)
+        addMessage(table, site, plan, shape, terms);
     const Term gathered = terms.product("gathered-hidden", terms("element-bytes", shape.style.elementBytes), terms("tokens", shape.tokens),
                                         terms("/model/architecture/hidden", shape.hidden));
     table.gatheredHidden = Bytes(gathered.value);

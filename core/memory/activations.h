@@ -38,6 +38,8 @@ struct ActivationTable {
     std::vector<LayerActivations> ofLayerKind;
     LayerActivations embedding;  ///< with the encoders
     EncoderActivations encoders;
+    Bytes received;        ///< of `embedding`: tokens of an encoder with GPUs of its own, which a replica keeps until their backward
+    Bytes encoded;         ///< there: the tokens of one micro-batch that are sent, or their gradients that came
     Bytes loss;            ///< final norm, logits, their softmax and gradient; the gathered input of the head
     Bytes keptLoss;        ///< kept by a micro-batch that waits for its backward: the fp32 softmax
     Bytes mtp;             ///< kept by the multi-token-prediction layers

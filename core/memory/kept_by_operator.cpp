@@ -71,6 +71,8 @@ std::vector<KeptByOperator> keptByOperator(const Site& site, const ResolvedPlan&
         if (part.learns)
             append(kept, KeptByOperator::kEncoders, part.operators, recomputeOf(part, plan), live, {live.embeddings * part.times, 0});
     }
+    if (inputs.activations.received > Bytes() && live.embeddings > 0)
+        kept.push_back({KeptByOperator::kEncoders, OperatorId::Projector, inputs.activations.received * live.embeddings});
     append(kept, KeptByOperator::kEmbedding, inputs.operators.embedding, plan.recompute, live, {live.embeddings, 0});
     for (std::size_t kind = 0; kind < inputs.operators.ofLayerKind.size(); ++kind)
         append(kept, static_cast<int>(kind), inputs.operators.ofLayerKind[kind], plan.recompute, live, live.ofLayerKind[kind]);

@@ -22,7 +22,7 @@ struct KeptByOperator {
 };
 
 /// Returns the ledger's line "kept-activations" of pipeline rank `rank` by operator, in the order of the forward pass, without operators
-/// that keep nothing. Invariant: they sum to that line.
+/// that keep nothing; what an encoder with GPUs of its own has sent counts as its projector's. Invariant: they sum to that line.
 [[nodiscard]] std::vector<KeptByOperator> keptByOperator(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank);
 
 }  // namespace shardscope

@@ -205,6 +205,7 @@ void addLargerTemporary(LedgerWriter& ledger, const ResolvedPlan& plan, const Le
     const bool recomputes = plan.recompute != Recompute::None;
     const std::string_view line = loss.value >= layer.value ? "logits" : recomputes ? "recomputed-layer" : "layer-gradients";
     ledger.add(MemoryClass::Temporary, line, terms.maximum(line, loss, layer));
+    ledger.add(MemoryClass::Temporary, "encoder-message", terms("encoder-message-bytes", inputs.activations.encoded));
     ledger.add(MemoryClass::Temporary, "context-buffer", terms("context-buffer", inputs.activations.contextBuffer));
     ledger.add(MemoryClass::Temporary, "expert-buffers", terms("expert-buffers", inputs.activations.expertBuffers));
 }

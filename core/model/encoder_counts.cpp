@@ -29,7 +29,16 @@ double multiplied(const std::vector<Tensor>& tensors)
 struct ForwardFlop {
     double layers = 0;
     double projector = 0;
+    double first = 0;           ///< of `layers`: the first multiply, whose input has no gradient
+    double firstProjector = 0;  ///< of `projector`: the first multiply
 };
+
+/// Returns the elements of the first matrix that is multiplied, of each copy of it.
+double firstMultiplied(const std::vector<Tensor>& tensors)
+{
+    const auto first = std::find_if(tensors.begin(), tensors.end(), [](const Tensor& each) { return each.matrixMultiply; });
+    return first == tensors.end() ? 0 : static_cast<double>(first->elements());
+}
 
 ForwardFlop forwardFlop(const Encoder& encoder)
 {
@@ -39,6 +48,8 @@ ForwardFlop forwardFlop(const Encoder& encoder)
     flop.layers = 2 * patches * multiplied(encoder.inputTensors);
     for (const Convolution& convolution : encoder.convolutions)
         flop.layers += 2 * patches * convolution.multipliesPerPatch();
+    flop.first =
+        2 * patches * (encoder.convolutions.empty() ? firstMultiplied(encoder.inputTensors) : encoder.convolutions.front().multipliesPerPatch());
     for (const std::uint8_t index : encoder.kindOfLayer) {
         const LayerKind& kind = encoder.kinds[index];
         const double keys = causalKeys(kind.attention, patches).value;
@@ -46,6 +57,7 @@ ForwardFlop forwardFlop(const Encoder& encoder)
         flop.layers += 2 * patches * (multiplied(layerTensors(stack, kind)) + keys * widths);
     }
     flop.projector = 2 * static_cast<double>(encoder.tokensOfItem()) * multiplied(encoder.projectorTensors);
+    flop.firstProjector = 2 * static_cast<double>(encoder.tokensOfItem()) * firstMultiplied(encoder.projectorTensors);
     return flop;
 }
 
@@ -107,8 +119,15 @@ Term encoderFlopPerToken(const Architecture& architecture, std::int64_t sequence
         const ForwardFlop flop = forwardFlop(encoder);
         const Term three = own("forward-and-gradients", 3);
         const Term layers = own("encoder-layers-flop", flop.layers);
-        const Term learnt = encoder.frozen ? layers : own.product("encoder-layers-training-flop", three, layers);
-        const Term projector = own.product("encoder-projector-training-flop", three, own("encoder-projector-flop", flop.projector));
+        const Term learnt = encoder.frozen
+                                ? layers
+                                : own.difference("encoder-layers-training-flop", own.product("encoder-layers-both-ways", three, layers),
+                                                 own("encoder-first-flop", flop.first));
+        const Term both = own.product("encoder-projector-both-ways", three, own("encoder-projector-flop", flop.projector));
+        const Term projector =
+            encoder.frozen
+                ? own.difference("encoder-projector-training-flop", both, own("encoder-first-projector-flop", flop.firstProjector))
+                : own.named("encoder-projector-training-flop", both);
         const Term item = own.sum("encoder-item-flop", learnt, projector);
         all.add(own.quotient("encoder-flop-per-token",
                              own.product("encoder-flop-of-sequence", own("items-per-sequence", *encoder.itemsPerSequence), item),

@@ -28,7 +28,8 @@ struct EncoderParameters {
 /// projection of the patches out: at most 0.3 %).
 [[nodiscard]] Flop forwardFlopOfItem(const Encoder& encoder);
 
-/// Returns what training adds for each token of the language model's sequences: three forward passes of what learns, one of what is frozen.
+/// Returns what training adds for each token of the language model's sequences: three forward passes of what learns, one of what is
+/// frozen. Nothing runs backward below what learns: the first multiply there has no gradient of its input.
 [[nodiscard]] Term encoderFlopPerToken(const Architecture& architecture, std::int64_t sequenceLength, const Terms& terms = {});
 
 /// Returns the tokens of a sequence that come from encoders.

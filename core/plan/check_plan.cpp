@@ -39,6 +39,15 @@ std::vector<Finding> findingsWhere(const Scenario& scenario, RuleScope scope, Pr
     return findings;
 }
 
+template <typename Predicate>
+bool areKept(const Scenario& scenario, RuleScope scope, Predicate wanted)
+{
+    const PlanFacts facts = planFacts(scenario);
+    const std::vector<PlanRule>& rules = planRules();
+    return std::none_of(rules.begin(), rules.end(),
+                        [&](const PlanRule& rule) { return (rule.scope & scope) != 0 && wanted(rule) && isBroken(rule, facts); });
+}
+
 }  // namespace
 
 std::vector<Finding> checkPlan(const Scenario& scenario, std::optional<Target> target)
@@ -53,23 +62,18 @@ std::vector<Finding> checkMesh(const Scenario& scenario)
 
 bool isLegal(const Scenario& scenario, std::optional<Target> target)
 {
-    const RuleScope scope = scopeOf(target);
-    const PlanFacts facts = planFacts(scenario);
-    const std::vector<PlanRule>& rules = planRules();
-    return std::none_of(rules.begin(), rules.end(), [&](const PlanRule& rule) {
-        return rule.severity == Severity::Error && (rule.scope & scope) != 0 && isBroken(rule, facts);
-    });
+    return areKept(scenario, scopeOf(target), [](const PlanRule& rule) { return rule.severity == Severity::Error && !rule.isOfFiles; });
 }
 
 bool isLaunchable(const Scenario& scenario, std::optional<Target> target)
 {
-    if (!isLegal(scenario) || !isLegal(scenario, target))
-        return false;
-    const RuleScope scope = scopeOf(target);
-    const PlanFacts facts = planFacts(scenario);
-    const std::vector<PlanRule>& rules = planRules();
-    return std::none_of(rules.begin(), rules.end(),
-                        [&](const PlanRule& rule) { return rule.isLacking && (rule.scope & scope) != 0 && isBroken(rule, facts); });
+    return isOfFramework(scenario, target) && areKept(scenario, scopeOf(target), [](const PlanRule& rule) { return rule.isOfFiles; });
+}
+
+bool isOfFramework(const Scenario& scenario, std::optional<Target> target)
+{
+    return areKept(scenario, scopeOf(target) | kNoTarget,
+                   [](const PlanRule& rule) { return (rule.severity == Severity::Error || rule.isLacking) && !rule.isOfFiles; });
 }
 
 bool hasErrors(const std::vector<Finding>& findings)

@@ -20,12 +20,16 @@ struct Scenario;
 /// Returns the part of `checkPlan` that a mesh needs: whether the products of degrees fit the GPUs (C-1 and C-2).
 [[nodiscard]] std::vector<Finding> checkMesh(const Scenario& scenario);
 
-/// Returns whether `checkPlan` finds no error, for a search over many plans.
+/// Returns whether `checkPlan` finds no error, for a search over many plans; what only the launch files of the target lack is none here.
 [[nodiscard]] bool isLegal(const Scenario& scenario, std::optional<Target> target = std::nullopt);
 
 /// Returns whether the plan is legal with and without the target, and the target supports all of its settings: the plans that a search for
 /// the target considers.
 [[nodiscard]] bool isLaunchable(const Scenario& scenario, std::optional<Target> target);
+
+/// Returns whether the plan is launchable, but for what the target's framework has and only its launch files cannot state: the plans that a
+/// search within a framework considers.
+[[nodiscard]] bool isOfFramework(const Scenario& scenario, std::optional<Target> target);
 
 [[nodiscard]] bool hasErrors(const std::vector<Finding>& findings);
 

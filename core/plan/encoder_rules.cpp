@@ -18,7 +18,23 @@ constexpr NamedNumber kAllGpus{"all_gpus", [](const PlanFacts& f) { return terms
 constexpr NamedNumber kNodeGpus{"node_gpus", [](const PlanFacts& f) { return terms::count(f.gpusPerNode); }};
 constexpr NamedNumber kSequences{"sequences",
                                  [](const PlanFacts& f) { return terms::count(saturatingProduct(f.microBatch, f.dataParallel())); }};
-constexpr NamedNumber kEncoderHeads{"encoder_heads", [](const PlanFacts& f) { return terms::count(f.encoderHeads); }};
+
+/// Returns the first of the encoders' kinds of layers whose heads cannot be split as planned; null where there is none.
+const EncoderHeads* unevenHeads(const PlanFacts& f)
+{
+    const auto uneven =
+        std::find_if(f.encoderHeads.begin(), f.encoderHeads.end(), [&](const EncoderHeads& each) { return each.heads % f.encoderTp != 0; });
+    return uneven == f.encoderHeads.end() ? nullptr : &*uneven;
+}
+
+constexpr NamedNumber kEncoderHeads{"encoder_heads", [](const PlanFacts& f) -> std::optional<FindingNumber> {
+                                        const EncoderHeads* uneven = unevenHeads(f);
+                                        return uneven ? terms::count(uneven->heads) : std::nullopt;
+                                    }};
+constexpr NamedNumber kEncoderName{"encoder_name", [](const PlanFacts& f) -> std::optional<FindingNumber> {
+                                       const EncoderHeads* uneven = unevenHeads(f);
+                                       return uneven ? std::optional<FindingNumber>(uneven->encoder) : std::nullopt;
+                                   }};
 constexpr NamedNumber kEncoded{"encoded_tokens", [](const PlanFacts& f) { return std::optional<FindingNumber>(f.encodedTokens); }};
 
 bool isCut(const PlanFacts& f) { return f.encodes && f.encoderTp > 1; }
@@ -28,10 +44,13 @@ bool isOnFirstStage(const PlanFacts& f) { return !f.hasOwnEncoder(); }
 /// With one rank a replica there is no other place.
 bool dividesItems(const PlanFacts& f) { return f.encodes && f.encoderPlacement == EncoderPlacement::EveryRank && f.modelRanks() > 1; }
 
-bool isCounted(const PlanFacts& f) { return !f.hasOwnEncoder() || f.encoderDp != PlanFacts::kNull; }
+bool isCounted(const PlanFacts& f) { return f.knowsLanguageGpus(); }
 
 /// On one node all GPUs are equally far apart.
-bool keepsNodesWhole(const PlanFacts& f) { return !f.hasOwnEncoder() || f.nodes == 1 || f.encoderGpus() % f.gpusPerNode == 0; }
+bool keepsNodesWhole(const PlanFacts& f)
+{
+    return !f.hasOwnEncoder() || !isCounted(f) || f.nodes == 1 || f.encoderGpus() % f.gpusPerNode == 0;
+}
 
 bool playsPlainly(const PlanFacts& f)
 {
@@ -49,13 +68,35 @@ bool sharesSequences(const PlanFacts& f)
     return areLevelled && saturatingProduct(f.microBatch, replicas) % f.encoderDp == 0;
 }
 
+/// A rule of one target, which its sentence names. Megatron-LM has the feature, in an example with a program of its own.
+template <Target kTarget>
+PlanRule notInFilesOf()
+{
+    constexpr NamedNumber kLauncher{"launcher",
+                                    [](const PlanFacts&) { return std::optional<FindingNumber>(std::string(nameOf(kTarget))); }};
+    PlanRule rule{
+        "own-encoder-not-in-target",
+        "",
+        Severity::Error,
+        scopeOf(kTarget),
+        Needs::Nothing,
+        isOnFirstStage,
+        {kLauncher},
+        {},
+        "Megatron-LM examples/mimo/train.py, which no launch file starts",
+        says("No launch file for {launcher} can give the encoder GPUs of its own: plan.encoder.placement must be first-stage, or the plan "
+             "is checked without a target.")};
+    rule.isOfFiles = sharedRules(kTarget) == SharedRules::Megatron;
+    return lacking(std::move(rule));
+}
+
 }  // namespace
 
 std::vector<PlanRule> encoderRules()
 {
     using namespace terms;
     // clang-format off
-    return {
+    std::vector<PlanRule> rules{
         {"encoder-tp-is-one-or-tp", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !isCut(f) || !isOnFirstStage(f) || f.encoderTp == f.tp; },
          {kEncoderTp, tp}, {}, kSource,
@@ -66,9 +107,9 @@ std::vector<PlanRule> encoderRules()
          says("An encoder whose items are divided over the ranks of a replica is not estimated here: plan.encoder.placement must be "
     "first-stage or own.")},
         {"encoder-heads-not-divisible-by-tp", "", Severity::Error, kEveryone, Needs::Nothing,
-         [](const PlanFacts& f) { return !isCut(f) || f.encoderHeads % f.encoderTp == 0; },
-         {kEncoderHeads, kEncoderTp}, {}, kSource,
-         says("The {encoder_heads} attention heads of the encoder cannot be split over plan.encoder.tp {encoder_tp} ranks.")},
+         [](const PlanFacts& f) { return !isCut(f) || unevenHeads(f) == nullptr; },
+         {kEncoderHeads, kEncoderName, kEncoderTp}, {}, kSource,
+         says("The {encoder_heads} attention heads of the encoder {encoder_name} cannot be split over plan.encoder.tp {encoder_tp} ranks.")},
         {"encoder-without-items", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.encodes || f.encoderPlacement != EncoderPlacement::Own; },
          {}, {}, kOwn,
@@ -112,6 +153,10 @@ std::vector<PlanRule> encoderRules()
     "smaller items are needed.")},
     };
     // clang-format on
+#define SHARDSCOPE_ROW(target, name, shared) rules.push_back(notInFilesOf<Target::target>());
+    SHARDSCOPE_LAUNCH_TARGETS(SHARDSCOPE_ROW)
+#undef SHARDSCOPE_ROW
+    return rules;
 }
 
 }  // namespace shardscope

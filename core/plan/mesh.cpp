@@ -117,4 +117,26 @@ std::optional<Mesh> buildMesh(const ResolvedPlan& plan, const RankOrder& order)
     return mesh;
 }
 
+std::optional<Mesh> jobMesh(const Scenario& scenario)
+{
+    const ResolvedPlan plan = resolvePlan(scenario);
+    std::optional<Mesh> mesh = buildMesh(plan, plan.order);
+    if (!mesh || plan.encoderGpus == 0)
+        return mesh;
+    const std::optional<Mesh> own = buildMesh(encoderPlan(scenario), kMegatronOrder);
+    if (!own)
+        return std::nullopt;
+    mesh->encoder = {*Mesh::find(own->dense, "tp"), *Mesh::find(own->dense, "dp")};
+    mesh->world = plan.world;
+    for (std::vector<RankGroups>* grid : {&mesh->dense, &mesh->expert}) {
+        for (RankGroups& kind : *grid) {
+            for (std::vector<int>& group : kind.groups) {
+                for (int& rank : group)
+                    rank += plan.encoderGpus;
+            }
+        }
+    }
+    return mesh;
+}
+
 }  // namespace shardscope

@@ -12,6 +12,7 @@
 namespace shardscope {
 
 struct ResolvedPlan;
+struct Scenario;
 
 /// All groups of one kind: they partition the ranks 0 … world − 1. Both the groups and the ranks in a group are in the
 /// order of Megatron-LM's rank generator (`generate_masked_orthogonal_rank_groups` in megatron/core/parallel_state.py).
@@ -27,6 +28,7 @@ struct Mesh {
     int world = 1;
     std::vector<RankGroups> dense;   ///< tp, cp, dp, dp-cp, pp, tp-pp; gtp; cp-inner and cp-outer where there are two levels
     std::vector<RankGroups> expert;  ///< ep, etp, edp, etp-ep; egtp
+    std::vector<RankGroups> encoder{};  ///< tp and dp, of an encoder with GPUs of its own; in `jobMesh` alone
 
     /// Returns the groups called `name` in `grid`, or null.
     [[nodiscard]] static const RankGroups* find(const std::vector<RankGroups>& grid, std::string_view name);
@@ -34,5 +36,9 @@ struct Mesh {
 
 /// Returns the mesh of a plan, or empty where tp·cp·pp·dp is not the world or ep·etp·pp does not divide it. Checks nothing else.
 [[nodiscard]] std::optional<Mesh> buildMesh(const ResolvedPlan& plan, const RankOrder& order);
+
+/// Returns the mesh of a scenario's plan with the ranks of the job: those of an encoder with GPUs of its own are the first (Megatron-LM,
+/// examples/mimo/training/args.py: rank_offset), and those of the grid follow. Empty as `buildMesh`.
+[[nodiscard]] std::optional<Mesh> jobMesh(const Scenario& scenario);
 
 }  // namespace shardscope

@@ -12,12 +12,12 @@ constexpr std::string_view kArgumentsSource = "Megatron-LM megatron/training/arg
 constexpr std::string_view kBatchSource = "Megatron-LM megatron/core/num_microbatches_calculator.py; DeepSpeed runtime/config.py";
 constexpr std::string_view kConfigSource = "Megatron-LM megatron/core/transformer/transformer_config.py";
 
-bool worldDivides(const PlanFacts& f) { return f.dp != PlanFacts::kNull || fillsWorld(f); }
+bool worldDivides(const PlanFacts& f) { return !f.knowsLanguageGpus() || f.dp != PlanFacts::kNull || fillsWorld(f); }
 
-bool worldIsProduct(const PlanFacts& f) { return f.dp == PlanFacts::kNull || fillsWorld(f); }
+bool worldIsProduct(const PlanFacts& f) { return !f.knowsLanguageGpus() || f.dp == PlanFacts::kNull || fillsWorld(f); }
 
 /// Without its own expert parallelism the expert grid is the dense one, and C-1 reports the error.
-bool expertGridFits(const PlanFacts& f) { return (f.ep == 1 && f.etp == PlanFacts::kNull) || expertsFit(f); }
+bool expertGridFits(const PlanFacts& f) { return !f.knowsLanguageGpus() || (f.ep == 1 && f.etp == PlanFacts::kNull) || expertsFit(f); }
 
 constexpr NamedNumber kProduct{"product", [](const PlanFacts& f) {
                                    return terms::count(f.dp == PlanFacts::kNull ? f.modelRanks() : saturatingProduct(f.modelRanks(), f.dp));
@@ -31,6 +31,8 @@ constexpr NamedNumber kBatchProduct{"product",
 bool fillsWorld(const PlanFacts& f)
 {
     const std::int64_t gpus = f.languageGpus();
+    if (!f.knowsLanguageGpus())
+        return false;
     return f.dp == PlanFacts::kNull ? gpus % f.modelRanks() == 0 : saturatingProduct(f.modelRanks(), f.dp) == gpus;
 }
 

@@ -64,7 +64,7 @@ void addModel(PlanFacts& facts, const Architecture& architecture)
             continue;
         facts.encodes = true;
         for (const LayerKind& kind : encoder.kinds)
-            facts.encoderHeads = std::gcd(facts.encoderHeads, kind.attention.heads);
+            facts.encoderHeads.push_back({encoder.name, kind.attention.heads});
     }
     facts.encodedTokens = encodedTokens(architecture);
     facts.maxPositions = architecture.maxPositions;

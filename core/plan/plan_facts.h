@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/base/choices.h"
@@ -18,6 +19,12 @@
 namespace shardscope {
 
 struct Scenario;
+
+/// The attention heads of one kind of layer of an encoder.
+struct EncoderHeads {
+    std::string encoder;
+    std::int64_t heads = 0;
+};
 
 /// The whole numbers of a scenario that decide whether a plan is legal, as written, and numbers that follow from them. A plain copyable
 /// value, so that a rule can be checked again with one number changed. Quotients are floored and at least 1: the rules check whether they
@@ -100,14 +107,14 @@ struct PlanFacts {
     bool normalizesHeads = false;  ///< queries and keys, head by head
     bool attentionSinks = false;
     bool compressedAttention = false;
-    bool sparseAttention = false;    ///< to tokens or blocks that an indexer chooses
-    bool wholeBlocks = false;        ///< attention to blocks that are chosen without an indexer
-    bool ngramMemory = false;        ///< a layer looks rows up in a table
-    std::int64_t mixerHeads = 0;     ///< of the recurrences; 0: there are none
-    std::int64_t mixerKeyHeads = 0;  ///< their heads of queries and keys, or groups
-    bool encodes = false;            ///< an encoder takes part
-    double encodedTokens = 0;        ///< tokens of a sequence that come from encoders
-    std::int64_t encoderHeads = 0;   ///< of the first encoder; 0: there is none
+    bool sparseAttention = false;            ///< to tokens or blocks that an indexer chooses
+    bool wholeBlocks = false;                ///< attention to blocks that are chosen without an indexer
+    bool ngramMemory = false;                ///< a layer looks rows up in a table
+    std::int64_t mixerHeads = 0;             ///< of the recurrences; 0: there are none
+    std::int64_t mixerKeyHeads = 0;          ///< their heads of queries and keys, or groups
+    bool encodes = false;                    ///< an encoder takes part
+    double encodedTokens = 0;                ///< tokens of a sequence that come from encoders
+    std::vector<EncoderHeads> encoderHeads;  ///< of the encoders that take part
     std::int64_t encoderTp = 1;
     std::int64_t encoderDp = kNull;
     EncoderPlacement encoderPlacement = EncoderPlacement::FirstStage;
@@ -116,7 +123,9 @@ struct PlanFacts {
     [[nodiscard]] bool hasOwnEncoder() const { return encodes && encoderPlacement == EncoderPlacement::Own; }
     [[nodiscard]] std::int64_t encoderGpus() const;   ///< that run nothing but the encoder
     [[nodiscard]] std::int64_t languageGpus() const;  ///< all others
-    [[nodiscard]] std::int64_t modelRanks() const;    ///< tp · cp · pp
+    /// Returns whether the number of the others is known: not before the copies of an encoder with GPUs of its own are stated.
+    [[nodiscard]] bool knowsLanguageGpus() const { return !hasOwnEncoder() || encoderDp != kNull; }
+    [[nodiscard]] std::int64_t modelRanks() const;  ///< tp · cp · pp
     [[nodiscard]] std::int64_t dataParallel() const;
     [[nodiscard]] std::int64_t expertTensor() const;
     [[nodiscard]] std::int64_t expertRanks() const;    ///< pp · ep · etp

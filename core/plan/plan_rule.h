@@ -98,6 +98,8 @@ struct PlanRule {
     ScheduleKind kind = kDefaultSchedule;
     /// The target has no such feature: its launch file is "not expressible" rather than refused.
     bool isLacking = false;
+    /// Of a rule of a target: its framework has the feature, and only the files that are written for it cannot state it.
+    bool isOfFiles = false;
     /// Selects the values to offer where the rule is broken, among those that keep it; null: all of them.
     bool (*mends)(const PlanFacts&) = nullptr;
 };
@@ -145,7 +147,7 @@ struct PlanRule {
 /// Returns whether `rule` can be checked for `facts`, and is broken.
 [[nodiscard]] bool isBroken(const PlanRule& rule, const PlanFacts& facts);
 
-/// Returns whether tp·cp·pp·dp is the number of GPUs (rule C-1).
+/// Returns whether tp·cp·pp·dp is the number of GPUs (rule C-1), as far as that is known.
 [[nodiscard]] bool fillsWorld(const PlanFacts& facts);
 /// Returns whether the global batch is a whole number of micro-batches of every replica (rule C-4).
 [[nodiscard]] bool batchDivides(const PlanFacts& facts);

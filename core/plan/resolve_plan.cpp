@@ -125,6 +125,15 @@ int ResolvedPlan::recomputedLayers(std::size_t stage) const
     return recompute == Recompute::Full ? std::min(layers, recomputeLayers.value_or(layers)) : layers;
 }
 
+std::vector<double> ResolvedPlan::gpuShares() const
+{
+    if (encoderGpus == 0)
+        return {};
+    std::vector<double> shares(static_cast<std::size_t>(pp), static_cast<double>(gridGpus()) / gridStages() / world);
+    shares.front() = static_cast<double>(encoderGpus) / world;
+    return shares;
+}
+
 int ResolvedPlan::groupOfRank(int rank) const
 {
     if (rank < ranksBeforeLanguage())

@@ -69,6 +69,8 @@ struct ResolvedPlan : PlanChoices {
     /// Returns the GPUs that these ranks are among, and the pipeline stages that they are divided into.
     [[nodiscard]] int gridGpus() const { return runsLanguage ? world - encoderGpus : encoderGpus; }
     [[nodiscard]] int gridStages() const { return runsLanguage ? pp - ranksBeforeLanguage() : 1; }
+    /// Returns the share of all GPUs that each pipeline rank has; empty where each has as many.
+    [[nodiscard]] std::vector<double> gpuShares() const;
     /// Returns the virtual stages of pipeline rank `rank`, in the order of its chunks (loop, vee or both directions: schedules.md).
     [[nodiscard]] std::vector<int> stagesOfRank(int rank) const;
     /// Returns the group of alike ranks that pipeline rank `rank` is in: those on one group of nodes, or after all of these the encoder's own.

@@ -12,6 +12,7 @@
 #include "core/hardware/catalog.h"
 #include "core/model/architecture.h"
 #include "core/plan/attention_kernel.h"
+#include "core/plan/pipeline_ranks.h"
 #include "core/search/own_framework.h"
 
 namespace shardscope {
@@ -103,6 +104,15 @@ void addOffload(MoveList& list, const Plan& plan)
     }
 }
 
+constexpr std::int64_t kMostCopies = 4;  ///< of an encoder, as a multiple of those there are
+
+/// More copies of an encoder with GPUs of its own are quicker and hold fewer sequences each; the language model has the other GPUs.
+void addEncoderCopies(MoveList& list, const Plan& plan)
+{
+    if (plan.encoder.placement == EncoderPlacement::Own && plan.encoder.dp)
+        list.doubled(PlanSetting::EncoderCopies, *plan.encoder.dp, kMostCopies * *plan.encoder.dp);
+}
+
 constexpr std::int64_t kMostTimes = 8;  ///< a degree, or the GPUs
 constexpr std::int64_t kLargestBucket = 1'000'000'000;
 
@@ -138,7 +148,7 @@ std::vector<Move> movesThatSaveMemory(const Scenario& scenario)
         list.add(PlanSetting::SequenceParallel, true);
     if (plan.zero == 3 && !plan.reshardAfterForward)
         list.add(PlanSetting::ReshardAfterForward, true);
-    if (plan.schedule != kDefaultSchedule && plan.pp > 1)
+    if (plan.schedule != kDefaultSchedule && pipelineRanks(plan) > 1)
         list.add(PlanSetting::Schedule, kDefaultSchedule);
     addKernels(list, scenario);
     list.doubled(PlanSetting::TensorParallel, plan.tp, std::min<std::int64_t>(kMostTimes * plan.tp, scaleUpGroup(scenario.cluster)));
@@ -146,6 +156,7 @@ std::vector<Move> movesThatSaveMemory(const Scenario& scenario)
     list.doubled(PlanSetting::ContextParallel, plan.cp, std::min(kMostTimes * plan.cp, scenario.training.sequenceLength));
     if (const MixtureOfExperts* experts = scenario.architecture->experts())
         list.doubled(PlanSetting::ExpertParallel, plan.ep, std::min<std::int64_t>(kMostTimes * plan.ep, experts->experts));
+    addEncoderCopies(list, plan);
     addOffload(list, plan);
     list.doubled(PlanSetting::Gpus, 1, std::min(kMostTimes, kMostGpus / scenario.cluster.gpus()));
     return list.moves;
@@ -178,6 +189,9 @@ std::vector<Move> movesThatSaveTime(const Scenario& scenario)
     list.halved(PlanSetting::TensorParallel, plan.tp);
     list.halved(PlanSetting::ContextParallel, plan.cp);
     list.halved(PlanSetting::PipelineParallel, plan.pp);
+    addEncoderCopies(list, plan);
+    if (plan.encoder.placement == EncoderPlacement::Own && plan.encoder.dp)
+        list.halved(PlanSetting::EncoderCopies, *plan.encoder.dp);
     return list.moves;
 }
 

@@ -99,6 +99,7 @@ constexpr PlanSettingTraits kPipelineParallel{.fields = {"plan.pp"},
                                               .seen = {Seen::Pipeline}};
 constexpr PlanSettingTraits kExpertParallel{.fields = {"plan.ep"}, .searched = {"plan.ep"}};
 constexpr PlanSettingTraits kExpertTensorParallel{.fields = {"plan.etp"}, .searched = {"plan.etp"}};
+constexpr PlanSettingTraits kEncoderCopies{.fields = {"plan.encoder.dp"}, .seen = {Seen::Pipeline}};
 constexpr PlanSettingTraits kZeroStage{.fields = {"plan.zero"},
                                        .searched = {"plan.zero", "plan.shard_group"},
                                        .turn = turnZeroStage,

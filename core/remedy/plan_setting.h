@@ -23,6 +23,7 @@
     ROW(PipelineParallel, "pipeline-parallel")          \
     ROW(ExpertParallel, "expert-parallel")              \
     ROW(ExpertTensorParallel, "expert-tensor-parallel") \
+    ROW(EncoderCopies, "encoder-copies")                \
     ROW(ZeroStage, "zero-stage")                        \
     ROW(MicroBatch, "micro-batch")                      \
     ROW(Recompute, "recompute")                         \

@@ -9,6 +9,7 @@
 #include "core/framework/framework_defaults.h"
 #include "core/launch/launcher_traits.h"
 #include "core/plan/check_plan.h"
+#include "core/plan/pipeline_ranks.h"
 #include "core/plan/stated_stages.h"
 #include "core/search/own_framework.h"
 
@@ -65,7 +66,7 @@ bool Trial::holdsFixed(const Scenario& scenario) const
 bool Trial::isOfOtherProgram(const Scenario& scenario) const
 {
     const Framework framework = frameworkOf(scenario.training);
-    const bool isOtherSchedule = scenario.plan.pp > 1 && scenario.plan.schedule != m_scenario.plan.schedule;
+    const bool isOtherSchedule = pipelineRanks(scenario.plan) > 1 && scenario.plan.schedule != m_scenario.plan.schedule;
     if (isOtherSchedule && !runsSchedule(framework, scenario.plan.schedule))
         return true;
     if (scenario.plan.recompute != m_scenario.plan.recompute && !recomputes(framework, scenario.plan.recompute))

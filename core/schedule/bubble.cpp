@@ -22,12 +22,14 @@ double longestIdle(const Schedule& schedule, const Simulation& simulation)
     return idle;
 }
 
-std::optional<BubbleFractions> bubbleFractions(const Schedule& schedule, const Simulation& simulation, const Terms& terms)
+std::optional<BubbleFractions> bubbleFractions(const Schedule& schedule, const Simulation& simulation, const Terms& terms,
+                                               const std::vector<double>& shares)
 {
     double busy = 0;
     double longestSpan = 0;
     for (int rank = 0; rank < schedule.rankCount(); ++rank) {
-        busy += busyTime(schedule, simulation, rank) / schedule.rankCount();
+        const double own = busyTime(schedule, simulation, rank);
+        busy += shares.empty() ? own / schedule.rankCount() : own * shares[static_cast<std::size_t>(rank)];
         const double span = simulation.spans[schedule.end(rank) - 1].end - simulation.spans[schedule.begin(rank)].start;
         longestSpan = std::max(longestSpan, span);
     }

@@ -5,6 +5,8 @@
 #include "core/framework/framework_defaults.h"
 #include "core/launch/launcher_traits.h"
 #include "core/plan/check_plan.h"
+#include "core/plan/pipeline_ranks.h"
+#include "core/plan/plan_rule.h"
 #include "core/search/plan_effect.h"
 
 namespace shardscope {
@@ -44,6 +46,21 @@ std::optional<Target> keptLauncher(const SearchRequest& request)
     return isHeldToFramework(request) ? launcherOf(frameworkOf(request.scenario.training)) : request.target;
 }
 
+bool isConsidered(const SearchRequest& request, const Scenario& scenario)
+{
+    return request.target ? isLaunchable(scenario, request.target) : isOfFramework(scenario, keptLauncher(request));
+}
+
+std::vector<Finding> lackedByTarget(const Scenario& scenario, std::optional<Target> target)
+{
+    std::vector<Finding> findings = checkPlan(scenario, target);
+    std::erase_if(findings, [](const Finding& finding) {
+        const PlanRule* rule = ruleCalled(finding.id);
+        return !rule || !rule->isLacking || !rule->knobs.empty();
+    });
+    return findings;
+}
+
 bool keepsRecompute(const SearchRequest& request, Recompute recompute)
 {
     if (request.target)
@@ -66,15 +83,15 @@ std::optional<std::vector<Target>> neededLaunchers(const Scenario& scenario)
 {
     const Framework framework = frameworkOf(scenario.training);
     const std::optional<Target> own = launcherOf(framework);
-    const bool runs = (scenario.plan.pp == 1 || runsSchedule(framework, scenario.plan.schedule)) &&
+    const bool runs = (pipelineRanks(scenario.plan) == 1 || runsSchedule(framework, scenario.plan.schedule)) &&
                       recomputes(framework, scenario.plan.recompute) &&
-                      (!own || (isExpressed(*own, scenario) && isLaunchable(scenario, own)));
+                      (!own || (isExpressed(*own, scenario) && isOfFramework(scenario, own)));
     if (runs)
         return std::nullopt;
     std::vector<Target> others;
     for (const auto& [target, name] : EnumNames<Target>::names) {
         const std::optional<Framework> launched = frameworkOf(target);
-        const bool hasSchedule = scenario.plan.pp == 1 || !launched || runsSchedule(*launched, scenario.plan.schedule);
+        const bool hasSchedule = pipelineRanks(scenario.plan) == 1 || !launched || runsSchedule(*launched, scenario.plan.schedule);
         if (target != own && hasSchedule && isExpressed(target, scenario) && isLaunchable(scenario, target))
             others.push_back(target);
     }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/choices.h"
+#include "core/base/finding.h"
 #include "core/plan/target.h"
 #include "core/search/search.h"
 
@@ -30,6 +31,10 @@ namespace shardscope {
 [[nodiscard]] bool isHeldToFramework(const SearchRequest& request);
 /// Returns the launcher whose rules every plan of the search keeps: its target, or that of the framework to which it is restricted.
 [[nodiscard]] std::optional<Target> keptLauncher(const SearchRequest& request);
+/// Returns whether the search considers such a plan: its target can be given it, or its framework can run it.
+[[nodiscard]] bool isConsidered(const SearchRequest& request, const Scenario& scenario);
+/// Returns the findings on what the target lacks whichever plan it is given, because no degree or mode of the plan decides it.
+[[nodiscard]] std::vector<Finding> lackedByTarget(const Scenario& scenario, std::optional<Target> target);
 /// Returns whether the launcher or framework of the search supports this recomputation.
 [[nodiscard]] bool keepsRecompute(const SearchRequest& request, Recompute recompute);
 

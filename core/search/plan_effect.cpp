@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/plan/pipeline_ranks.h"
 #include "core/plan/resolved_plan.h"
 #include "core/ring/context_layout.h"
 #include "core/scenario/plan.h"
@@ -48,7 +49,7 @@ void resetSwitches(Plan& plan, const PlanFacts& facts)
     const Plan plain;
     if (facts.tp == 1)
         plan.overlap.tensor = plain.overlap.tensor;
-    if (facts.pp == 1 && !facts.hasOwnEncoder())
+    if (pipelineRanks(plan) == 1)
         plan.overlap.pipeline = plain.overlap.pipeline;
     if (facts.ep == 1)
         plan.overlap.expert = plain.overlap.expert;

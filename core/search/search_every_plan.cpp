@@ -21,9 +21,9 @@ namespace {
 class EveryPlan {
 public:
     EveryPlan(const SearchRequest& request, const PlanChoice& choice, const SearchSpace& space, SearchResult& result)
-        : m_choice(choice),
+        : m_request(request),
+          m_choice(choice),
           m_space(space),
-          m_kept(keptLauncher(request)),
           m_scenario(space.base()),
           m_result(result),
           m_found{BestPlans(request.objective, request.top), BestPlans(request.objective, 1)}
@@ -34,12 +34,12 @@ public:
     {
         m_scenario.plan = plan;
         m_scenario.plan = m_space.written(m_scenario);
-        if (!isLaunchable(m_scenario, m_kept) || isKnown(plan))
+        if (!isConsidered(m_request, m_scenario) || isKnown(plan))
             return;
         estimateIt();
         for (std::vector<int>& layers : dealtSplits(m_space, m_choice, m_scenario)) {
             m_scenario.plan.stageLayers = std::move(layers);
-            if (isLaunchable(m_scenario, m_kept))
+            if (isConsidered(m_request, m_scenario))
                 estimateIt();
         }
     }
@@ -97,9 +97,9 @@ private:
         (m_choice.isChosen(fit) ? m_found.best : m_found.bestTight).add({step, peak, m_scenario.plan, fit});
     }
 
+    const SearchRequest& m_request;
     const PlanChoice& m_choice;
     const SearchSpace& m_space;
-    std::optional<Target> m_kept;
     Scenario m_scenario;
     SearchResult& m_result;
     SearchedPlans m_found;

@@ -74,13 +74,7 @@ void forEachRun(const SearchSpace& space, const std::function<bool(const PlanRun
 class SimulationWorker {
 public:
     SimulationWorker(const SearchRequest& request, const PlanChoice& choice, const SearchSpace& space, SimulationBoard& board)
-        : m_request(request),
-          m_choice(choice),
-          m_space(space),
-          m_kept(keptLauncher(request)),
-          m_scenario(space.base()),
-          m_site(m_scenario),
-          m_board(board)
+        : m_request(request), m_choice(choice), m_space(space), m_scenario(space.base()), m_site(m_scenario), m_board(board)
     {
     }
 
@@ -90,7 +84,7 @@ public:
         for (const Plan& plan : plans) {
             m_scenario.plan = plan;
             m_scenario.plan = m_space.written(m_scenario);
-            if (!isLaunchable(m_scenario, m_kept))
+            if (!isConsidered(m_request, m_scenario))
                 continue;
             Plan effect = effectOf(m_scenario);
             if (std::find(effects.begin(), effects.end(), effect) != effects.end())
@@ -99,7 +93,7 @@ public:
             rate();
             for (std::vector<int>& layers : dealtSplits(m_space, m_choice, m_scenario)) {
                 m_scenario.plan.stageLayers = std::move(layers);
-                if (isLaunchable(m_scenario, m_kept))
+                if (isConsidered(m_request, m_scenario))
                     rate();
             }
         }
@@ -184,7 +178,6 @@ private:
     const SearchRequest& m_request;
     const PlanChoice& m_choice;
     const SearchSpace& m_space;
-    std::optional<Target> m_kept;
     Scenario m_scenario;
     const Site m_site;  ///< of the first group of nodes
     SimulationBoard& m_board;

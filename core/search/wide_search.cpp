@@ -8,6 +8,7 @@
 #include "core/estimate/estimate.h"
 #include "core/field/parameters.h"
 #include "core/plan/check_plan.h"
+#include "core/plan/pipeline_ranks.h"
 #include "core/plan/resolved_plan.h"
 #include "core/search/own_framework.h"
 #include "core/search/plan_effect.h"
@@ -53,7 +54,7 @@ Values valuesOf(const Parameter& parameter, const Scenario& scenario)
             values.emplace_back(std::vector<std::int64_t>(split.begin(), split.end()));
         return values;
     }
-    if (parameter.path == "plan.schedule" && scenario.plan.pp == 1)
+    if (parameter.path == "plan.schedule" && pipelineRanks(scenario.plan) == 1)
         return {};  // there is nothing to order
     if (parameter.path == "plan.shard_group")
         return shardGroups(scenario);

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "core/model/architecture.h"
-#include "core/model/encoder_counts.h"
+#include "core/layer/encoder_message.h"
 #include "core/step/basis.h"
 
 namespace shardscope {
@@ -22,10 +21,7 @@ Term withBroadcast(Term message, Term bytes, const CostInputs& inputs, const Ter
 
 Term messageBytes(const CostInputs& inputs, const Terms& terms)
 {
-    const Term tokens = terms.product("encoder-message-tokens", terms("encoder-message-sequences", inputs.plan.microBatch),
-                                      terms("encoded-vectors", encodedVectors(*inputs.site.architecture)));
-    return terms.product("encoder-message-bytes", tokens, terms("/model/architecture/hidden", inputs.shape.hidden),
-                         terms("element-bytes", inputs.shape.style.elementBytes));
+    return encoderMessage(*inputs.site.architecture, inputs.plan, inputs.shape, terms);
 }
 
 }  // namespace

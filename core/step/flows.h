@@ -67,7 +67,7 @@ struct Flow {
     int layerKind = -1;  ///< of the operator's or the weights' layer
     int peer = -1;       ///< pipeline rank that receives, of Hop and TiedEmbedding
     Seconds seconds;     ///< all of them, hidden or not
-    Seconds exposed;     ///< for which the compute stream waits
+    Seconds exposed;     ///< for which the compute stream waits; of Hop, for the messages of both directions between the two ranks
 };
 
 /// Returns all flows of a rank of pipeline stage `rank` in one step: the one list that is timed, counted and drawn. By dimension the

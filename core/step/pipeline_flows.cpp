@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <numeric>
 
 #include "core/memory/rank_parameters.h"
 #include "core/memory/rank_stages.h"
@@ -102,6 +103,10 @@ void addPipelineFlows(Flows& flows, const Basis& basis, const StepEstimate& step
     peers.erase(std::remove_if(peers.begin(), peers.end(), [rank](const Neighbour& each) { return each.rank == rank; }), peers.end());
     const double passes = passesOfChunk(plan);
     const Seconds waits = step.ranks[static_cast<std::size_t>(rank)].exposed[static_cast<std::size_t>(Axis::Pp)] - tied;
+    // Both the messages that it sends and those that it receives keep the rank waiting.
+    const auto withPeer = [&](const Neighbour& peer) { return step.hops.between(rank, peer.rank) + step.hops.between(peer.rank, rank); };
+    const double withAll =
+        std::accumulate(peers.begin(), peers.end(), 0.0, [&](double sum, const Neighbour& peer) { return sum + withPeer(peer); });
     const std::optional<PipelineLinks> links = basis.groupCount() > 1 ? std::optional<PipelineLinks>(basis) : std::nullopt;
     const auto placementTo = [&](int peer, const Collective& collective, const GroupPlacement& inside) {
         const int other = plan.groupOfRank(peer);
@@ -120,7 +125,7 @@ void addPipelineFlows(Flows& flows, const Basis& basis, const StepEstimate& step
         }
         hop.peer = peer.rank;
         hop.seconds = Seconds(step.hops.between(rank, peer.rank)) * passes;
-        hop.exposed = waits / static_cast<double>(peers.size());
+        hop.exposed = withAll > 0 ? waits * (withPeer(peer) / withAll) : waits / static_cast<double>(peers.size());
         flows.push_back(hop);
     }
     if (const int partner = tiedPartner(own.site, plan, rank); partner >= 0) {

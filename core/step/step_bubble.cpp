@@ -17,7 +17,7 @@ std::optional<BubbleFractions> stepBubble(const StepEstimate& step, const Resolv
 {
     // The bubble of fused blocks follows from the blocks alone; they are already laid out.
     const bool isOfBlocks = traitsOf(plan.schedule).fuses || countBlocks(plan.pipeline()) <= kMaxDrawnBlocks;
-    return isOfBlocks ? bubbleFractions(*step.schedule, *step.simulation, terms) : bubbleOfEnds(step, plan, terms);
+    return isOfBlocks ? bubbleFractions(*step.schedule, *step.simulation, terms, plan.gpuShares()) : bubbleOfEnds(step, plan, terms);
 }
 
 std::optional<BubbleFractions> bubbleOfEnds(const StepEstimate& step, const ResolvedPlan& plan, const Terms& terms)
@@ -26,16 +26,18 @@ std::optional<BubbleFractions> bubbleOfEnds(const StepEstimate& step, const Reso
     const StageTimes& times = step.times;
     const bool splits = traitsOf(shape.kind).splitsBackward;
     const auto microBatches = static_cast<double>(microBatchesPerChunk(shape));
+    const std::vector<double> shares = plan.gpuShares();
     double work = 0;
     double start = 0;
     double last = 0;
     double longestSpan = 0;
     for (int rank = 0; rank < plan.pp; ++rank) {
+        double own = -savedByFusing(times, shape, rank);
         for (const int stage : plan.stagesOfRank(rank)) {
             const BlockTimes& of = times[static_cast<std::size_t>(stage)];
-            work += microBatches * (of.forward + (splits ? of.inputGrad + of.weightGrad : of.backward)) / plan.pp;
+            own += microBatches * (of.forward + (splits ? of.inputGrad + of.weightGrad : of.backward));
         }
-        work -= savedByFusing(times, shape, rank) / plan.pp;
+        work += shares.empty() ? own / plan.pp : own * shares[static_cast<std::size_t>(rank)];
         const double end = step.ranks[static_cast<std::size_t>(rank)].lastBlock.value();
         longestSpan = std::max(longestSpan, end - start);
         last = std::max(last, end);

@@ -26,7 +26,7 @@ public:
         : m_data(data), m_shading(shading), m_places(places), m_theme(theme)
     {
         m_line = theme.lineHeight(TextStyle::Caption);
-        m_widestNumber = theme.textWidth(TextStyle::Caption, QString::number(data.shape.world - 1));
+        m_widestNumber = theme.textWidth(TextStyle::Caption, QString::number(data.gpuOf(data.shape.world - 1)));
         if (shading.traffic) {
             m_scale = heatScale(data, shading);
             m_widestBytes = theme.textWidth(TextStyle::Caption, bytesText(888.8 * 1024 * 1024));
@@ -132,8 +132,9 @@ QString BaseBuilder::boxName(const MeshLayout& layout, bool outer, int box) cons
 {
     const bool isNode = m_data.shape.isTorus() ? false : outer != layout.innerIsNode();
     if (isNode) {
+        const int number = m_data.nodeOf(box * m_data.shape.gpusPerNode);
         const QString kind = kindOfNode(m_data, box * m_data.shape.gpusPerNode);
-        return kind.isEmpty() ? tr("node %1").arg(box) : tr("node %1: %2", "its number, its GPU").arg(box).arg(kind);
+        return kind.isEmpty() ? tr("node %1").arg(number) : tr("node %1: %2", "its number, its GPU").arg(number).arg(kind);
     }
     if (outer && m_data.shape.drawsPods()) {
         const int first = box * m_data.shape.pod / m_data.shape.gpusPerNode;
@@ -216,7 +217,7 @@ void BaseBuilder::drawCellTexts(const QRectF& cell, int rank, const QColor& fill
     const double line = m_line;
     if (cell.height() < line || m_widestNumber > cell.width())
         return;
-    const QString number = QString::number(rank);
+    const QString number = QString::number(m_data.gpuOf(rank));
     const bool two = m_shading.traffic && cell.height() >= 2 * line && m_widestBytes + 2 <= cell.width();
     const QRectF top(cell.left(), cell.top() + (two ? cell.height() / 2 - line : 0), cell.width(), two ? line : cell.height());
     m_scene.texts.append({top, Qt::AlignCenter, number, inkOn(fill), TextStyle::Caption});

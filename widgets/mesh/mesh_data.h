@@ -72,7 +72,12 @@ struct MeshShown {
 };
 
 struct MeshData {
+    /// Returns the numbers that the job gives a rank of the grid, and its node.
+    [[nodiscard]] int gpuOf(int rank) const { return firstGpu + rank; }
+    [[nodiscard]] int nodeOf(int rank) const { return gpuOf(rank) / shape.gpusPerNode; }
+
     QString title;
+    int firstGpu = 0;  ///< GPUs of the job before those of the grid
     MeshShape shape;
     int nicsPerNode = 1;
     QString domainName;  ///< "NVLink domain"

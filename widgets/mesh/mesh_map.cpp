@@ -308,9 +308,9 @@ TableData MeshMap::tableData() const
     table.rows = m_data.panes.isEmpty() ? 0 : m_data.shape.world;
     table.cell = [mesh = m_data, coordinates, firstBytes](int rank, int column) -> QVariant {
         if (column == 0)
-            return QString::number(rank);
+            return QString::number(mesh.gpuOf(rank));
         if (column == 1)
-            return QString::number(rank / mesh.shape.gpusPerNode);
+            return QString::number(mesh.nodeOf(rank));
         if (column < firstBytes) {
             const auto& [pane, axis] = coordinates[column - 2];
             return QString::number(mesh.panes[pane].placeOf(rank, axis));

@@ -63,7 +63,7 @@ private:
         const double line = m_line;
         if (cell.height() < line)
             return;
-        const QString number = QString::number(rank);
+        const QString number = QString::number(m_data.gpuOf(rank));
         const auto fits = [&](TextStyle style, const QString& text) { return m_theme.textWidth(style, text) <= cell.width(); };
         const bool hasNumber = fits(TextStyle::Caption, number) && (letters.isEmpty() || cell.height() >= 2 * line);
         if (hatch != Hatch::None && m_theme.textWidth(TextStyle::Caption, letters) + 2 <= cell.width()) {

@@ -76,9 +76,9 @@ private:
     void drawHead()
     {
         const double title = m_theme.lineHeight(TextStyle::Title);
-        text(QRectF(m_at, QSizeF(m_panel.width(), title)), gpuName(m_rank), TextStyle::Title, ColorRole::Text);
+        text(QRectF(m_at, QSizeF(m_panel.width(), title)), gpuName(m_data, m_rank), TextStyle::Title, ColorRole::Text);
         const MeshShape& shape = m_data.shape;
-        QString where = tr("node %1").arg(m_rank / shape.gpusPerNode);
+        QString where = tr("node %1").arg(m_data.nodeOf(m_rank));
         if (const QString kind = kindOfNode(m_data, m_rank); !kind.isEmpty())
             where += QStringLiteral(", ") + kind;
         if (shape.isTorus())
@@ -123,7 +123,7 @@ private:
         const std::vector<int> ranks = pane.groupOf(m_rank, axis);
         const QColor hue = m_theme.color(roleOf(axis.axis));
         const GroupReach reach = reachOf(ranks, m_data.shape.domain);
-        const QString place = tr("%1 of %2: GPUs %3").arg(pane.placeOf(m_rank, axis)).arg(ranks.size()).arg(ranksText(ranks));
+        const QString place = tr("%1 of %2: GPUs %3").arg(pane.placeOf(m_rank, axis)).arg(ranks.size()).arg(ranksText(m_data, ranks));
         const double strong = m_theme.lineHeight(TextStyle::Strong);
         const double places = heightOf(place, width, TextStyle::Strong) + m_theme.px(3);
         struct Line {

@@ -38,9 +38,9 @@ Bytes bytesOf(const RankTraffic& traffic, const MeshShading& shading)
     return {};
 }
 
-QString ranksText(const std::vector<int>& ranks)
+QString ranksText(const MeshData& data, const std::vector<int>& ranks)
 {
-    const auto text = [&](std::size_t index) { return QString::number(ranks[index]); };
+    const auto text = [&](std::size_t index) { return QString::number(data.gpuOf(ranks[index])); };
     const std::size_t count = ranks.size();
     if (count <= 4) {
         QStringList all;
@@ -189,7 +189,7 @@ QString linksText(const MeshData& data, const MeshAxis& axis, int stage)
     return links == 0 ? QString() : tr("%1 of %2 links").arg(links).arg(data.torusLinks);
 }
 
-QString gpuName(int rank) { return tr("GPU %1").arg(rank); }
+QString gpuName(const MeshData& data, int rank) { return tr("GPU %1").arg(data.gpuOf(rank)); }
 
 QString besideLayers(const MeshData& data, int rank)
 {
@@ -202,7 +202,7 @@ QString besideLayers(const MeshData& data, int rank)
 
 QString gpuDescription(const MeshData& data, int rank)
 {
-    QStringList parts{tr("%1, node %2").arg(gpuName(rank)).arg(rank / data.shape.gpusPerNode)};
+    QStringList parts{tr("%1, node %2").arg(gpuName(data, rank)).arg(data.nodeOf(rank))};
     if (data.shape.isTorus())
         parts << torusPlace(data.shape, rank);
     QStringList groups;
@@ -215,7 +215,7 @@ QString gpuDescription(const MeshData& data, int rank)
             const std::vector<int> ranks = pane.groupOf(rank, axis);
             parts << tr("%1 %2 of %3", "TP 3 of 8").arg(axis.letters).arg(pane.placeOf(rank, axis)).arg(ranks.size());
             groups << tr("%1 with GPUs %2 %3", "TP with GPUs 0–7 inside one node")
-                          .arg(axis.letters, ranksText(ranks), wayText(data, axis, ranks));
+                          .arg(axis.letters, ranksText(data, ranks), wayText(data, axis, ranks));
         }
     }
     QString where = parts.join(QStringLiteral(", ")) + u'.';

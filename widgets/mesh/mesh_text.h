@@ -7,7 +7,7 @@
 namespace shardscope {
 
 /// Returns ranks in short: "16–23", "3, 11, … 59".
-[[nodiscard]] QString ranksText(const std::vector<int>& ranks);
+[[nodiscard]] QString ranksText(const MeshData& data, const std::vector<int>& ranks);
 
 /// The links by which a group's members reach each other.
 enum class GroupReach { Alone, Domain, Mixed, Network };
@@ -33,7 +33,7 @@ enum class GroupReach { Alone, Domain, Mixed, Network };
 /// Returns the same with the torus: "… on a torus of 4 × 4 × 4 chips".
 [[nodiscard]] QString productText(const MeshData& data, const MeshPane& pane);
 /// Returns "GPU 17".
-[[nodiscard]] QString gpuName(int rank);
+[[nodiscard]] QString gpuName(const MeshData& data, int rank);
 /// Returns what this GPU runs beside layers, "vision encoder"; empty: nothing.
 [[nodiscard]] QString besideLayers(const MeshData& data, int rank);
 /// Returns a GPU's place and its groups, for a screen reader.

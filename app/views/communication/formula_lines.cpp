@@ -130,7 +130,7 @@ cheatsheet::OverlapInputs inputsOf(const CommunicationFacts& facts, Strategy str
     in.layers = scenario.architecture->layers();
     in.dp = row.group.ranks;
     in.tp = estimate.plan().tp;
-    in.pp = estimate.plan().pp;
+    in.pp = estimate.plan().gridStages();
     in.peak = row.ratio.peak;
     in.bandwidth = row.ratio.link;
     return in;
@@ -153,7 +153,7 @@ void addRatios(QList<FormulaLine>& lines, const CommunicationFacts& facts)
         lines << line;
     }
     cheatsheet::OverlapInputs stage = inputsOf(facts, Strategy::Pipeline);
-    stage.layers /= facts.estimate->plan().pp;
+    stage.layers /= facts.estimate->plan().gridStages();
     lines << appendixLine("a3-data", Strategy::Data, appendixDataRatio(inputsOf(facts, Strategy::Data)), facts)
           << appendixLine("a3-zero3", Strategy::Zero3, appendixZero3Ratio(inputsOf(facts, Strategy::Zero3)), facts)
           << appendixLine("a3-tensor", Strategy::Tensor, appendixTensorRatio(inputsOf(facts, Strategy::Tensor)), facts)

@@ -192,7 +192,7 @@ std::pair<std::shared_ptr<const Estimate>, int> MemoryView::standsFor(int bar) c
 void MemoryView::showOpenBar()
 {
     const auto [of, stage] = standsFor(m_openBar);
-    QString name = stageName(stage);
+    QString name = of ? stageName(*of, stage) : QString();
     if (const std::optional<VariantKind> kind = variantKind())
         name = tr("%1, %2", "a variant, its worst stage")
                    .arg(variantName(*kind, (*m_variants)[static_cast<std::size_t>(m_openBar)].value), name);

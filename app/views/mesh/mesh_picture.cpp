@@ -131,6 +131,13 @@ QList<MeshLink> linksOfGroups(const Cluster& cluster, std::vector<std::pair<int,
     return links;
 }
 
+/// Returns "0" or "0–7": the numbers of an encoder's own GPUs.
+QString encodersRanks(const ResolvedPlan& plan)
+{
+    const QString last = QLocale().toString(plan.encoderGpus - 1);
+    return plan.encoderGpus == 1 ? last : QStringLiteral("0–") + last;
+}
+
 }  // namespace
 
 std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::optional<RankOrder>& order)
@@ -172,9 +179,10 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
             data.firstStageRanks.push_back(rank);
     }
     data.panes = {densePane(plan, scenario.plan.order, findings)};
+    // Its ranks come first (Megatron-LM examples/mimo/training/topology.py), and the grid is that of all others.
+    data.firstGpu = plan.encoderGpus;
     if (plan.encoderGpus > 0)
-        data.panes.front().name = tr("Dense grid; %1 on %2 further GPUs", "an encoder, a number")
-                                      .arg(encodersName(*scenario.architecture), QLocale().toString(plan.encoderGpus));
+        data.panes.front().name = tr("Dense grid; %1 on GPUs %2", "an encoder, numbers").arg(encodersName(*scenario.architecture), encodersRanks(plan));
     if (scenario.architecture->isMixtureOfExperts())
         data.panes << expertPane(plan, scenario.plan.order, findings);
     for (qsizetype pane = 0; pane < data.panes.size(); ++pane)

@@ -107,7 +107,7 @@ void OverviewView::refresh()
 void OverviewView::showPicture(const OverviewPicture& picture)
 {
     m_memory->setData(picture.memory);
-    m_memoryPart->setBasis(tr("one GPU per stage; worst: %1").arg(stageName(picture.estimate->memory().peakStage)));
+    m_memoryPart->setBasis(tr("one GPU per stage; worst: %1").arg(stageName(*picture.estimate, picture.estimate->memory().peakStage)));
     const auto show = [&picture](GanttView& gantt, const std::shared_ptr<const GanttData>& shown, const std::vector<TimeFold>& repeats) {
         gantt.setWhenEmpty(picture.problem);
         gantt.setSchedules(shown ? std::vector{shown} : std::vector<std::shared_ptr<const GanttData>>(), repeats);

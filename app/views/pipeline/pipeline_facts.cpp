@@ -75,7 +75,7 @@ void PipelineFacts::setPicture(std::shared_ptr<const PipelinePicture> picture)
     shown[Law] = {tr("Longest idle"), drawn ? timeText(*drawn, drawn->idle) : none, {}, {}, Standing::Plain, Standing::Plain};
     shown[Live] = {tr("In flight, at most"),
                    drawn ? figureText(drawn->peakLive) : none,
-                   drawn ? tr("micro-batches, rank %1").arg(drawn->worstRank) : QString(),
+                   drawn ? tr("micro-batches, %1", "a pipeline rank").arg(rankName(*drawn, drawn->worstRank)) : QString(),
                    {},
                    Standing::Plain,
                    Standing::Plain};

@@ -19,12 +19,12 @@
 namespace shardscope {
 namespace {
 
-void measureBubbles(DrawnSchedule& drawn, const StageTimes& times)
+void measureBubbles(DrawnSchedule& drawn, const StageTimes& times, const std::vector<double>& gpuShares)
 {
     const Schedule& schedule = drawn.timed->schedule;
     const Simulation& simulation = drawn.timed->simulation;
     drawn.mean = meanTimes(times);
-    drawn.bubble = bubbleFractions(schedule, simulation).value_or(BubbleFractions());
+    drawn.bubble = bubbleFractions(schedule, simulation, {}, gpuShares).value_or(BubbleFractions());
     drawn.work = simulation.makespan * (1 - drawn.bubble.ofTotal);
     drawn.idle = longestIdle(schedule, simulation);
     drawn.law = bubbleLaw(schedule.shape, drawn.mean);
@@ -44,13 +44,13 @@ void measureLive(DrawnSchedule& drawn)
 }
 
 DrawnSchedule drawnOf(std::shared_ptr<const TimedSchedule> timed, const StageTimes& times, GanttTime unit, const QString& onFirstStage = {},
-                      const QStringList& nodes = {})
+                      const QStringList& nodes = {}, const std::vector<double>& gpuShares = {})
 {
     DrawnSchedule drawn;
     drawn.name = scheduleName(timed->schedule.shape);
     drawn.gantt = scheduleGantt(timed, {drawn.name, unit, {}, onFirstStage, nodes});
     drawn.timed = std::move(timed);
-    measureBubbles(drawn, times);
+    measureBubbles(drawn, times, gpuShares);
     measureLive(drawn);
     return drawn;
 }
@@ -78,7 +78,7 @@ DrawnSchedule drawnOf(const Estimate& estimate)
     const std::shared_ptr<const StepEstimate>& step = estimate.step();
     const QString encoders = encodersName(*estimate.scenario().architecture);
     DrawnSchedule drawn = drawnOf(std::make_shared<const TimedSchedule>(TimedSchedule{*step->schedule, *step->simulation, step}),
-                                  step->times, GanttTime::InSeconds, encoders, nodesOfRanks(estimate));
+                                  step->times, GanttTime::InSeconds, encoders, nodesOfRanks(estimate), estimate.plan().gpuShares());
     if (!encoders.isEmpty()) {
         const BlockTimes own = blockTimes(step->layersOf(estimate.plan().groupOfRank(0)).encoders);
         drawn.encoder = EncoderBlocks{encoders, own.forward, own.inputGrad, own.weightGrad};

@@ -158,6 +158,12 @@ QString phaseSentence(const DrawnSchedule& drawn, const std::vector<RankPhases>&
 
 QString limitSentence(const ScheduleLimit& limit) { return findingSentence(toFinding(limit)); }
 
+QString rankName(const DrawnSchedule& drawn, int rank)
+{
+    const bool isEncoder = rank == 0 && drawn.encoder && drawn.timed->schedule.shape.encodesFirst;
+    return isEncoder ? drawn.encoder->name : tr("rank %1").arg(rank);
+}
+
 QString bubbleSentence(const DrawnSchedule& drawn)
 {
     if (!drawn.shares)
@@ -167,7 +173,7 @@ QString bubbleSentence(const DrawnSchedule& drawn)
                           "from unequal stages.")
                            .arg(percentText(shares.bubble), percentText(shares.fillAndDrain), percentText(shares.imbalance));
     if (shares.slowStage)
-        sentence += u' ' + tr("The slowest is rank %1.").arg(*shares.slowStage);
+        sentence += u' ' + tr("The slowest is %1.", "a pipeline rank").arg(rankName(drawn, *shares.slowStage));
     if (drawn.ending)
         // The other figure that is called so, for who has seen it.
         sentence +=

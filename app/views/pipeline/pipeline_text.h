@@ -32,6 +32,8 @@ namespace shardscope {
 [[nodiscard]] QString limitSentence(const ScheduleLimit& limit);
 
 /// Returns the bubble of the step that runs the schedule, and its parts.
+/// Returns "rank 3", or the name of the encoder whose GPUs the rank is.
+[[nodiscard]] QString rankName(const DrawnSchedule& drawn, int rank);
 [[nodiscard]] QString bubbleSentence(const DrawnSchedule& drawn);
 /// Return the three published definitions of a bubble, for the schedule alone, with their numbers.
 [[nodiscard]] QString bubbleOfTotalSentence(const DrawnSchedule& drawn);

@@ -9,6 +9,7 @@
 #include "app/text/core_text.h"
 #include "app/text/fit_text.h"
 #include "app/text/parameter_text.h"
+#include "core/plan/pipeline_ranks.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
 
@@ -37,7 +38,7 @@ QVariant settingOf(const Parameter& parameter, const Plan& plan)
 {
     if (parameter.path == "plan.recompute")
         return recomputeValue(plan);
-    if (parameter.path == "plan.schedule" && plan.pp == 1)
+    if (parameter.path == "plan.schedule" && pipelineRanks(plan) == 1)
         return {};
     Scenario scenario;
     scenario.plan = plan;

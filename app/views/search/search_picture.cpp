@@ -8,6 +8,7 @@
 
 #include "app/search/cure_text.h"
 #include "app/text/choice_labels.h"
+#include "app/text/core_text.h"
 #include "app/text/fit_text.h"
 #include "app/text/launcher_name.h"
 #include "app/text/plan_line.h"
@@ -122,6 +123,9 @@ QString searchVerdict(const SearchResult& result, const SearchQuestion& question
                       const std::vector<Waste>& kept)
 {
     QStringList sentences;
+    const std::vector<Finding> lacked = lackedByTarget(present.scenario, question.target);
+    if (result.plans.empty() && !lacked.empty())
+        return findingSentence(lacked.front());
     if (!result.plans.empty())
         sentences << besideText(result.plans.front(), question, present);
     else if (result.stopped)

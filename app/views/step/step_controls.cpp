@@ -103,15 +103,16 @@ void StepControls::addSwitch(const char* path, const QString& text, const QStrin
     connect(box, &QCheckBox::toggled, this, [this, path](bool on) { Q_EMIT tried({path, on}); });
 }
 
-void StepControls::showScenario(const Scenario& scenario, int ranks, int rank, const Changes& tried)
+void StepControls::showScenario(const Scenario& scenario, const QStringList& ranks, int rank, const Changes& tried)
 {
     QList<Choice> choices;
-    for (int i = 0; i < ranks; ++i)
-        choices.append({QString::number(i), tr("rank %1").arg(QLocale().toString(i)), {}, {}, {}});
-    if (m_rank->count() != ranks)
+    for (qsizetype i = 0; i < ranks.size(); ++i)
+        choices.append({QString::number(i), ranks[i], {}, {}, {}});
+    if (m_ranks != ranks)
         m_rank->setChoices(choices);
+    m_ranks = ranks;
     m_rank->setCurrentId(QString::number(rank));
-    m_rank->setVisible(ranks > 1);
+    m_rank->setVisible(ranks.size() > 1);
     const Value bucket = triedValue(scenario, tried, kBucket);
     if (const auto* bytes = std::get_if<std::int64_t>(&bucket))
         m_bucket->setValue(static_cast<double>(*bytes));

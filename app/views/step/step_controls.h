@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStringList>
 #include <QList>
 #include <QWidget>
 
@@ -25,7 +26,7 @@ public:
     explicit StepControls(QWidget* parent = nullptr);
 
     /// Shows the scenario's own values, with `tried` instead of some, and its ranks.
-    void showScenario(const Scenario& scenario, int ranks, int rank, const Changes& tried);
+    void showScenario(const Scenario& scenario, const QStringList& ranks, int rank, const Changes& tried);
     /// Sets the gradient traffic of the shown step, with the framework's own bucket where none is stated. Null: no such step.
     void setTraffic(const DataTraffic* traffic);
     /// Sets the effect of the tried changes on the step; empty: nothing is tried.
@@ -47,6 +48,7 @@ private:
     void addSwitch(const char* path, const QString& text, const QString& tip);
 
     ChoiceBox* m_rank;
+    QStringList m_ranks;  ///< the names of the choices
     QuantitySlider* m_bucket;
     QCheckBox* m_ownBucket;  ///< the framework's, not a stated one
     QList<Switch> m_switches;

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "app/document/document.h"
+#include "app/text/estimate_text.h"
 #include "app/views/base/chart_page.h"
 #include "app/views/base/mode_ids.h"
 #include "app/views/base/tool_button.h"
@@ -237,7 +238,10 @@ void StepView::refresh()
         return;
     }
     findGains();
-    m_controls->showScenario(scenario, estimate()->plan().pp, rank(), m_tried);
+    QStringList ranks;
+    for (int each = 0; each < estimate()->plan().pp; ++each)
+        ranks << pipelineRankName(*estimate(), each);
+    m_controls->showScenario(scenario, ranks, rank(), m_tried);
     m_pictureJob.start([of = estimate(), tried = m_tried,
                         rank = rank()] { return tried.empty() ? stepPicture(of, rank) : stepPicture(of->scenario(), tried, rank); },
                        [this](std::shared_ptr<const StepPicture> picture) {

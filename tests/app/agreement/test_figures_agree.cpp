@@ -229,7 +229,7 @@ private Q_SLOTS:
             QStringList bases;
             for (const OverviewPart* part : panels.view<OverviewView>().findChildren<OverviewPart*>())
                 bases << part->basis();
-            QVERIFY2(bases.join(u'\n').contains("on " + stageName(time)), qPrintable(bases.join(u'\n')));
+            QVERIFY2(bases.join(u'\n').contains("on " + stageName(*m_estimate, time)), qPrintable(bases.join(u'\n')));
             panels.view<MemoryView>().setModeId("time");
             (void)show<MemoryView>();
             QCOMPARE(panels.view<MemoryView>().findChild<MemorySteps*>()->stage(), bytes);

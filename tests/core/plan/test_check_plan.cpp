@@ -208,6 +208,7 @@ const std::vector<Broken>& brokenPlans()
         {"own-encoder-needs-no-context-parallelism", [](Scenario& s) { useOwnEncoder(s); s.plan.cp = 2; }, "plan.cp", {1.0}},
         {"own-encoder-needs-nodes-of-one-kind", [](Scenario& s) { useGroups(s, 4, 4); useOwnEncoder(s); }, nullptr, {}},
         {"encoder-copies-do-not-divide-batch", [](Scenario& s) { useOwnEncoder(s); s.plan.encoder.dp = 3; }, nullptr, {}},
+        {"own-encoder-not-in-target", useOwnEncoder, nullptr, {}, Target::Megatron},
         {"encoder-tp-is-one-or-tp", [](Scenario& s) { useEncoder(s); s.plan.tp = 8; s.plan.encoder.tp = 4; }, nullptr, {}},
         {"encoder-heads-not-divisible-by-tp", [](Scenario& s) { useEncoder(s); s.plan.tp = s.plan.encoder.tp.emplace(32); }, nullptr, {}},
         {"encoded-tokens-beyond-sequence", [](Scenario& s) { useEncoder(s); s.training.sequenceLength = 4000; }, nullptr, {}},

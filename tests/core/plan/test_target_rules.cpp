@@ -8,6 +8,7 @@
 #include "core/model/architecture.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_rule.h"
+#include "tests/core/encoder_fixture.h"
 #include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;
@@ -443,9 +444,19 @@ std::vector<Case> accelerateCases()
     };
 }
 
-std::vector<Case> allCases()
+/// No launcher's files give an encoder GPUs of its own.
+std::vector<Case> encoderCases()
 {
     std::vector<Case> all;
+    for (const auto& [target, name] : EnumNames<Target>::names)
+        all.push_back({target, "own-encoder-not-in-target", [](Scenario& s) { s = fixture::apart(4, true); },
+                       [](Scenario& s) { s.plan.encoder = {}; }});
+    return all;
+}
+
+std::vector<Case> allCases()
+{
+    std::vector<Case> all = encoderCases();
     for (const std::vector<Case>& family :
          {nanotronCases(), torchtitanMeshCases(), torchtitanPipelineCases(), deepSpeedCases(), accelerateCases(), megatronCases()})
         all.insert(all.end(), family.begin(), family.end());

@@ -4,16 +4,28 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "core/estimate/estimate.h"
 #include "core/estimate/throughput.h"
+#include "core/explain/explain.h"
+#include "core/io/answers.h"
+#include "core/launch/launch_export.h"
+#include "core/memory/kept_by_operator.h"
 #include "core/model/encoder_counts.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/mesh.h"
+#include "core/plan/pipeline_ranks.h"
 #include "core/plan/rank_grid.h"
+#include "core/remedy/move.h"
+#include "core/schedule/bubble.h"
 #include "core/schedule/rank_ends.h"
+#include "core/search/own_framework.h"
 #include "core/search/search.h"
 #include "core/step/encoder_bridge.h"
+#include "core/step/flows.h"
+#include "core/step/step_bubble.h"
+#include "core/text/finding_text.h"
 #include "tests/core/encoder_fixture.h"
 
 using namespace shardscope;
@@ -62,7 +74,8 @@ private Q_SLOTS:
         QCOMPARE(buildMesh(basis.plan, basis.plan.order)->world, 64);
     }
 
-    /// Every stage of the language model has what it has without an encoder, at the same moment of a pipeline as deep behind it.
+    /// Every stage of the language model has what it has without an encoder, at the same moment of a pipeline as deep behind it. The first
+    /// one also keeps the tokens that it received, for as many micro-batches as it keeps.
     void theLanguageModelIsAsWithoutIt_data()
     {
         QTest::addColumn<bool>("frozen");
@@ -75,10 +88,13 @@ private Q_SLOTS:
         const MemoryEstimate own = memoryOf(apart(4, frozen));
         const MemoryEstimate text = memoryOf(fixture::pipelined());
         QCOMPARE(own.stages.size(), text.stages.size() + 1);
+        const Bytes received = encoderBridge(Basis(apart(4, frozen))).sent;
         for (std::size_t stage = 0; stage < text.stages.size(); ++stage) {
             for (const MemoryClass each :
                  {MemoryClass::Parameters, MemoryClass::Gradients, MemoryClass::Optimizer, MemoryClass::Activations})
-                QVERIFY(isNear(own.stages[stage + 1].of(each).value(), text.stages[stage].of(each).value()));
+                QVERIFY(isNear(own.stages[stage + 1].of(each).value(),
+                               text.stages[stage].of(each).value() +
+                                   (stage == 0 && each == MemoryClass::Activations ? 4 * received.value() : 0)));
         }
         const StepEstimate with = fixture::stepOf(apart(4, frozen));
         const StepEstimate without = fixture::stepOf(fixture::pipelined());
@@ -161,6 +177,189 @@ private Q_SLOTS:
         QCOMPARE(encoderBridge(Basis(apart(4, true, 1, 8))).sent.value(), 2 * bridge.sent.value());
     }
 
+    /// Its GPUs hold the tokens of one micro-batch until they are sent, of as many sequences as a copy takes.
+    void whatIsSentIsHeld()
+    {
+        for (const int copies : {1, 2}) {
+            const Scenario scenario = apart(4, true, copies, copies == 1 ? 8 : 4);
+            const Basis basis(scenario);
+            const StageMemory& encoder = memoryOf(scenario).stages[0];
+            const auto line = std::find_if(encoder.lines.begin(), encoder.lines.end(),
+                                           [](const LedgerLine& each) { return each.what == "encoder-message"; });
+            QVERIFY(line != encoder.lines.end());
+            QCOMPARE(line->bytes.value(), 4.0 * 1024 * 8192 * 2 * 4 * (2 / copies));
+        }
+    }
+
+    /// What the first stage keeps of the encoder is in the sum by operators.
+    void keptByOperatorHasWhatWasReceived()
+    {
+        const Basis basis(apart(4, true));
+        double kept = 0;
+        for (const KeptByOperator& each : keptByOperator(basis.site, basis.plan, basis.ledger, 1))
+            kept += each.bytes.value();
+        QVERIFY(isNear(kept, estimateMemory(basis).stages[1].of(MemoryClass::Activations).value()));
+    }
+
+    /// A bubble is of devices: a few GPUs of the encoder that are idle weigh little.
+    void theBubbleIsOfAllGpus()
+    {
+        const Scenario scenario = apart(0.25, true);
+        const Basis basis(scenario);
+        const StepEstimate step = fixture::stepOf(scenario);
+        const BubbleFractions bubble = stepBubble(step, basis.plan).value();
+        const std::vector<double> shares = basis.plan.gpuShares();
+        QCOMPARE(shares.size(), std::size_t{5});
+        QVERIFY(isNear(shares[0], 8.0 / 72) && isNear(shares[4], 16.0 / 72));
+        double idle = 1;
+        for (int rank = 0; rank < 5; ++rank)
+            idle -= shares[static_cast<std::size_t>(rank)] * busyTime(*step.schedule, *step.simulation, rank) / step.simulation->makespan;
+        QVERIFY(isNear(bubble.ofTotal, idle));
+        QVERIFY(bubble.ofTotal < bubbleFractions(*step.schedule, *step.simulation)->ofTotal);
+        QVERIFY(isNear(bubble.ofTotal, bubbleOfEnds(step, basis.plan)->ofTotal, 1e-6));
+        QVERIFY(Basis(fixture::pipelined()).plan.gpuShares().empty());
+    }
+
+    /// A rank waits for the messages of each neighbour by their time in both directions.
+    void waitsBelongToTheirNeighbour()
+    {
+        const Basis basis(apart(4, false));
+        const StepEstimate step = fixture::stepOf(apart(4, false));
+        std::vector<Flow> hops = stepFlows(basis, step, 1);
+        std::erase_if(hops, [](const Flow& flow) { return flow.use != FlowUse::Hop; });
+        QCOMPARE(hops.size(), std::size_t{2});
+        const auto with = [&](int peer) { return step.hops.between(1, peer) + step.hops.between(peer, 1); };
+        QVERIFY(with(0) != with(2));
+        QVERIFY(isNear(hops[0].exposed / hops[1].exposed, with(hops[0].peer) / with(hops[1].peer)));
+    }
+
+    /// That no run measured it is said once, of all towers, and not with the rule of an encoder on the first stage.
+    void thatItIsNotMeasuredIsSaidOnce()
+    {
+        Scenario scenario = apart(1, true);
+        Architecture model = *scenario.architecture;
+        model.encoders.push_back(model.encoders.front());
+        model.encoders.back().name = "video";
+        scenario.architecture = std::make_shared<Architecture>(model);
+        const Result<Estimate> made = estimate(scenario);
+        QVERIFY(made && made->step());
+        int times = 0;
+        for (const Finding& finding : made->findings()) {
+            QVERIFY(finding.id != "encoder-not-measured");
+            if (finding.id != "own-encoder-not-measured")
+                continue;
+            ++times;
+            const QString said = QString::fromStdString(findingText(finding));
+            QVERIFY2(said.contains("vision, video") && !said.contains("tensor-parallel"), qPrintable(said));
+        }
+        QCOMPARE(times, 1);
+    }
+
+    /// The encoder's ranks are the first of the job; every rank is in one group of each kind.
+    void theMeshHasAllRanks()
+    {
+        const Scenario scenario = apart(4, true);
+        const std::optional<Mesh> mesh = jobMesh(scenario);
+        QVERIFY(mesh);
+        QCOMPARE(mesh->world, 72);
+        const auto ranksOf = [](const RankGroups& kind) {
+            std::vector<int> all;
+            for (const std::vector<int>& group : kind.groups)
+                all.insert(all.end(), group.begin(), group.end());
+            std::sort(all.begin(), all.end());
+            return all;
+        };
+        const RankGroups* encoder = Mesh::find(mesh->encoder, "tp");
+        QVERIFY(encoder && Mesh::find(mesh->encoder, "dp"));
+        QCOMPARE(encoder->groups.front(), (std::vector<int>{0, 1, 2, 3}));
+        QCOMPARE(ranksOf(*encoder).size(), std::size_t{8});
+        QCOMPARE(ranksOf(*encoder).back(), 7);
+        for (const std::vector<RankGroups>* grid : {&mesh->dense, &mesh->expert}) {
+            for (const RankGroups& kind : *grid) {
+                QCOMPARE(ranksOf(kind).size(), std::size_t{64});
+                QCOMPARE(ranksOf(kind).front(), 8);
+                QCOMPARE(ranksOf(kind).back(), 71);
+            }
+        }
+        QVERIFY(jobMesh(fixture::pipelined())->encoder.empty());
+        QVERIFY(meshToJson(*mesh).find("\"encoder_groups\"") != std::string::npos);
+    }
+
+    /// A derivation of the encoder's figures names its own degree.
+    void derivationsNameItsOwnDegree()
+    {
+        const Result<Estimate> made = estimate(apart(4, false));
+        QVERIFY(made);
+        int own = 0;
+        const std::function<void(const Derivation&)> look = [&](const Derivation& each) {
+            QVERIFY(each.field != "/plan/tp");
+            own += each.field == "/plan/encoder/tp" ? 1 : 0;
+            for (const Derivation& input : each.inputs)
+                look(input);
+        };
+        const Result<Derivation> parameters = explain(*made, "/memory/by_stage/0/parameters");
+        QVERIFY(parameters);
+        look(*parameters);
+        QVERIFY(own > 0);
+    }
+
+    /// A multiply whose input no one learns has no gradient of it: what is counted is what the ranks compute.
+    void flopAreThoseThatRun_data()
+    {
+        QTest::addColumn<bool>("frozen");
+        QTest::newRow("frozen") << true;
+        QTest::newRow("trained") << false;
+    }
+    void flopAreThoseThatRun()
+    {
+        QFETCH(bool, frozen);
+        const Scenario scenario = apart(4, frozen, 8, 1);
+        const Basis basis(scenario);
+        const Basis& encoder = basis.ofRank(0);
+        double run = 0;
+        for (const EncoderPart& part : encoder.ledger.operators.encoders) {
+            for (const Operator& op : part.operators) {
+                if (op.kind() == OperatorKind::MatrixMultiply || op.kind() == OperatorKind::Attention)
+                    run += part.times * (op.forward.value() + (part.learns ? op.backward.value() : 0));
+            }
+        }
+        const double tokens = static_cast<double>(encoder.plan.microBatch) * 8192;
+        const double counted = encoderFlopPerToken(*scenario.architecture, 8192).value * tokens;
+        QVERIFY2(std::abs(run / counted - 1) < 1e-3, qPrintable(QString::number(run / counted, 'g', 10)));
+    }
+
+    /// With one stage of the language model the encoder is one before it: there is a schedule, and it is written.
+    void oneStageHasASchedule()
+    {
+        Scenario scenario = apart(1, true);
+        scenario.plan.pp = 1;
+        scenario.plan.schedule = ScheduleKind::Afab;
+        QCOMPARE(pipelineRanks(scenario.plan), resolvePlan(scenario).pp);
+        const std::vector<Move> moves = movesThatSaveMemory(scenario);
+        QVERIFY(std::any_of(moves.begin(), moves.end(), [](const Move& each) { return each.setting == PlanSetting::Schedule; }));
+    }
+
+    /// More and fewer copies are tried; the language model has the GPUs that are left.
+    void itsCopiesAreMoved()
+    {
+        Scenario scenario = apart(1, true, 2, 8);
+        scenario.plan.dp = 2;
+        for (const std::vector<Move>& moves : {movesThatSaveTime(scenario), movesThatSaveMemory(scenario)}) {
+            const auto more = std::find_if(moves.begin(), moves.end(), [](const Move& each) {
+                return each.setting == PlanSetting::EncoderCopies && each.value == 4;
+            });
+            QVERIFY(more != moves.end());
+            const Scenario changed = moved(scenario, {*more});
+            QCOMPARE(*changed.plan.encoder.dp, 4);
+            QCOMPARE(*changed.plan.dp, 1);
+        }
+        const std::vector<Move> moves = movesThatSaveTime(scenario);
+        QVERIFY(std::any_of(moves.begin(), moves.end(),
+                            [](const Move& each) { return each.setting == PlanSetting::EncoderCopies && each.value == 1; }));
+        QVERIFY(!std::any_of(moves.begin(), moves.end(),
+                             [](const Move& each) { return each.setting == PlanSetting::EncoderCopies && each.value == 3; }));
+    }
+
     /// Figures are of all GPUs, and shares of their time add up to 1.
     void figuresAreOfAllGpus()
     {
@@ -206,6 +405,78 @@ private Q_SLOTS:
             plan.encoder.placement.reset();
         const std::vector<std::string> errors = errorsOf(scenario);
         QVERIFY2(std::find(errors.begin(), errors.end(), rule.toStdString()) != errors.end(), errors.empty() ? "" : errors.front().c_str());
+    }
+
+    /// Without its number of copies the GPUs of the language model are unknown: nothing is said about them.
+    void theMissingCopiesAreSaidFirst()
+    {
+        Scenario scenario = apart(4, true);
+        scenario.plan.encoder.dp.reset();
+        scenario.plan.tp = 7;
+        const std::vector<std::string> errors = errorsOf(scenario);
+        QVERIFY(!errors.empty());
+        QVERIFY(std::find(errors.begin(), errors.end(), "encoder-dp-not-stated") != errors.end());
+        for (const char* rule : {"world-not-divisible", "world-not-product", "encoder-divides-a-node", "batch-not-divisible"})
+            QVERIFY2(std::find(errors.begin(), errors.end(), rule) == errors.end(), rule);
+        QVERIFY(!derivePlan(scenario).dp);
+    }
+
+    /// The tower whose heads cannot be split is named, with its own heads.
+    void unevenHeadsAreThoseOfTheirTower()
+    {
+        Scenario scenario = apart(4, true, 1, 8);
+        Architecture model = *scenario.architecture;
+        Encoder audio = model.encoders.front();
+        audio.name = "audio";
+        for (LayerKind& kind : audio.kinds)
+            kind.attention.heads = 20;
+        model.encoders.push_back(audio);
+        scenario.architecture = std::make_shared<Architecture>(model);
+        const std::vector<Finding> findings = checkPlan(scenario);
+        const auto uneven = std::find_if(findings.begin(), findings.end(),
+                                         [](const Finding& each) { return each.id == "encoder-heads-not-divisible-by-tp"; });
+        QVERIFY(uneven != findings.end());
+        const QString said = QString::fromStdString(findingText(*uneven));
+        QVERIFY2(said.contains("20 attention heads of the encoder audio"), qPrintable(said));
+    }
+
+    /// No launcher's files state it, which a check for a launcher says by its name. Megatron-LM has the feature nevertheless.
+    void noLaunchFileStatesIt_data()
+    {
+        QTest::addColumn<int>("target");
+        for (const auto& [target, name] : EnumNames<Target>::names)
+            QTest::newRow(std::string(name).c_str()) << static_cast<int>(target);
+    }
+    void noLaunchFileStatesIt()
+    {
+        QFETCH(int, target);
+        const auto launcher = static_cast<Target>(target);
+        const Scenario scenario = apart(4, true);
+        const std::vector<Finding> lacked = lackedByTarget(scenario, launcher);
+        QCOMPARE(lacked.size(), std::size_t{1});
+        QCOMPARE(lacked.front().id, std::string("own-encoder-not-in-target"));
+        QVERIFY(findingText(lacked.front()).find(nameOf(launcher)) != std::string::npos);
+        QVERIFY(!isLaunchable(scenario, launcher));
+        QCOMPARE(isOfFramework(scenario, launcher), sharedRules(launcher) == SharedRules::Megatron);
+        QCOMPARE(exportLaunch(scenario, launcher).verdict, LaunchVerdict::NotExpressible);
+        QVERIFY(lackedByTarget(fixture::withTower(fixture::pipelined(), 4, true), launcher).empty());
+        QVERIFY(lackedByTarget(scenario, std::nullopt).empty());
+    }
+
+    /// A search for a launcher finds nothing; without one it keeps the rules of the framework and says of no plan that it needs another.
+    void aSearchForALauncherFindsNone()
+    {
+        SearchRequest request;
+        request.scenario = apart(1, true);
+        request.scenario.cluster.gpu.memory = Bytes(140e9);
+        request.fixed = {"plan.tp", "plan.pp", "plan.zero", "plan.micro_batch", "plan.schedule", "plan.chunks", "plan.cp"};
+        const Result<SearchResult> free = search(request);
+        QVERIFY(free && !free->plans.empty());
+        QVERIFY(!free->plans.front().needs);
+        request.target = Target::Megatron;
+        const Result<SearchResult> bound = search(request);
+        QVERIFY(bound && bound->plans.empty());
+        QCOMPARE(bound->counts.enumerated, std::int64_t{0});
     }
 
     /// The search keeps the encoder's GPUs and divides the others; what it finds is the estimate's.

@@ -161,6 +161,18 @@ private slots:
         QVERIFY(!rowOf(with({"plan.zero=3"}), Strategy::Zero3).areAlike);
     }
 
+    /// The printed formula divides the layers of the language model by its stages; the encoder's is none of them.
+    void anEncoderOfItsOwnIsNoStage()
+    {
+        const Scenario own = fixture::apart(4, true);
+        const Scenario text = fixture::pipelined();
+        const StrategyRow row = rowOf(own, Strategy::Pipeline);
+        const StrategyRow without = rowOf(text, Strategy::Pipeline);
+        const double printed = *cheatsheet::printedRatio(row, Basis(own)).value * row.ratio.link.value();
+        const double expected = *cheatsheet::printedRatio(without, Basis(text)).value * without.ratio.link.value();
+        QVERIFY2(near(printed, expected), qPrintable(QString("%1 %2").arg(printed).arg(expected)));
+    }
+
     /// The cheatsheet's errors, as factors: num_params cancels, elements are not bytes, ZeRO-3 lacks its division by DP.
     void namesTheReasons()
     {
@@ -206,3 +218,4 @@ private slots:
 
 QTEST_APPLESS_MAIN(TestStrategyTable)
 #include "test_strategy_table.moc"
+#include "tests/core/encoder_fixture.h"

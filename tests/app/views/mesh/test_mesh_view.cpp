@@ -20,6 +20,7 @@
 #include "core/scenario/order.h"
 #include "tests/app/estimates.h"
 #include "tests/app/views/base/edits_of.h"
+#include "tests/core/encoder_fixture.h"
 #include "widgets/mesh/mesh_map.h"
 #include "widgets/mesh/mesh_text.h"
 
@@ -215,6 +216,20 @@ private Q_SLOTS:
             encoding += isFirst ? 1 : 0;
         }
         QCOMPARE(encoding, 16);
+    }
+
+    /// An encoder with GPUs of its own has the first ranks of the job, and the grid the others.
+    void anEncodersOwnGpusAreTheFirst()
+    {
+        const auto picture = meshPicture(fixture::apart(4, true), {});
+        QVERIFY(picture->impossible.isEmpty());
+        const MeshData& data = picture->data;
+        QCOMPARE(data.shape.world, 64);
+        QCOMPARE(data.gpuOf(0), 8);
+        QCOMPARE(data.nodeOf(0), 1);
+        QVERIFY2(gpuDescription(data, 0).startsWith("GPU 8, node 1"), qPrintable(gpuDescription(data, 0)));
+        QVERIFY2(data.panes.front().name.contains(QString::fromUtf8("GPUs 0–7")), qPrintable(data.panes.front().name));
+        QCOMPARE(ranksText(data, {0, 1, 2, 3, 4, 5, 6, 7}), QString::fromUtf8("8–15"));
     }
 
     void theTableSelects()
