@@ -162,6 +162,9 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     style.encodesIn16Bits = eightBit && !framework.encodesIn8Bits;
     const bool eager = isEager(framework, training.software, plan);
     style.fp32RingGradients = traitsOf(training.recipe).fp32RingGradients;
+    // Transformer Engine's correction is one fused kernel, and XLA fuses by itself; PyTorch's (_SDPAMerger) and ring-flash-attention's are
+    // operations one by one.
+    style.eagerRing = style.fp32RingGradients && !traitsOf(plan.framework).isXla();
     // The fused softmax of Megatron-LM and Transformer Engine, for 16 bits, writes the gradient over that of its result
     // (scaled_masked_softmax_cuda.cu, backward); PyTorch's makes another.
     const AttentionLibrary library = traitsOf(plan.framework).attention;
