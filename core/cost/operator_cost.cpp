@@ -87,10 +87,11 @@ OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Te
         forward = own.sum("operator-forward", one, castSeconds(m, k, count, rates, terms));
         inputGrad = own.sum("operator-input-gradient", one, castSeconds(m, n, count, rates, terms));
     }
+    const Term none = terms("no-input-gradient", 0);
     if (op.isDetached)
-        inputGrad = terms("no-input-gradient", 0);
+        inputGrad = none;
     const Bound bound = steady.value < start.value ? Bound::Launch : compute.value >= memory.value ? Bound::Compute : Bound::Memory;
-    return {Seconds(forward.value), Seconds(inputGrad.value), Seconds(weightGrad.value), bound};
+    return {Seconds(forward.value), Seconds(inputGrad.value), Seconds(op.isFixed ? none.value : weightGrad.value), bound};
 }
 
 /// A kernel that keeps its scores on the chip: the longest of multiplying, of the softmax's exponentials and of moving `bytes`. The

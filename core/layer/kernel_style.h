@@ -26,6 +26,7 @@ struct KernelStyle {
     int rotaryCopies = 1;             ///< copies of queries and keys that rotary embedding makes
     bool fp32RingGradients = true;    ///< of keys and values in a ring: Transformer Engine sends their own type
     bool eagerRing = false;           ///< a ring's results are merged by a kernel for each operation
+    bool mergesSections = true;       ///< the inputs of a gated DeltaNet are exchanged at once, for heads
     double gatheredInputs = 0;        ///< gathered inputs of column-parallel layers kept for backward, per layer
     bool keepsExpertOutputs = false;  ///< the combine's gradient needs them, unless the router's weights are applied before
     bool copiesRoutedRows = false;    ///< experts' rows are repeated, gathered and summed by a kernel each

@@ -39,6 +39,7 @@ RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& ter
     shape.contextLayout = plan.cpLayout;
     if (hasTwoLevels(plan.cpLayout) && plan.cp > 1)
         shape.cpInner = plan.cpInner.value_or(1);
+    shape.composesStates = plan.cp > 1 && plan.recurrenceContext == RecurrenceContext::Chunkwise;
     if (software.moeRouting == MoeRouting::Capacity)
         shape.capacityFactor = software.capacityFactor.value_or(1);
     shape.expertImbalance = software.expertImbalance.value_or(1);

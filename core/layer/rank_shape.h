@@ -24,7 +24,8 @@ struct RankShape {
     double shardedTokens = 0;  ///< tokens where sequence parallelism splits them: b·s/(c·t), else b·s/c
     double tp = 1;
     double cp = 1;
-    double cpInner = 1;  ///< ranks that exchange heads, in Ulysses × ring with more than one rank; else 1
+    double cpInner = 1;           ///< ranks that exchange heads, in Ulysses × ring with more than one rank; else 1
+    bool composesStates = false;  ///< context-parallel ranks scan their own tokens and compose the states of recurrences
     double ep = 1;
     double etp = 1;
     double encoderTp = 1;

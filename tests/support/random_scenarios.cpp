@@ -95,6 +95,13 @@ void addInnerSteps(Scenario& scenario)
         scenario.plan.innerSteps = 50;
 }
 
+/// Where the micro-batch is even: without a draw of their own, as levels.
+void composeStates(Scenario& scenario)
+{
+    if (scenario.plan.microBatch % 2 == 0 && !planFacts(scenario).hasWholeScans)
+        scenario.plan.recurrenceContext = RecurrenceContext::Chunkwise;
+}
+
 /// Where a share of the activations is drawn: that of some modules, with every second sequence length.
 void addOffloadedModules(Scenario& scenario)
 {
@@ -284,6 +291,7 @@ Scenario RandomScenarios::any()
     drawSchedule(scenario, m_draw);
     drawStages(scenario, m_draw);
     addInnerSteps(scenario);
+    composeStates(scenario);
     addOffloadedModules(scenario);
     addExpertBuffers(scenario);
     addWeightShards(scenario);
