@@ -88,12 +88,13 @@ QJsonObject expectationOf(const QString& id)
     return {};
 }
 
-/// GLM-5 without multi-token prediction, as the cases count it.
-Architecture glm5()
+Architecture glm5(const QJsonObject& more = {})
 {
-    const QByteArray text = readBytes(sharedPath("data/hf_configs/GLM-5.json"));
-    Architecture model = importHuggingFaceConfig(std::string_view(text.constData(), static_cast<std::size_t>(text.size())), "GLM-5").value();
-    return model;
+    QJsonObject config = readObject(sharedPath("data/hf_configs/GLM-5.json"));
+    for (auto each = more.begin(); each != more.end(); ++each)
+        config[each.key()] = each.value();
+    const QByteArray text = QJsonDocument(config).toJson();
+    return importHuggingFaceConfig(std::string_view(text.constData(), static_cast<std::size_t>(text.size())), "GLM-5").value();
 }
 
 /// Qwen3-30B-A3B on 16 H100, bf16, micro-batches of one sequence of 4,096 tokens (Megatron-Bridge, 067f987d, skill
@@ -137,6 +138,7 @@ private slots:
         };
         const Architecture trained = ::glm5();
         isNear(trained, "dsa_indexer_trained");
+        isNear(::glm5({{"index_topk_freq", 4}, {"index_skip_topk_offset", 3}}), "indexshare_freq4_offset3");
         Architecture fixed = trained;
         Architecture dense = trained;
         for (Architecture* model : {&fixed, &dense}) {
