@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/framework/framework_traits.h"
-#include "core/framework/recipe_traits.h"
 #include "core/hardware/hardware.h"
 #include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
@@ -162,6 +161,7 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     style.encodesIn16Bits = eightBit && !framework.encodesIn8Bits;
     const bool eager = isEager(framework, training.software, plan);
     style.fp32RingGradients = traitsOf(training.recipe).fp32RingGradients;
+    style.ringSums = traitsOf(training.recipe).ringSums;
     // The fused softmax of Megatron-LM and Transformer Engine, for 16 bits, writes the gradient over that of its result
     // (scaled_masked_softmax_cuda.cu, backward); PyTorch's makes another.
     const AttentionLibrary library = traitsOf(plan.framework).attention;
