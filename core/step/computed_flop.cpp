@@ -105,6 +105,8 @@ bool recomputeStopsEarly(const ResolvedPlan& plan) { return traitsOf(plan.stack)
 
 double repeatedForwards(const Operator& op, Recompute mode, bool stopsEarly)
 {
+    if (op.repeatedInTiles)  // one autograd function, which recomputation cannot stop within
+        return mode == Recompute::Full || (mode == Recompute::Selective && op.repeatedBySelective) ? 2 : 1;
     const bool isLast = op.traits().is(OperatorRole::EndsLayer);
     switch (mode) {
     case Recompute::None:

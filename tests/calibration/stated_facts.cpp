@@ -18,6 +18,8 @@ constexpr std::array<std::string_view, 8> kTorchaoTables{"torchao/0", "torchao/1
 constexpr std::array<std::string_view, 3> kMillionTokens{"n3-more-2026/1", "n3-more-2026/3", "n3-more-2026/5"};
 constexpr std::array<std::string_view, 6> kTorchtitanContext{"torchtitan/7",  "torchtitan/8",  "torchtitan/9",
                                                              "torchtitan/15", "torchtitan/16", "torchtitan/17"};
+constexpr std::array<std::string_view, 1> kTiledMillion{"n3-more-2026/3"};
+constexpr std::array<std::string_view, 4> kTiledAlst{"alst-h100/219", "alst-h100/223", "alst-h100/225", "alst-h100/227"};
 constexpr std::array<std::string_view, 8> kMegaScaleBaseline{"megascale-nsdi24/0",  "megascale-nsdi24/2", "megascale-nsdi24/4",
                                                              "megascale-nsdi24/6",  "megascale-nsdi24/8", "megascale-nsdi24/10",
                                                              "megascale-nsdi24/12", "megascale-nsdi24/14"};
@@ -39,6 +41,10 @@ constexpr std::array kFacts{
                "the example's file lists only settings that are not the defaults, and no rotation (huggingface/trl, "
                "examples/sft_qwen3_8b_1m_context/context_parallel_8gpu.yaml); PyTorch's default gathers keys and values "
                "(_context_parallel/_attention.py, _ContextParallelOptions)"},
+    StatedFact{"long-context-torchtitan-v5p-2026", kTiledMillion, "training.software.tiled_mlp", true,
+               "the post says that 32B needs a tiled MLP (huggingface/trl, pull request 6845)"},
+    StatedFact{"alst-h100", kTiledAlst, "training.software.tiled_mlp", true,
+               "the table's rows name what each has, these a tiled MLP (Bekman et al. 2025, arXiv 2506.13996, section 5)"},
     StatedFact{"torchtitan", kTorchtitanContext, "plan.cp_layout", std::string_view("all-gather"),
                "the page names torchtitan's commit 9dec370, whose context_parallel_rotate_method is allgather unless set "
                "(torchtitan/config_manager.py)"},
@@ -54,6 +60,8 @@ Value valueOf(const StatedFact& fact)
 {
     if (const auto* number = std::get_if<std::int64_t>(&fact.value))
         return Value(*number);
+    if (const auto* isOn = std::get_if<bool>(&fact.value))
+        return Value(*isOn);
     return Value(std::string(std::get<std::string_view>(fact.value)));
 }
 
@@ -68,8 +76,11 @@ void readAsGibibytes(Measured& measured)
 
 std::string textOf(const StatedFact& fact)
 {
-    const auto* number = std::get_if<std::int64_t>(&fact.value);
-    return number ? std::to_string(*number) : std::string(std::get<std::string_view>(fact.value));
+    if (const auto* number = std::get_if<std::int64_t>(&fact.value))
+        return std::to_string(*number);
+    if (const auto* isOn = std::get_if<bool>(&fact.value))
+        return *isOn ? "true" : "false";
+    return std::string(std::get<std::string_view>(fact.value));
 }
 
 }  // namespace

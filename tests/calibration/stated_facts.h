@@ -22,7 +22,7 @@ struct StatedFact {
     std::string_view source;
     std::span<const std::string_view> rows;  ///< their ids
     std::string_view field;                  ///< path of a scenario field, or `kMemoryUnit`
-    std::variant<std::int64_t, std::string_view> value;
+    std::variant<std::int64_t, bool, std::string_view> value;
     std::string_view statement;  ///< what states it, and where
 };
 

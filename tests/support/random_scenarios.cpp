@@ -135,6 +135,13 @@ void addExpertBuffers(Scenario& scenario)
         software.pagedStash = 1.5;
 }
 
+/// Without a draw of its own, which would change all scenarios of a seed.
+void addTiles(Scenario& scenario)
+{
+    if (scenario.training.sequenceLength % 8192 == 0 && scenario.plan.cp > 1)
+        scenario.training.software.tiledMlp = true;
+}
+
 /// Where price and power are drawn, so are failures: without a draw of their own, which would change all scenarios of a seed.
 void addReliability(Scenario& scenario)
 {
@@ -284,6 +291,7 @@ Scenario RandomScenarios::any()
     drawSchedule(scenario, m_draw);
     drawStages(scenario, m_draw);
     addInnerSteps(scenario);
+    addTiles(scenario);
     addOffloadedModules(scenario);
     addExpertBuffers(scenario);
     addWeightShards(scenario);
