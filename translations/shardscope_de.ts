@@ -9645,7 +9645,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ob eine Stufe weiterrechnet, während ihre Nachrichten übertragen werden, statt auf jede zu warten.</translation>
     </message>
     <message>
-        <source>Whether dense feed-forwards compute the sequence tile by tile, keep their input alone and compute each tile again in the backward pass.</source>
+        <source>Whether dense feed-forward networks compute the sequence tile by tile, keep their input alone and compute each tile again in the backward pass.</source>
         <translation>Ob dichte Feed-Forwards die Sequenz Kachel für Kachel rechnen, nur ihre Eingabe behalten und jede Kachel im Rückwärtsdurchlauf neu rechnen.</translation>
     </message>
     <message>
@@ -23989,6 +23989,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Feed-Forward in Kacheln neu gerechnet, pro Mikro-Batch</translation>
     </message>
     <message>
+        <source>feed-forward networks of the {} layers, computed again in tiles</source>
+        <translation>Feed-Forwards der {}-Schichten, in Kacheln neu gerechnet</translation>
+    </message>
+    <message>
         <source>feed-forward of one {} layer, computed again in tiles</source>
         <translation>Feed-Forward einer {}-Schicht, in Kacheln neu gerechnet</translation>
     </message>
@@ -23999,10 +24003,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>feed-forward width on this rank</source>
         <translation>Feed-Forward-Breite auf diesem Rang</translation>
-    </message>
-    <message>
-        <source>feed-forwards of the {} layers, computed again in tiles</source>
-        <translation>Feed-Forwards der {}-Schichten, in Kacheln neu gerechnet</translation>
     </message>
     <message>
         <source>fill and drain + imbalance</source>

@@ -9645,7 +9645,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>消息传输时流水线级是否继续计算，而不是逐个等待。</translation>
     </message>
     <message>
-        <source>Whether dense feed-forwards compute the sequence tile by tile, keep their input alone and compute each tile again in the backward pass.</source>
+        <source>Whether dense feed-forward networks compute the sequence tile by tile, keep their input alone and compute each tile again in the backward pass.</source>
         <translation>稠密前馈是否逐块计算序列，只保留其输入，并在反向中重新计算每一块。</translation>
     </message>
     <message>
@@ -23989,6 +23989,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>分块重新计算的前馈，每微批次</translation>
     </message>
     <message>
+        <source>feed-forward networks of the {} layers, computed again in tiles</source>
+        <translation>各 {} 层中分块重新计算的前馈</translation>
+    </message>
+    <message>
         <source>feed-forward of one {} layer, computed again in tiles</source>
         <translation>一个 {} 层中分块重新计算的前馈</translation>
     </message>
@@ -23999,10 +24003,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>feed-forward width on this rank</source>
         <translation>此 rank 上的前馈宽度</translation>
-    </message>
-    <message>
-        <source>feed-forwards of the {} layers, computed again in tiles</source>
-        <translation>各 {} 层中分块重新计算的前馈</translation>
     </message>
     <message>
         <source>fill and drain + imbalance</source>
