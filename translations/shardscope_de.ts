@@ -9625,6 +9625,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Das Jahr der Software.</translation>
     </message>
     <message>
+        <source>Tiled MLP</source>
+        <translation>MLP in Kacheln</translation>
+    </message>
+    <message>
         <source>Token budget</source>
         <translation>Token-Budget</translation>
     </message>
@@ -9639,6 +9643,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Whether a stage keeps computing while its messages are sent, instead of waiting for each one.</source>
         <translation>Ob eine Stufe weiterrechnet, während ihre Nachrichten übertragen werden, statt auf jede zu warten.</translation>
+    </message>
+    <message>
+        <source>Whether dense feed-forward networks compute the sequence tile by tile, keep their input alone and compute each tile again in the backward pass.</source>
+        <translation>Ob dichte Feed-Forwards die Sequenz Kachel für Kachel rechnen, nur ihre Eingabe behalten und jede Kachel im Rückwärtsdurchlauf neu rechnen.</translation>
     </message>
     <message>
         <source>Whether each RMSNorm and each activation function runs as one kernel instead of one kernel per operation.</source>
@@ -19266,6 +19274,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>BF16</translation>
     </message>
     <message>
+        <source>Bekman et al. 2025 (ALST, arXiv 2506.13996), section 3.1; DeepSpeed, ulysses_sp.py, TiledMLP</source>
+        <translation>Bekman et al. 2025 (ALST, arXiv 2506.13996), Abschnitt 3.1; DeepSpeed, ulysses_sp.py, TiledMLP</translation>
+    </message>
+    <message>
         <source>Between the tensor-parallel parts of a layer the tokens are split, so norms and dropout are sharded too. An all-reduce becomes a reduce-scatter and an all-gather, which send the same bytes but need less memory.</source>
         <translation>Zwischen den tensorparallelen Teilen einer Schicht sind die Token aufgeteilt, sodass auch Normen und Dropout geteilt sind. Ein All-Reduce wird zu Reduce-Scatter und All-Gather, die dieselben Bytes senden, aber weniger Speicher brauchen.</translation>
     </message>
@@ -20334,6 +20346,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ausfälle von GPUs sind unabhängig und exponentialverteilt: Ihre Raten addieren sich</translation>
     </message>
     <message>
+        <source>flash-attention, flash_api.cpp, mha_bwd; cudnn-frontend, scaled_dot_product_flash_attention.h</source>
+        <translation>flash-attention, flash_api.cpp, mha_bwd; cudnn-frontend, scaled_dot_product_flash_attention.h</translation>
+    </message>
+    <message>
         <source>flash-linear-attention (fla/layers) and state-spaces/mamba (ssd_combined.py)</source>
         <translation>flash-linear-attention (fla/layers) und state-spaces/mamba (ssd_combined.py)</translation>
     </message>
@@ -20712,6 +20728,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>remark</source>
         <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>ring-flash-attention, zigzag_ring_flash_attn.py; PyTorch, _templated_ring_attention_backward</source>
+        <translation>ring-flash-attention, zigzag_ring_flash_attn.py; PyTorch, _templated_ring_attention_backward</translation>
     </message>
     <message>
         <source>rows lost per expert in a grouped GEMM</source>
@@ -21161,6 +21181,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>1: die Gruppe bleibt innerhalb einer Scale-up-Domäne oder eines Knotens</translation>
     </message>
     <message>
+        <source>1; 2 with PyTorch's context parallelism</source>
+        <translation>1; 2 mit PyTorchs Kontextparallelität</translation>
+    </message>
+    <message>
         <source>2 TB/s / 16 384</source>
         <translation>2 TB/s / 16 384</translation>
     </message>
@@ -21215,6 +21239,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>2 · head size; 4 · head size where an indexer chooses entries, whose windows overlap</source>
         <translation>2 · Kopfgröße; 4 · Kopfgröße, wo ein Indexer Einträge auswählt, deren Fenster sich überlappen</translation>
+    </message>
+    <message>
+        <source>2 · hidden vectors of all tiles</source>
+        <translation>2 · verborgene Vektoren aller Kacheln</translation>
     </message>
     <message>
         <source>2 · keys and values of one rank</source>
@@ -21341,6 +21369,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2; 1 mit Megatrons verschmolzenem Softmax, der ihn überschreibt</translation>
     </message>
     <message>
+        <source>2; 3 with PyTorch's context parallelism</source>
+        <translation>2; 3 mit PyTorchs Kontextparallelität</translation>
+    </message>
+    <message>
         <source>3 · forward FLOP</source>
         <translation>3 · FLOP vorwärts</translation>
     </message>
@@ -21387,6 +21419,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>4 · n · heads or groups that choose · k</source>
         <translation>4 · n · wählende Köpfe oder Gruppen · k</translation>
+    </message>
+    <message>
+        <source>4 · n · key and value width</source>
+        <translation>4 · n · Breite von Schlüssel und Wert</translation>
+    </message>
+    <message>
+        <source>4 · n · query width</source>
+        <translation>4 · n · Breite der Anfrage</translation>
+    </message>
+    <message>
+        <source>4 · n · width of all copies</source>
+        <translation>4 · n · Breite aller Kopien</translation>
     </message>
     <message>
         <source>4 · one multiplication</source>
@@ -22207,6 +22251,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>all / their number</source>
         <translation>alle / ihre Zahl</translation>
+    </message>
+    <message>
+        <source>all / tiles</source>
+        <translation>alles / Kacheln</translation>
     </message>
     <message>
         <source>all buckets − communication hidden in the window</source>
@@ -23353,8 +23401,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Kopien der geteilten Gewichte</translation>
     </message>
     <message>
+        <source>copies of the sum of query gradients</source>
+        <translation>Kopien der Summe der Anfragegradienten</translation>
+    </message>
+    <message>
+        <source>copies of the sums of key and value gradients</source>
+        <translation>Kopien der Summen der Schlüssel- und Wertgradienten</translation>
+    </message>
+    <message>
         <source>copies · bytes of the scores</source>
         <translation>Kopien · Bytes der Scores</translation>
+    </message>
+    <message>
+        <source>copies · key and value width</source>
+        <translation>Kopien · Breite von Schlüssel und Wert</translation>
+    </message>
+    <message>
+        <source>copies · query width</source>
+        <translation>Kopien · Breite der Anfrage</translation>
     </message>
     <message>
         <source>copies · ε · n · (query width + key width)</source>
@@ -23921,6 +23985,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ausfälle pro Neustart</translation>
     </message>
     <message>
+        <source>feed-forward computed again in tiles, per micro-batch</source>
+        <translation>Feed-Forward in Kacheln neu gerechnet, pro Mikro-Batch</translation>
+    </message>
+    <message>
+        <source>feed-forward networks of the {} layers, computed again in tiles</source>
+        <translation>Feed-Forwards der {}-Schichten, in Kacheln neu gerechnet</translation>
+    </message>
+    <message>
+        <source>feed-forward of one {} layer, computed again in tiles</source>
+        <translation>Feed-Forward einer {}-Schicht, in Kacheln neu gerechnet</translation>
+    </message>
+    <message>
         <source>feed-forward width f</source>
         <translation>Feed-Forward-Breite f</translation>
     </message>
@@ -24043,6 +24119,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>fp32 master copy ({})</source>
         <translation>fp32-Hauptkopie ({})</translation>
+    </message>
+    <message>
+        <source>fp32 sums of gradients in the backward of a ring</source>
+        <translation>fp32-Summen von Gradienten im Rückwärtsdurchlauf eines Rings</translation>
+    </message>
+    <message>
+        <source>fp32 sums of key and value gradients</source>
+        <translation>fp32-Summen der Schlüssel- und Wertgradienten</translation>
+    </message>
+    <message>
+        <source>fp32 sums of query gradients</source>
+        <translation>fp32-Summen der Anfragegradienten</translation>
     </message>
     <message>
         <source>from NCCL's tables for these ranks and scale-up domains: the fastest algorithm and protocol at this size</source>
@@ -24309,8 +24397,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gradienten eines Tokens</translation>
     </message>
     <message>
+        <source>gradients of queries in fp32 + gradients of keys and values before heads that share them are summed</source>
+        <translation>Gradienten der Anfragen in fp32 + Gradienten von Schlüsseln und Werten vor der Summe über die Köpfe, die sie teilen</translation>
+    </message>
+    <message>
         <source>gradients of queries, keys, values and the attention's result</source>
         <translation>Gradienten von Queries, Keys, Values und Ergebnis der Attention</translation>
+    </message>
+    <message>
+        <source>gradients of queries, summed in fp32</source>
+        <translation>Gradienten der Anfragen, in fp32 summiert</translation>
+    </message>
+    <message>
+        <source>gradients of shared keys and values, one for each head</source>
+        <translation>Gradienten geteilter Schlüssel und Werte, je Kopf einer</translation>
+    </message>
+    <message>
+        <source>gradients of shared keys and values, summed in fp32</source>
+        <translation>Gradienten geteilter Schlüssel und Werte, in fp32 summiert</translation>
     </message>
     <message>
         <source>gradients of the attention scores</source>
@@ -24319,6 +24423,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>gradients of the chosen scores + attention scores that it learns from</source>
         <translation>Gradienten der ausgewählten Scores + Attention-Scores, von denen er lernt</translation>
+    </message>
+    <message>
+        <source>gradients of the feed-forward's input and output</source>
+        <translation>Gradienten von Eingabe und Ausgabe des Feed-Forward</translation>
     </message>
     <message>
         <source>gradients of the gate, of the up projection and of their product</source>
@@ -24505,6 +24613,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>verdeckter Anteil · Verlangsamung des Rechnens · Zeit der Bytes des Kollektivs im Speicher der GPU</translation>
     </message>
     <message>
+        <source>hidden vectors of all tiles</source>
+        <translation>verborgene Vektoren aller Kacheln</translation>
+    </message>
+    <message>
         <source>hidden vectors of all tokens</source>
         <translation>verborgene Vektoren aller Token</translation>
     </message>
@@ -24661,6 +24773,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>k · Tensor eines Experten</translation>
     </message>
     <message>
+        <source>kept + gradients</source>
+        <translation>behalten + Gradienten</translation>
+    </message>
+    <message>
         <source>kept by chunk {}</source>
         <translation>von Abschnitt {} behalten</translation>
     </message>
@@ -24701,12 +24817,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>von den Encodern ohne Neuberechnung behalten</translation>
     </message>
     <message>
+        <source>kept by the feed-forward, and the gradients of one operator</source>
+        <translation>vom Feed-Forward behalten, und die Gradienten eines Operators</translation>
+    </message>
+    <message>
         <source>kept by the layers of all live micro-batches</source>
         <translation>von den Schichten aller lebenden Mikro-Batches behalten</translation>
     </message>
     <message>
         <source>kept by the layers of the first stage for one micro-batch</source>
         <translation>von den Schichten der ersten Stufe für einen Mikro-Batch behalten</translation>
+    </message>
+    <message>
+        <source>kept by the whole feed-forward without tiles</source>
+        <translation>vom ganzen Feed-Forward ohne Kacheln behalten</translation>
     </message>
     <message>
         <source>kept by the {} layers</source>
@@ -25499,6 +25623,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>memory of the GPUs of this stage</source>
         <translation>Speicher der GPUs dieser Stufe</translation>
+    </message>
+    <message>
+        <source>memory of the attention's backward kernel</source>
+        <translation>Speicher des Rückwärts-Kernels der Attention</translation>
     </message>
     <message>
         <source>memory outside the allocator, per byte allocated</source>
@@ -27553,6 +27681,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>einen solchen Plan gibt es nicht</translation>
     </message>
     <message>
+        <source>sums of query gradients + sums of key and value gradients</source>
+        <translation>Summen der Anfragegradienten + Summen der Schlüssel- und Wertgradienten</translation>
+    </message>
+    <message>
         <source>synchronous checkpoints</source>
         <translation>synchrone Checkpoints</translation>
     </message>
@@ -27829,6 +27961,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>die Art der Neuberechnung</translation>
     </message>
     <message>
+        <source>the same of one tile</source>
+        <translation>dasselbe einer Kachel</translation>
+    </message>
+    <message>
         <source>the same schedule, simulated with the mean block times for every virtual stage</source>
         <translation>derselbe Zeitplan, simuliert mit den mittleren Blockzeiten für jede virtuelle Stufe</translation>
     </message>
@@ -27915,6 +28051,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>this schedule has no groups</source>
         <translation>dieser Zeitplan hat keine Gruppen</translation>
+    </message>
+    <message>
+        <source>tiles of the sequence in a feed-forward</source>
+        <translation>Kacheln der Sequenz in einem Feed-Forward</translation>
     </message>
     <message>
         <source>time / work</source>
@@ -28557,6 +28697,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Breite eines Tokens auf dem Weg zu den Experten</translation>
     </message>
     <message>
+        <source>width of all copies of the key and value gradients</source>
+        <translation>Breite aller Kopien der Schlüssel- und Wertgradienten</translation>
+    </message>
+    <message>
+        <source>width of all copies of the query gradients</source>
+        <translation>Breite aller Kopien der Anfragegradienten</translation>
+    </message>
+    <message>
         <source>width of all heads</source>
         <translation>Breite aller Köpfe</translation>
     </message>
@@ -28571,6 +28719,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>width of keys / head size</source>
         <translation>Breite der Schlüssel / Größe eines Kopfs</translation>
+    </message>
+    <message>
+        <source>width of keys and values if no heads shared them</source>
+        <translation>Breite von Schlüsseln und Werten, wenn keine Köpfe sie teilten</translation>
     </message>
     <message>
         <source>width of one expert</source>
@@ -28857,6 +29009,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ von den Operatoren einer Schicht behalten</translation>
     </message>
     <message>
+        <source>Σ kept by the operators of the feed-forward</source>
+        <translation>Σ von den Operatoren des Feed-Forward behalten</translation>
+    </message>
+    <message>
         <source>Σ kept by the operators of the parts that are trained</source>
         <translation>Σ von den Operatoren der trainierten Teile behalten</translation>
     </message>
@@ -28963,6 +29119,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ operators</source>
         <translation>Σ Operatoren</translation>
+    </message>
+    <message>
+        <source>Σ operators of the feed-forward / tokens</source>
+        <translation>Σ Operatoren des Feed-Forward / Token</translation>
     </message>
     <message>
         <source>Σ operators that are recomputed</source>
@@ -29093,6 +29253,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ε · n · Eingaben auf diesem Rang</translation>
     </message>
     <message>
+        <source>ε · n · key and value width of all heads</source>
+        <translation>ε · n · Breite von Schlüssel und Wert aller Köpfe</translation>
+    </message>
+    <message>
         <source>ε · n · key width</source>
         <translation>ε · n · Breite des Schlüssels</translation>
     </message>
@@ -29183,6 +29347,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>√(band² + (half the range of the rate · share of computing)²) / band</source>
         <translation>√(Band² + (halbe Spanne der Rate · Anteil des Rechnens)²) / Band</translation>
+    </message>
+    <message>
+        <source>⌈tokens of a sequence on this rank / hidden size⌉</source>
+        <translation>⌈Token einer Sequenz auf diesem Rang / verborgene Größe⌉</translation>
     </message>
 </context>
 <context>

@@ -9625,6 +9625,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>软件的年份。</translation>
     </message>
     <message>
+        <source>Tiled MLP</source>
+        <translation>分块 MLP</translation>
+    </message>
+    <message>
         <source>Token budget</source>
         <translation>token 预算</translation>
     </message>
@@ -9639,6 +9643,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Whether a stage keeps computing while its messages are sent, instead of waiting for each one.</source>
         <translation>消息传输时流水线级是否继续计算，而不是逐个等待。</translation>
+    </message>
+    <message>
+        <source>Whether dense feed-forward networks compute the sequence tile by tile, keep their input alone and compute each tile again in the backward pass.</source>
+        <translation>稠密前馈是否逐块计算序列，只保留其输入，并在反向中重新计算每一块。</translation>
     </message>
     <message>
         <source>Whether each RMSNorm and each activation function runs as one kernel instead of one kernel per operation.</source>
@@ -19266,6 +19274,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>BF16</translation>
     </message>
     <message>
+        <source>Bekman et al. 2025 (ALST, arXiv 2506.13996), section 3.1; DeepSpeed, ulysses_sp.py, TiledMLP</source>
+        <translation>Bekman 等 2025（ALST，arXiv 2506.13996），第 3.1 节；DeepSpeed，ulysses_sp.py，TiledMLP</translation>
+    </message>
+    <message>
         <source>Between the tensor-parallel parts of a layer the tokens are split, so norms and dropout are sharded too. An all-reduce becomes a reduce-scatter and an all-gather, which send the same bytes but need less memory.</source>
         <translation>在一层的张量并行部分之间，token 被切分，因此归一化与 dropout 也被分摊。all-reduce 变为 reduce-scatter 与 all-gather，发送的字节相同，但需要的显存更少。</translation>
     </message>
@@ -20334,6 +20346,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>GPU 的故障相互独立且呈指数分布：其故障率相加</translation>
     </message>
     <message>
+        <source>flash-attention, flash_api.cpp, mha_bwd; cudnn-frontend, scaled_dot_product_flash_attention.h</source>
+        <translation>flash-attention，flash_api.cpp，mha_bwd；cudnn-frontend，scaled_dot_product_flash_attention.h</translation>
+    </message>
+    <message>
         <source>flash-linear-attention (fla/layers) and state-spaces/mamba (ssd_combined.py)</source>
         <translation>flash-linear-attention (fla/layers) 与 state-spaces/mamba (ssd_combined.py)</translation>
     </message>
@@ -20712,6 +20728,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>remark</source>
         <translation>说明</translation>
+    </message>
+    <message>
+        <source>ring-flash-attention, zigzag_ring_flash_attn.py; PyTorch, _templated_ring_attention_backward</source>
+        <translation>ring-flash-attention，zigzag_ring_flash_attn.py；PyTorch，_templated_ring_attention_backward</translation>
     </message>
     <message>
         <source>rows lost per expert in a grouped GEMM</source>
@@ -21161,6 +21181,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>1：该组不超出一个纵向扩展域或节点</translation>
     </message>
     <message>
+        <source>1; 2 with PyTorch's context parallelism</source>
+        <translation>1；PyTorch 的上下文并行为 2</translation>
+    </message>
+    <message>
         <source>2 TB/s / 16 384</source>
         <translation>2 TB/s / 16 384</translation>
     </message>
@@ -21215,6 +21239,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>2 · head size; 4 · head size where an indexer chooses entries, whose windows overlap</source>
         <translation>2 · 头大小；由索引器选择条目时为 4 · 头大小，其窗口相互重叠</translation>
+    </message>
+    <message>
+        <source>2 · hidden vectors of all tiles</source>
+        <translation>2 · 所有分块的隐藏向量</translation>
     </message>
     <message>
         <source>2 · keys and values of one rank</source>
@@ -21341,6 +21369,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2；Megatron 的融合 softmax 就地覆写，为 1</translation>
     </message>
     <message>
+        <source>2; 3 with PyTorch's context parallelism</source>
+        <translation>2；PyTorch 的上下文并行为 3</translation>
+    </message>
+    <message>
         <source>3 · forward FLOP</source>
         <translation>3 · 前向 FLOP</translation>
     </message>
@@ -21387,6 +21419,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>4 · n · heads or groups that choose · k</source>
         <translation>4 · n · 进行选择的头或组 · k</translation>
+    </message>
+    <message>
+        <source>4 · n · key and value width</source>
+        <translation>4 · n · key 与 value 宽度</translation>
+    </message>
+    <message>
+        <source>4 · n · query width</source>
+        <translation>4 · n · query 宽度</translation>
+    </message>
+    <message>
+        <source>4 · n · width of all copies</source>
+        <translation>4 · n · 所有副本的宽度</translation>
     </message>
     <message>
         <source>4 · one multiplication</source>
@@ -22207,6 +22251,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>all / their number</source>
         <translation>全部 / 个数</translation>
+    </message>
+    <message>
+        <source>all / tiles</source>
+        <translation>全部 / 块数</translation>
     </message>
     <message>
         <source>all buckets − communication hidden in the window</source>
@@ -23353,8 +23401,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>分片权重的副本数</translation>
     </message>
     <message>
+        <source>copies of the sum of query gradients</source>
+        <translation>query 梯度之和的份数</translation>
+    </message>
+    <message>
+        <source>copies of the sums of key and value gradients</source>
+        <translation>key 与 value 梯度之和的份数</translation>
+    </message>
+    <message>
         <source>copies · bytes of the scores</source>
         <translation>份数 · 分数的字节数</translation>
+    </message>
+    <message>
+        <source>copies · key and value width</source>
+        <translation>份数 · key 与 value 宽度</translation>
+    </message>
+    <message>
+        <source>copies · query width</source>
+        <translation>份数 · query 宽度</translation>
     </message>
     <message>
         <source>copies · ε · n · (query width + key width)</source>
@@ -23921,6 +23985,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每次重启的故障次数</translation>
     </message>
     <message>
+        <source>feed-forward computed again in tiles, per micro-batch</source>
+        <translation>分块重新计算的前馈，每微批次</translation>
+    </message>
+    <message>
+        <source>feed-forward networks of the {} layers, computed again in tiles</source>
+        <translation>各 {} 层中分块重新计算的前馈</translation>
+    </message>
+    <message>
+        <source>feed-forward of one {} layer, computed again in tiles</source>
+        <translation>一个 {} 层中分块重新计算的前馈</translation>
+    </message>
+    <message>
         <source>feed-forward width f</source>
         <translation>前馈宽度 f</translation>
     </message>
@@ -24043,6 +24119,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>fp32 master copy ({})</source>
         <translation>fp32 主副本（{}）</translation>
+    </message>
+    <message>
+        <source>fp32 sums of gradients in the backward of a ring</source>
+        <translation>环形反向中梯度的 fp32 之和</translation>
+    </message>
+    <message>
+        <source>fp32 sums of key and value gradients</source>
+        <translation>key 与 value 梯度的 fp32 之和</translation>
+    </message>
+    <message>
+        <source>fp32 sums of query gradients</source>
+        <translation>query 梯度的 fp32 之和</translation>
     </message>
     <message>
         <source>from NCCL's tables for these ranks and scale-up domains: the fastest algorithm and protocol at this size</source>
@@ -24309,8 +24397,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个 token 的梯度</translation>
     </message>
     <message>
+        <source>gradients of queries in fp32 + gradients of keys and values before heads that share them are summed</source>
+        <translation>fp32 的 query 梯度 + 共享它们的头求和之前的 key 与 value 梯度</translation>
+    </message>
+    <message>
         <source>gradients of queries, keys, values and the attention's result</source>
         <translation>查询、键、值和注意力结果的梯度</translation>
+    </message>
+    <message>
+        <source>gradients of queries, summed in fp32</source>
+        <translation>以 fp32 求和的 query 梯度</translation>
+    </message>
+    <message>
+        <source>gradients of shared keys and values, one for each head</source>
+        <translation>共享 key 与 value 的梯度，每个头一份</translation>
+    </message>
+    <message>
+        <source>gradients of shared keys and values, summed in fp32</source>
+        <translation>以 fp32 求和的共享 key 与 value 梯度</translation>
     </message>
     <message>
         <source>gradients of the attention scores</source>
@@ -24319,6 +24423,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>gradients of the chosen scores + attention scores that it learns from</source>
         <translation>选中分数的梯度 + 所学习的注意力分数</translation>
+    </message>
+    <message>
+        <source>gradients of the feed-forward's input and output</source>
+        <translation>前馈输入与输出的梯度</translation>
     </message>
     <message>
         <source>gradients of the gate, of the up projection and of their product</source>
@@ -24505,6 +24613,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>隐藏份额 · 计算的减速 · 该集合通信的字节读写 GPU 显存的时间</translation>
     </message>
     <message>
+        <source>hidden vectors of all tiles</source>
+        <translation>所有分块的隐藏向量</translation>
+    </message>
+    <message>
         <source>hidden vectors of all tokens</source>
         <translation>所有 token 的隐藏向量</translation>
     </message>
@@ -24661,6 +24773,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>k · 一个专家的张量</translation>
     </message>
     <message>
+        <source>kept + gradients</source>
+        <translation>保留量 + 梯度</translation>
+    </message>
+    <message>
         <source>kept by chunk {}</source>
         <translation>分块 {} 保留的激活</translation>
     </message>
@@ -24701,12 +24817,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>不重计算时编码器保留的激活</translation>
     </message>
     <message>
+        <source>kept by the feed-forward, and the gradients of one operator</source>
+        <translation>前馈保留的内存，以及一个算子的梯度</translation>
+    </message>
+    <message>
         <source>kept by the layers of all live micro-batches</source>
         <translation>所有存活微批次的各层保留的激活</translation>
     </message>
     <message>
         <source>kept by the layers of the first stage for one micro-batch</source>
         <translation>第一级的层为一个微批次保留的激活</translation>
+    </message>
+    <message>
+        <source>kept by the whole feed-forward without tiles</source>
+        <translation>不分块时整个前馈保留的内存</translation>
     </message>
     <message>
         <source>kept by the {} layers</source>
@@ -25499,6 +25623,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>memory of the GPUs of this stage</source>
         <translation>这一级的 GPU 的显存</translation>
+    </message>
+    <message>
+        <source>memory of the attention's backward kernel</source>
+        <translation>注意力反向核的内存</translation>
     </message>
     <message>
         <source>memory outside the allocator, per byte allocated</source>
@@ -27553,6 +27681,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>没有这样的方案</translation>
     </message>
     <message>
+        <source>sums of query gradients + sums of key and value gradients</source>
+        <translation>query 梯度之和 + key 与 value 梯度之和</translation>
+    </message>
+    <message>
         <source>synchronous checkpoints</source>
         <translation>同步检查点</translation>
     </message>
@@ -27829,6 +27961,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>重计算模式</translation>
     </message>
     <message>
+        <source>the same of one tile</source>
+        <translation>其中一块的量</translation>
+    </message>
+    <message>
         <source>the same schedule, simulated with the mean block times for every virtual stage</source>
         <translation>同一调度，每个虚拟级都以平均块时间模拟</translation>
     </message>
@@ -27915,6 +28051,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>this schedule has no groups</source>
         <translation>此调度没有组</translation>
+    </message>
+    <message>
+        <source>tiles of the sequence in a feed-forward</source>
+        <translation>前馈中序列的块数</translation>
     </message>
     <message>
         <source>time / work</source>
@@ -28557,6 +28697,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>token 送往专家时的宽度</translation>
     </message>
     <message>
+        <source>width of all copies of the key and value gradients</source>
+        <translation>key 与 value 梯度所有副本的宽度</translation>
+    </message>
+    <message>
+        <source>width of all copies of the query gradients</source>
+        <translation>query 梯度所有副本的宽度</translation>
+    </message>
+    <message>
         <source>width of all heads</source>
         <translation>所有头的宽度</translation>
     </message>
@@ -28571,6 +28719,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>width of keys / head size</source>
         <translation>键的宽度 / 头的大小</translation>
+    </message>
+    <message>
+        <source>width of keys and values if no heads shared them</source>
+        <translation>没有头共享时 key 与 value 的宽度</translation>
     </message>
     <message>
         <source>width of one expert</source>
@@ -28857,6 +29009,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 一层的算子保留的激活</translation>
     </message>
     <message>
+        <source>Σ kept by the operators of the feed-forward</source>
+        <translation>Σ 前馈各算子保留的内存</translation>
+    </message>
+    <message>
         <source>Σ kept by the operators of the parts that are trained</source>
         <translation>Σ 参与训练的部分的算子保留的激活</translation>
     </message>
@@ -28963,6 +29119,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ operators</source>
         <translation>Σ 算子</translation>
+    </message>
+    <message>
+        <source>Σ operators of the feed-forward / tokens</source>
+        <translation>Σ 前馈算子 / token 数</translation>
     </message>
     <message>
         <source>Σ operators that are recomputed</source>
@@ -29093,6 +29253,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>ε · n · 此 rank 上的输入数</translation>
     </message>
     <message>
+        <source>ε · n · key and value width of all heads</source>
+        <translation>ε · n · 所有头的 key 与 value 宽度</translation>
+    </message>
+    <message>
         <source>ε · n · key width</source>
         <translation>ε · n · key 宽度</translation>
     </message>
@@ -29183,6 +29347,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>√(band² + (half the range of the rate · share of computing)²) / band</source>
         <translation>√(误差带² + (速率范围的一半 · 计算所占份额)²) / 误差带</translation>
+    </message>
+    <message>
+        <source>⌈tokens of a sequence on this rank / hidden size⌉</source>
+        <translation>⌈此 rank 上一个序列的 token 数 / 隐藏维度⌉</translation>
     </message>
 </context>
 <context>

@@ -55,6 +55,7 @@ struct Operator {
     Bytes gradients;                          ///< of its inputs and outputs, which its backward holds together
     Bytes normInput;                          ///< of a norm: the part that is not its result
     bool offloadsNormInput = false;
+    bool repeatedInTiles = false;      ///< its backward computes it once more, whether its layer is recomputed or not
     bool repeatedBySelective = false;  ///< `selective` recompute runs its forward again
     CollectiveList forwardCollectives;
     CollectiveList backwardCollectives;

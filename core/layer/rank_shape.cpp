@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/rank_shape.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
 #include "core/site/site.h"
@@ -45,6 +48,8 @@ RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& ter
     shape.expertImbalance = software.expertImbalance.value_or(1);
     shape.expertCapacity = software.expertRankCapacity.value_or(0);
     shape.expertStash = software.pagedStash.value_or(0);
+    if (software.tiledMlp.value_or(false))
+        shape.feedForwardTiles = std::max(1.0, std::ceil(shape.sequence / shape.cp / shape.hidden));
     shape.dispatcher = plan.dispatcher;
     shape.recomputeModules = RecomputeModules(plan.recomputeModules);
     shape.offloadedInputs = OffloadedInputs(plan.offloadModules);

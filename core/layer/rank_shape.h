@@ -33,10 +33,11 @@ struct RankShape {
     bool runsLanguage = true;  ///< false: GPUs of the encoder's own
     bool sequenceParallel = false;
     ContextLayout contextLayout = ContextLayout::Zigzag;
-    double capacityFactor = 0;   ///< 0: dropless
-    double expertImbalance = 1;  ///< the busiest expert rank's tokens / the mean
-    double expertCapacity = 0;   ///< tokens that an expert rank's buffers hold / the mean; 0: as many as come
-    double expertStash = 0;      ///< tokens that the pages of what experts keep hold / the mean; 0: no pages
+    double capacityFactor = 0;    ///< 0: dropless
+    double expertImbalance = 1;   ///< the busiest expert rank's tokens / the mean
+    double expertCapacity = 0;    ///< tokens that an expert rank's buffers hold / the mean; 0: as many as come
+    double expertStash = 0;       ///< tokens that the pages of what experts keep hold / the mean; 0: no pages
+    double feedForwardTiles = 1;  ///< into which the sequence is cut for dense feed-forwards; more than 1: computed again in the backward
     MoeDispatcher dispatcher = MoeDispatcher::AllToAll;
     RecomputeModules recomputeModules;  ///< of `selective`
     OffloadedInputs offloadedInputs;

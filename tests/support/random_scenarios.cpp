@@ -142,6 +142,13 @@ void addExpertBuffers(Scenario& scenario)
         software.pagedStash = 1.5;
 }
 
+/// Without a draw of its own, which would change all scenarios of a seed.
+void addTiles(Scenario& scenario)
+{
+    if (scenario.training.sequenceLength % 8192 == 0 && scenario.plan.cp > 1)
+        scenario.training.software.tiledMlp = true;
+}
+
 /// Where price and power are drawn, so are failures: without a draw of their own, which would change all scenarios of a seed.
 void addReliability(Scenario& scenario)
 {
@@ -292,6 +299,7 @@ Scenario RandomScenarios::any()
     drawStages(scenario, m_draw);
     addInnerSteps(scenario);
     composeStates(scenario);
+    addTiles(scenario);
     addOffloadedModules(scenario);
     addExpertBuffers(scenario);
     addWeightShards(scenario);
