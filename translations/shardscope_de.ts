@@ -4822,7 +4822,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Dense grid; %1 on GPUs %2</source>
         <comment>an encoder, numbers</comment>
-        <translation>Dichtes Gitter; %1 auf den GPUs %2</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Device mesh</source>
@@ -5372,7 +5372,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>The slowest is %1.</source>
         <comment>a pipeline rank</comment>
-        <translation>Am langsamsten ist: %1.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The unit is the forward pass of one micro-batch on one stage. Its backward pass takes two units.</source>
@@ -5473,7 +5473,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>micro-batches, %1</source>
         <comment>a pipeline rank</comment>
-        <translation>Mikro-Batches, %1</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no exact law</source>
@@ -8134,7 +8134,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>estimate, %1</source>
         <comment>a pipeline rank</comment>
-        <translation>Schätzung, %1</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>every</source>
@@ -9204,6 +9204,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gruppen von Knoten</translation>
     </message>
     <message>
+        <source>How context-parallel ranks share a recurrence: they exchange tokens for heads, or each scans its own tokens and all compose their states.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How much of the step is launched as a CUDA graph.</source>
         <translation>Wie viel des Schritts als CUDA-Graph gestartet wird.</translation>
     </message>
@@ -9342,6 +9346,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Recomputed modules</source>
         <translation>Neu gerechnete Module</translation>
+    </message>
+    <message>
+        <source>Recurrence by</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reduce every micro-batch</source>
@@ -9628,6 +9636,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Das Jahr der Software.</translation>
     </message>
     <message>
+        <source>Tiled MLP</source>
+        <translation>MLP in Kacheln</translation>
+    </message>
+    <message>
         <source>Token budget</source>
         <translation>Token-Budget</translation>
     </message>
@@ -9642,6 +9654,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Whether a stage keeps computing while its messages are sent, instead of waiting for each one.</source>
         <translation>Ob eine Stufe weiterrechnet, während ihre Nachrichten übertragen werden, statt auf jede zu warten.</translation>
+    </message>
+    <message>
+        <source>Whether dense feed-forward networks compute the sequence tile by tile, keep their input alone and compute each tile again in the backward pass.</source>
+        <translation>Ob dichte Feed-Forwards die Sequenz Kachel für Kachel rechnen, nur ihre Eingabe behalten und jede Kachel im Rückwärtsdurchlauf neu rechnen.</translation>
     </message>
     <message>
         <source>Whether each RMSNorm and each activation function runs as one kernel instead of one kernel per operation.</source>
@@ -9810,6 +9826,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>exactly one of model.preset, model.hf_config and model.architecture must be given</source>
         <translation>genau eines von model.preset, model.hf_config und model.architecture ist anzugeben</translation>
+    </message>
+    <message>
+        <source>headwise: they exchange tokens for heads</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>layers</source>
@@ -11245,8 +11265,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Komprimierte Attention fasst Token über die Grenzen kontextparalleler Ränge hinweg zusammen, und es ist kein Framework bekannt, das sie aufteilt: cp ist {cp} und muss 1 sein.</translation>
     </message>
     <message>
-        <source>Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not divisible by cp {cp}.</source>
-        <translation>Kontextparallelität verteilt die Köpfe der rekurrenten Schichten, aber {mixer_heads} Köpfe / tp {tp} ist nicht durch cp {cp} teilbar.</translation>
+        <source>Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not divisible by cp {cp}. With linear_cp chunkwise it distributes the tokens, where the layers follow the delta rule.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>DeepSpeed does not combine ZeRO stage {zero} with pipeline stages (pp {pp}): use stage 0 or 1.</source>
@@ -11465,6 +11485,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Das Gitter der Experten von pp {pp} × ep {ep} × etp {etp} = {product} Rängen teilt die {gpus} GPUs nicht: Die Expertengruppen nutzen dieselben GPUs wie die übrigen Schichten.</translation>
     </message>
     <message>
+        <source>The files of this launcher have no linear_cp chunkwise: Megatron-LM has it in its branch dev alone. With cp {cp} they exchange heads (linear_cp headwise).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
         <translation>Die rekurrenten Schichten haben {mixer_heads} Köpfe und {mixer_key_heads} Schlüsselköpfe oder Gruppen, die tp {tp} nicht teilt: Jeder tensorparallele Rang braucht von beiden gleich viele.</translation>
     </message>
@@ -11523,6 +11547,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>With FSDP2, accelerate splits a sequence with PyTorch's context parallelism, but layout {cp_layout} (cp {cp}) belongs to DeepSpeed.</source>
         <translation>Mit FSDP2 teilt accelerate eine Sequenz durch PyTorchs Kontextparallelität auf, die Aufteilung {cp_layout} (cp {cp}) aber gehört zu DeepSpeed.</translation>
+    </message>
+    <message>
+        <source>With cp {cp}, linear_cp chunkwise composes the states of the ranks, which kernels exist for in gated DeltaNet and Kimi delta attention alone: this model has another recurrence, and needs linear_cp headwise.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With inner steps replicas train apart, which needs several groups that each shard the optimizer: Megatron has one with shards of weights (gtp {gtp}, egtp {egtp}).</source>
@@ -19273,6 +19301,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>BF16</translation>
     </message>
     <message>
+        <source>Bekman et al. 2025 (ALST, arXiv 2506.13996), section 3.1; DeepSpeed, ulysses_sp.py, TiledMLP</source>
+        <translation>Bekman et al. 2025 (ALST, arXiv 2506.13996), Abschnitt 3.1; DeepSpeed, ulysses_sp.py, TiledMLP</translation>
+    </message>
+    <message>
         <source>Between the tensor-parallel parts of a layer the tokens are split, so norms and dropout are sharded too. An all-reduce becomes a reduce-scatter and an all-gather, which send the same bytes but need less memory.</source>
         <translation>Zwischen den tensorparallelen Teilen einer Schicht sind die Token aufgeteilt, sodass auch Normen und Dropout geteilt sind. Ein All-Reduce wird zu Reduce-Scatter und All-Gather, die dieselben Bytes senden, aber weniger Speicher brauchen.</translation>
     </message>
@@ -19579,6 +19611,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Megatron-LM, docs/user-guide/features/paged_stash.md</source>
         <translation>Megatron-LM, docs/user-guide/features/paged_stash.md</translation>
+    </message>
+    <message>
+        <source>Megatron-LM, gated_delta_net/common.py (headwise) and pull request 3282 (chunkwise); flash-linear-attention, fla/ops/cp/README.md</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Megatron-LM: make-vocab-size-divisible-by</source>
@@ -20345,6 +20381,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ausfälle von GPUs sind unabhängig und exponentialverteilt: Ihre Raten addieren sich</translation>
     </message>
     <message>
+        <source>flash-attention, flash_api.cpp, mha_bwd; cudnn-frontend, scaled_dot_product_flash_attention.h</source>
+        <translation>flash-attention, flash_api.cpp, mha_bwd; cudnn-frontend, scaled_dot_product_flash_attention.h</translation>
+    </message>
+    <message>
         <source>flash-linear-attention (fla/layers) and state-spaces/mamba (ssd_combined.py)</source>
         <translation>flash-linear-attention (fla/layers) und state-spaces/mamba (ssd_combined.py)</translation>
     </message>
@@ -20725,6 +20765,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bemerkung</translation>
     </message>
     <message>
+        <source>ring-flash-attention, zigzag_ring_flash_attn.py; PyTorch, _templated_ring_attention_backward</source>
+        <translation>ring-flash-attention, zigzag_ring_flash_attn.py; PyTorch, _templated_ring_attention_backward</translation>
+    </message>
+    <message>
         <source>rows lost per expert in a grouped GEMM</source>
         <translation>pro Experte verlorene Zeilen in einem gruppierten GEMM</translation>
     </message>
@@ -20933,8 +20977,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Wartezeit eines tensorparallelen Kollektivs</translation>
     </message>
     <message>
-        <source>zhuzilin/ring-flash-attention, update_out_and_lse: partial outputs are merged in fp32</source>
-        <translation>zhuzilin/ring-flash-attention, update_out_and_lse: Teilausgaben werden in fp32 zusammengeführt</translation>
+        <source>zhuzilin/ring-flash-attention, update_out_and_lse, and PyTorch, _SDPAMerger: partial outputs are merged in fp32</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{field} {from} becomes {to}, the nearest value that this launcher supports.</source>
@@ -21072,8 +21116,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>1 + Band</translation>
     </message>
     <message>
+        <source>1 + keys at half the rate / n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 + keys at half the rate without a mask / n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>1 / nodes</source>
         <translation>1 / Knoten</translation>
+    </message>
+    <message>
+        <source>1 / parts</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>1 in a fused kernel, 2 in nanotron's kernel</source>
@@ -21114,6 +21170,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>1 − goodput − waiting for checkpoints</source>
         <translation>1 − Goodput − Warten auf Checkpoints</translation>
+    </message>
+    <message>
+        <source>1 − share in causal blocks</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>1 − share of the experts on one node</source>
@@ -21172,6 +21232,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>1: die Gruppe bleibt innerhalb einer Scale-up-Domäne oder eines Knotens</translation>
     </message>
     <message>
+        <source>1; 2 with PyTorch's context parallelism</source>
+        <translation>1; 2 mit PyTorchs Kontextparallelität</translation>
+    </message>
+    <message>
         <source>2 TB/s / 16 384</source>
         <translation>2 TB/s / 16 384</translation>
     </message>
@@ -21192,16 +21256,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2 in bf16, 4 in fp32</translation>
     </message>
     <message>
+        <source>2 · (accumulator + ε); 0 where both are of one type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>2 · FLOP of the forward pass</source>
         <translation>2 · FLOP des Vorwärtsdurchlaufs</translation>
-    </message>
-    <message>
-        <source>2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε</source>
-        <translation>2 · Akkumulator (fp32; Gradienten von Transformer Engine: ε) + ε</translation>
-    </message>
-    <message>
-        <source>2 · blocks − 1: one per block, and one per merge</source>
-        <translation>2 · Blöcke − 1: einer pro Block und einer pro Zusammenführung</translation>
     </message>
     <message>
         <source>2 · bytes per element · elements: this layer's, and the next layer's on their way</source>
@@ -21226,6 +21286,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>2 · head size; 4 · head size where an indexer chooses entries, whose windows overlap</source>
         <translation>2 · Kopfgröße; 4 · Kopfgröße, wo ein Indexer Einträge auswählt, deren Fenster sich überlappen</translation>
+    </message>
+    <message>
+        <source>2 · hidden vectors of all tiles</source>
+        <translation>2 · verborgene Vektoren aller Kacheln</translation>
     </message>
     <message>
         <source>2 · keys and values of one rank</source>
@@ -21352,6 +21416,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2; 1 mit Megatrons verschmolzenem Softmax, der ihn überschreibt</translation>
     </message>
     <message>
+        <source>2; 3 with PyTorch's context parallelism</source>
+        <translation>2; 3 mit PyTorchs Kontextparallelität</translation>
+    </message>
+    <message>
         <source>3 · forward FLOP</source>
         <translation>3 · FLOP vorwärts</translation>
     </message>
@@ -21366,6 +21434,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>3.4</source>
         <translation>3,4</translation>
+    </message>
+    <message>
+        <source>345 / 370, backward 1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>4 + 4: fp32 logits and probabilities</source>
@@ -21392,12 +21464,28 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>4 · Kopfgröße des Indexers + Köpfe des Indexers</translation>
     </message>
     <message>
+        <source>4 · heads · d_k · (d_v + d_k)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>4 · n · chosen tokens</source>
         <translation>4 · n · ausgewählte Token</translation>
     </message>
     <message>
         <source>4 · n · heads or groups that choose · k</source>
         <translation>4 · n · wählende Köpfe oder Gruppen · k</translation>
+    </message>
+    <message>
+        <source>4 · n · key and value width</source>
+        <translation>4 · n · Breite von Schlüssel und Wert</translation>
+    </message>
+    <message>
+        <source>4 · n · query width</source>
+        <translation>4 · n · Breite der Anfrage</translation>
+    </message>
+    <message>
+        <source>4 · n · width of all copies</source>
+        <translation>4 · n · Breite aller Kopien</translation>
     </message>
     <message>
         <source>4 · one multiplication</source>
@@ -21550,6 +21638,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), section 3.1</source>
         <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691), Abschnitt 3.1</translation>
+    </message>
+    <message>
+        <source>Dao-AILab/flash-attention, pull request 2605: 120 and 600 keys on B200</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>DeepSeek-V3 (arXiv 2412.19437), eq. 21</source>
@@ -21972,6 +22064,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron-LM, core/distributed/finalize_model_grads.py</translation>
     </message>
     <message>
+        <source>Megatron-LM, gated_delta_net/common.py and mamba_context_parallel.py, pull requests 2614 and 5389</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Megatron-LM, moe-router-dtype fp32</source>
         <translation>Megatron-LM, moe-router-dtype fp32</translation>
     </message>
@@ -22058,6 +22154,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608), figure 5</source>
         <translation>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608), Abbildung 5</translation>
+    </message>
+    <message>
+        <source>Shah et al. 2024 (arXiv 2407.08608), figure 5, FlashAttention-2 with heads of 128</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Shazeer 2020 (GLU variants, arXiv 2002.05202)</source>
@@ -22238,6 +22338,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>all / their number</source>
         <translation>alle / ihre Zahl</translation>
+    </message>
+    <message>
+        <source>all / tiles</source>
+        <translation>alles / Kacheln</translation>
     </message>
     <message>
         <source>all buckets − communication hidden in the window</source>
@@ -22440,10 +22544,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Attention auf dem letzten Rang</translation>
     </message>
     <message>
-        <source>attention rate in the blocks of a ring</source>
-        <translation>Attention-Rate in den Blöcken eines Rings</translation>
-    </message>
-    <message>
         <source>attention's result of each head</source>
         <translation>Ergebnis der Attention jedes Kopfes</translation>
     </message>
@@ -22518,6 +22618,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>blocks</source>
         <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>blocks + (blocks − 1) · kernels of a merge (outputs 1, operation by operation 9; gradients 3)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>blocks merged into the first</source>
@@ -22640,6 +22744,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes / Speicherrate</translation>
     </message>
     <message>
+        <source>bytes / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bytes copied into pages per row</source>
         <translation>in Seiten kopierte Bytes pro Zeile</translation>
     </message>
@@ -22722,6 +22830,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes of a position</source>
         <translation>Bytes einer Position</translation>
+    </message>
+    <message>
+        <source>bytes of a rank · sequences · c</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes of a recurrence's inputs that ranks exchange for heads</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bytes of a weight</source>
@@ -23072,12 +23188,28 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes von und zum Speicher</translation>
     </message>
     <message>
+        <source>bytes to convert one element to the accumulator's type and back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes to merge and convert one element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes to merge and convert one element · tokens · width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bytes to merge one element</source>
         <translation>Bytes, um ein Element zusammenzuführen</translation>
     </message>
     <message>
-        <source>bytes to merge one element · tokens · width · blocks · share</source>
-        <translation>Bytes, um ein Element zusammenzuführen · Token · Breite · Blöcke · Anteil</translation>
+        <source>bytes to merge one element of all blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes to merge one element · blocks · share</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bytes written per parameter</source>
@@ -23138,6 +23270,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>casts to 8 bits</source>
         <translation>Umwandlungen in 8 Bit</translation>
+    </message>
+    <message>
+        <source>causal blocks + blocks without a mask</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>causal share of the full square</source>
@@ -23324,6 +23460,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Rechnen und Warten − andere Kollektive</translation>
     </message>
     <message>
+        <source>computing attention in blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>computing in this pass</source>
         <translation>Rechnen in diesem Durchgang</translation>
     </message>
@@ -23384,8 +23524,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Kopien der geteilten Gewichte</translation>
     </message>
     <message>
+        <source>copies of the sum of query gradients</source>
+        <translation>Kopien der Summe der Anfragegradienten</translation>
+    </message>
+    <message>
+        <source>copies of the sums of key and value gradients</source>
+        <translation>Kopien der Summen der Schlüssel- und Wertgradienten</translation>
+    </message>
+    <message>
         <source>copies · bytes of the scores</source>
         <translation>Kopien · Bytes der Scores</translation>
+    </message>
+    <message>
+        <source>copies · key and value width</source>
+        <translation>Kopien · Breite von Schlüssel und Wert</translation>
+    </message>
+    <message>
+        <source>copies · query width</source>
+        <translation>Kopien · Breite der Anfrage</translation>
     </message>
     <message>
         <source>copies · ε · n · (query width + key width)</source>
@@ -23776,6 +23932,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Einträge, Gates und Gewichte des Indexers</translation>
     </message>
     <message>
+        <source>equal parts of a rank's attention of which its own keys are one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>error band of the memory, ± a fraction of the measured memory</source>
         <translation>Fehlerband des Speichers, ± ein Bruchteil des gemessenen Speichers</translation>
     </message>
@@ -23818,6 +23978,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>exchanges</source>
         <translation>Austausche</translation>
+    </message>
+    <message>
+        <source>exchanges, one for each tensor of the inputs</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>expected failures</source>
@@ -23956,6 +24120,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ausfälle pro Neustart</translation>
     </message>
     <message>
+        <source>feed-forward computed again in tiles, per micro-batch</source>
+        <translation>Feed-Forward in Kacheln neu gerechnet, pro Mikro-Batch</translation>
+    </message>
+    <message>
+        <source>feed-forward networks of the {} layers, computed again in tiles</source>
+        <translation>Feed-Forwards der {}-Schichten, in Kacheln neu gerechnet</translation>
+    </message>
+    <message>
+        <source>feed-forward of one {} layer, computed again in tiles</source>
+        <translation>Feed-Forward einer {}-Schicht, in Kacheln neu gerechnet</translation>
+    </message>
+    <message>
         <source>feed-forward width f</source>
         <translation>Feed-Forward-Breite f</translation>
     </message>
@@ -24080,6 +24256,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>fp32-Hauptkopie ({})</translation>
     </message>
     <message>
+        <source>fp32 sums of gradients in the backward of a ring</source>
+        <translation>fp32-Summen von Gradienten im Rückwärtsdurchlauf eines Rings</translation>
+    </message>
+    <message>
+        <source>fp32 sums of key and value gradients</source>
+        <translation>fp32-Summen der Schlüssel- und Wertgradienten</translation>
+    </message>
+    <message>
+        <source>fp32 sums of query gradients</source>
+        <translation>fp32-Summen der Anfragegradienten</translation>
+    </message>
+    <message>
         <source>from NCCL's tables for these ranks and scale-up domains: the fastest algorithm and protocol at this size</source>
         <translation>aus den Tabellen von NCCL für diese Ränge und Scale-up-Domänen: Algorithmus und Protokoll, die bei dieser Größe am schnellsten sind</translation>
     </message>
@@ -24186,6 +24374,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>gate projection</source>
         <translation>Gate-Projektion</translation>
+    </message>
+    <message>
+        <source>gated DeltaNet 6 until 2025, Mamba-2 5, else 1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>gated DeltaNet, Kimi: 8 · heads · d² + 2 · taps · channels; Mamba-2: 7 · width · state; lightning: heads · (2 · 256 · d + 4 · d²)</source>
@@ -24344,8 +24536,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gradienten eines Tokens</translation>
     </message>
     <message>
+        <source>gradients of queries in fp32 + gradients of keys and values before heads that share them are summed</source>
+        <translation>Gradienten der Anfragen in fp32 + Gradienten von Schlüsseln und Werten vor der Summe über die Köpfe, die sie teilen</translation>
+    </message>
+    <message>
         <source>gradients of queries, keys, values and the attention's result</source>
         <translation>Gradienten von Queries, Keys, Values und Ergebnis der Attention</translation>
+    </message>
+    <message>
+        <source>gradients of queries, summed in fp32</source>
+        <translation>Gradienten der Anfragen, in fp32 summiert</translation>
+    </message>
+    <message>
+        <source>gradients of shared keys and values, one for each head</source>
+        <translation>Gradienten geteilter Schlüssel und Werte, je Kopf einer</translation>
+    </message>
+    <message>
+        <source>gradients of shared keys and values, summed in fp32</source>
+        <translation>Gradienten geteilter Schlüssel und Werte, in fp32 summiert</translation>
     </message>
     <message>
         <source>gradients of the attention scores</source>
@@ -24354,6 +24562,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>gradients of the chosen scores + attention scores that it learns from</source>
         <translation>Gradienten der ausgewählten Scores + Attention-Scores, von denen er lernt</translation>
+    </message>
+    <message>
+        <source>gradients of the feed-forward's input and output</source>
+        <translation>Gradienten von Eingabe und Ausgabe des Feed-Forward</translation>
     </message>
     <message>
         <source>gradients of the gate, of the up projection and of their product</source>
@@ -24540,6 +24752,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>verdeckter Anteil · Verlangsamung des Rechnens · Zeit der Bytes des Kollektivs im Speicher der GPU</translation>
     </message>
     <message>
+        <source>hidden vectors of all tiles</source>
+        <translation>verborgene Vektoren aller Kacheln</translation>
+    </message>
+    <message>
         <source>hidden vectors of all tokens</source>
         <translation>verborgene Vektoren aller Token</translation>
     </message>
@@ -24704,6 +24920,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>k · Tensor eines Experten</translation>
     </message>
     <message>
+        <source>kept + gradients</source>
+        <translation>behalten + Gradienten</translation>
+    </message>
+    <message>
         <source>kept by chunk {}</source>
         <translation>von Abschnitt {} behalten</translation>
     </message>
@@ -24748,12 +24968,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>von den Encodern ohne Neuberechnung behalten</translation>
     </message>
     <message>
+        <source>kept by the feed-forward, and the gradients of one operator</source>
+        <translation>vom Feed-Forward behalten, und die Gradienten eines Operators</translation>
+    </message>
+    <message>
         <source>kept by the layers of all live micro-batches</source>
         <translation>von den Schichten aller lebenden Mikro-Batches behalten</translation>
     </message>
     <message>
         <source>kept by the layers of the first stage for one micro-batch</source>
         <translation>von den Schichten der ersten Stufe für einen Mikro-Batch behalten</translation>
+    </message>
+    <message>
+        <source>kept by the whole feed-forward without tiles</source>
+        <translation>vom ganzen Feed-Forward ohne Kacheln behalten</translation>
     </message>
     <message>
         <source>kept by the {} layers</source>
@@ -24896,12 +25124,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Schlüssel und Werte, die Einträge zusammenfassen</translation>
     </message>
     <message>
-        <source>keys missing at the sequence's start, on average</source>
-        <translation>am Anfang der Sequenz fehlende Schlüssel, im Mittel</translation>
+        <source>keys at half the rate / keys of a query</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>keys of a query + keys at half the rate</source>
-        <translation>Schlüssel einer Anfrage + Schlüssel bei halber Rate</translation>
+        <source>keys at half the rate / n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keys at half the rate without a causal mask / with one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keys at half the rate · 0.2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keys missing at the sequence's start, on average</source>
+        <translation>am Anfang der Sequenz fehlende Schlüssel, im Mittel</translation>
     </message>
     <message>
         <source>keys of a query in a balanced block</source>
@@ -24914,6 +25154,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>keys of a query with enough blocks before it, on average</source>
         <translation>Schlüssel einer Anfrage mit genügend Blöcken davor, im Mittel</translation>
+    </message>
+    <message>
+        <source>keys of a query with which a block without a causal mask reaches half its rate</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>keys of a query with which a kernel reaches half its rate</source>
@@ -25476,10 +25720,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Mittel über die Ränge · Arbeit des letzten Rangs / Mittel über die Ränge</translation>
     </message>
     <message>
-        <source>mean over ranks: contiguous 1/2, zigzag 3/4, striped 1</source>
-        <translation>Mittel über die Ränge: zusammenhängend 1/2, Zickzack 3/4, gestreift 1</translation>
-    </message>
-    <message>
         <source>measured configurations like this one</source>
         <translation>gemessene Konfigurationen wie diese</translation>
     </message>
@@ -25548,6 +25788,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Speicher der GPUs dieser Stufe</translation>
     </message>
     <message>
+        <source>memory of the attention's backward kernel</source>
+        <translation>Speicher des Rückwärts-Kernels der Attention</translation>
+    </message>
+    <message>
         <source>memory outside the allocator, per byte allocated</source>
         <translation>Speicher außerhalb des Allokators, pro belegtes Byte</translation>
     </message>
@@ -25558,6 +25802,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>memory while a layer is recomputed + unsharded gradient of one layer</source>
         <translation>Speicher, während eine Schicht neu gerechnet wird + ungeteilter Gradient einer Schicht</translation>
+    </message>
+    <message>
+        <source>merging + converting</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>merging the results of a ring's blocks</source>
@@ -25916,6 +26164,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>der Matrix, ihres quadratischen Produkts oder der Teile des Rangs</translation>
     </message>
     <message>
+        <source>of the rank that the others wait for: 1; contiguous 1/2, whose wait is counted apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>offloaded share · layers at once · what the largest layer may offload</source>
         <translation>ausgelagerter Anteil · Schichten zugleich · was die größte Schicht auslagern kann</translation>
     </message>
@@ -25974,6 +26226,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>one hop of keys and values</source>
         <translation>ein Sprung von Schlüsseln und Werten</translation>
+    </message>
+    <message>
+        <source>one kernel 2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε; outputs, operation by operation: 9 · 4 + ε, striped 8 more</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one layer + input of the projection + logits</source>
@@ -26700,10 +26956,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Rate in 16 Bit relativ zu TF32</translation>
     </message>
     <message>
-        <source>rate of a block / rate of the whole sequence</source>
-        <translation>Rate eines Blocks / Rate der ganzen Sequenz</translation>
-    </message>
-    <message>
         <source>rate of a grouped matrix multiplication</source>
         <translation>Rate einer gruppierten Matrixmultiplikation</translation>
     </message>
@@ -26726,10 +26978,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>rate of the attention kernel</source>
         <translation>Rate des Attention-Kernels</translation>
-    </message>
-    <message>
-        <source>rate of the whole sequence · ratio of the shares</source>
-        <translation>Rate der ganzen Sequenz · Verhältnis der Anteile</translation>
     </message>
     <message>
         <source>rate with heads of this size</source>
@@ -26898,6 +27146,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>restart time</source>
         <translation>Neustartzeit</translation>
+    </message>
+    <message>
+        <source>ring c, all-gather 2 · c, contiguous all-gather 2 · c − 1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>room / capacity</source>
@@ -27188,6 +27440,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Sequenzparallelität: Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 4.2.2</translation>
     </message>
     <message>
+        <source>sequences of a micro-batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>sequences whose tokens are sent at once</source>
         <translation>Sequenzen, deren Token auf einmal gesendet werden</translation>
     </message>
@@ -27272,16 +27528,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Anteil der anderen Ränge</translation>
     </message>
     <message>
-        <source>share of a block / share of the whole sequence</source>
-        <translation>Anteil eines Blocks / Anteil der ganzen Sequenz</translation>
-    </message>
-    <message>
         <source>share of a long sequence's rate</source>
         <translation>Anteil an der Rate einer langen Sequenz</translation>
     </message>
     <message>
         <source>share of a long sequence's rate at 4,096 tokens</source>
         <translation>Anteil an der Rate einer langen Sequenz bei 4.096 Token</translation>
+    </message>
+    <message>
+        <source>share of attention in blocks without a causal mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of attention in causal blocks</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>share of chosen entries that a query has</source>
@@ -27334,14 +27594,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>share of the peak with these scaling factors</source>
         <translation>Anteil an der Spitze mit diesen Skalierungsfaktoren</translation>
-    </message>
-    <message>
-        <source>share of the rate that one block of a ring reaches</source>
-        <translation>Anteil der Rate, den ein Block eines Rings erreicht</translation>
-    </message>
-    <message>
-        <source>share of the rate that the whole sequence reaches</source>
-        <translation>Anteil der Rate, den die ganze Sequenz erreicht</translation>
     </message>
     <message>
         <source>share of the scores of the {} encoder that count</source>
@@ -27402,6 +27654,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>share · time</source>
         <translation>Anteil · Zeit</translation>
+    </message>
+    <message>
+        <source>share · time of one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share · time of one · time without a mask</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>short causal sequences waste more of their tiles</source>
@@ -27560,6 +27820,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Starts der Kernel eines Rings</translation>
     </message>
     <message>
+        <source>state that a piece of a sequence adds, and the map of the state before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>states of one matrix {}</source>
         <translation>Zustände einer Matrix {}</translation>
     </message>
@@ -27570,6 +27834,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>states of the matrices {}</source>
         <translation>Zustände der Matrizen {}</translation>
+    </message>
+    <message>
+        <source>states that every context-parallel rank gathers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>steady part</source>
@@ -27598,6 +27866,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>such a plan does not exist</source>
         <translation>einen solchen Plan gibt es nicht</translation>
+    </message>
+    <message>
+        <source>sums of query gradients + sums of key and value gradients</source>
+        <translation>Summen der Anfragegradienten + Summen der Schlüssel- und Wertgradienten</translation>
     </message>
     <message>
         <source>synchronous checkpoints</source>
@@ -27876,6 +28148,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>die Art der Neuberechnung</translation>
     </message>
     <message>
+        <source>the same of one tensor-parallel rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same of one tile</source>
+        <translation>dasselbe einer Kachel</translation>
+    </message>
+    <message>
         <source>the same schedule, simulated with the mean block times for every virtual stage</source>
         <translation>derselbe Zeitplan, simuliert mit den mittleren Blockzeiten für jede virtuelle Stufe</translation>
     </message>
@@ -27968,6 +28248,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>die eines Mikro-Batches, bis sie gesendet sind</translation>
     </message>
     <message>
+        <source>tiles of the sequence in a feed-forward</source>
+        <translation>Kacheln der Sequenz in einem Feed-Forward</translation>
+    </message>
+    <message>
         <source>time / work</source>
         <translation>Zeit / Arbeit</translation>
     </message>
@@ -28008,6 +28292,30 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeit innerhalb der Scale-up-Domäne</translation>
     </message>
     <message>
+        <source>time of a block without a causal mask against that of a very long one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of a causal block against that of a very long one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of a forward pass without a causal mask / with one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of all blocks / time of the whole sequence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of all blocks against that of very long ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of one kernel · ratio of the times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>time of one step</source>
         <translation>Zeit eines Schritts</translation>
     </message>
@@ -28020,6 +28328,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeit eines Kollektivs · Zahl der Kollektive</translation>
     </message>
     <message>
+        <source>time of the blocks / time of one kernel for the whole sequence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of the blocks without a causal mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of the causal blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>time of the collective</source>
         <translation>Zeit der Kollektive</translation>
     </message>
@@ -28030,6 +28350,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>time of the pass in which this link is free</source>
         <translation>Zeit des Durchgangs, in der diese Verbindung frei ist</translation>
+    </message>
+    <message>
+        <source>time of the whole sequence against that of a very long one</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>time on all pipeline ranks / GPU time of the step</source>
@@ -28120,6 +28444,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Token eines Mikro-Batches</translation>
     </message>
     <message>
+        <source>tokens of a micro-batch on all context-parallel ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>tokens of a micro-batch on this rank n</source>
         <translation>Token eines Mikro-Batches auf diesem Rang n</translation>
     </message>
@@ -28172,6 +28500,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Tokens ganzer Blöcke</translation>
     </message>
     <message>
+        <source>tokens on all ranks / s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>tokens on this rank</source>
         <translation>Token auf diesem Rang</translation>
     </message>
@@ -28214,6 +28546,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tokens up to a query's own, on average</source>
         <translation>Token bis zu dem der Anfrage im Mittel</translation>
+    </message>
+    <message>
+        <source>tokens · c</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>tokens · h · bytes of the streams</source>
@@ -28612,6 +28948,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Breite eines Tokens auf dem Weg zu den Experten</translation>
     </message>
     <message>
+        <source>width of all copies of the key and value gradients</source>
+        <translation>Breite aller Kopien der Schlüssel- und Wertgradienten</translation>
+    </message>
+    <message>
+        <source>width of all copies of the query gradients</source>
+        <translation>Breite aller Kopien der Anfragegradienten</translation>
+    </message>
+    <message>
         <source>width of all heads</source>
         <translation>Breite aller Köpfe</translation>
     </message>
@@ -28626,6 +28970,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>width of keys / head size</source>
         <translation>Breite der Schlüssel / Größe eines Kopfs</translation>
+    </message>
+    <message>
+        <source>width of keys and values if no heads shared them</source>
+        <translation>Breite von Schlüsseln und Werten, wenn keine Köpfe sie teilten</translation>
     </message>
     <message>
         <source>width of one expert</source>
@@ -28920,6 +29268,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ von den Operatoren einer Schicht behalten</translation>
     </message>
     <message>
+        <source>Σ kept by the operators of the feed-forward</source>
+        <translation>Σ von den Operatoren des Feed-Forward behalten</translation>
+    </message>
+    <message>
         <source>Σ kept by the operators of the parts that are trained</source>
         <translation>Σ von den Operatoren der trainierten Teile behalten</translation>
     </message>
@@ -29026,6 +29378,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ operators</source>
         <translation>Σ Operatoren</translation>
+    </message>
+    <message>
+        <source>Σ operators of the feed-forward / tokens</source>
+        <translation>Σ Operatoren des Feed-Forward / Token</translation>
     </message>
     <message>
         <source>Σ operators that are recomputed</source>
@@ -29156,6 +29512,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ε · n · Eingaben auf diesem Rang</translation>
     </message>
     <message>
+        <source>ε · n · key and value width of all heads</source>
+        <translation>ε · n · Breite von Schlüssel und Wert aller Köpfe</translation>
+    </message>
+    <message>
         <source>ε · n · key width</source>
         <translation>ε · n · Breite des Schlüssels</translation>
     </message>
@@ -29224,6 +29584,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>ε · Token · h</translation>
     </message>
     <message>
+        <source>ε · tokens · inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ε · tokens · width</source>
         <translation>ε · Token · Breite</translation>
     </message>
@@ -29246,6 +29610,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>√(band² + (half the range of the rate · share of computing)²) / band</source>
         <translation>√(Band² + (halbe Spanne der Rate · Anteil des Rechnens)²) / Band</translation>
+    </message>
+    <message>
+        <source>⌈tokens of a sequence on this rank / hidden size⌉</source>
+        <translation>⌈Token einer Sequenz auf diesem Rang / verborgene Größe⌉</translation>
     </message>
 </context>
 <context>

@@ -4822,7 +4822,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Dense grid; %1 on GPUs %2</source>
         <comment>an encoder, numbers</comment>
-        <translation>稠密网格；%1在 GPU %2 上</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Device mesh</source>
@@ -5372,7 +5372,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>The slowest is %1.</source>
         <comment>a pipeline rank</comment>
-        <translation>最慢的是%1。</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The unit is the forward pass of one micro-batch on one stage. Its backward pass takes two units.</source>
@@ -5473,7 +5473,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>micro-batches, %1</source>
         <comment>a pipeline rank</comment>
-        <translation>微批次，%1</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no exact law</source>
@@ -8134,7 +8134,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>estimate, %1</source>
         <comment>a pipeline rank</comment>
-        <translation>估计，%1</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>every</source>
@@ -9204,6 +9204,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>节点组</translation>
     </message>
     <message>
+        <source>How context-parallel ranks share a recurrence: they exchange tokens for heads, or each scans its own tokens and all compose their states.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How much of the step is launched as a CUDA graph.</source>
         <translation>训练步中有多少以 CUDA 图启动。</translation>
     </message>
@@ -9342,6 +9346,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Recomputed modules</source>
         <translation>重计算的模块</translation>
+    </message>
+    <message>
+        <source>Recurrence by</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reduce every micro-batch</source>
@@ -9628,6 +9636,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>软件的年份。</translation>
     </message>
     <message>
+        <source>Tiled MLP</source>
+        <translation>分块 MLP</translation>
+    </message>
+    <message>
         <source>Token budget</source>
         <translation>token 预算</translation>
     </message>
@@ -9642,6 +9654,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Whether a stage keeps computing while its messages are sent, instead of waiting for each one.</source>
         <translation>消息传输时流水线级是否继续计算，而不是逐个等待。</translation>
+    </message>
+    <message>
+        <source>Whether dense feed-forward networks compute the sequence tile by tile, keep their input alone and compute each tile again in the backward pass.</source>
+        <translation>稠密前馈是否逐块计算序列，只保留其输入，并在反向中重新计算每一块。</translation>
     </message>
     <message>
         <source>Whether each RMSNorm and each activation function runs as one kernel instead of one kernel per operation.</source>
@@ -9810,6 +9826,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>exactly one of model.preset, model.hf_config and model.architecture must be given</source>
         <translation>model.preset、model.hf_config 与 model.architecture 须且只须给出一个</translation>
+    </message>
+    <message>
+        <source>headwise: they exchange tokens for heads</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>layers</source>
@@ -11245,8 +11265,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>压缩注意力对 token 的汇总会跨越上下文并行 rank 的边界，目前没有已知框架能切分它：cp 为 {cp}，必须为 1。</translation>
     </message>
     <message>
-        <source>Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not divisible by cp {cp}.</source>
-        <translation>上下文并行分配递归层的头，但 {mixer_heads} 个头 / tp {tp} 不能被 cp {cp} 整除。</translation>
+        <source>Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not divisible by cp {cp}. With linear_cp chunkwise it distributes the tokens, where the layers follow the delta rule.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>DeepSpeed does not combine ZeRO stage {zero} with pipeline stages (pp {pp}): use stage 0 or 1.</source>
@@ -11465,6 +11485,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>专家网格 pp {pp} × ep {ep} × etp {etp} = {product} 个 rank 不能整除 {gpus} 个 GPU：专家组与其他层使用相同的 GPU。</translation>
     </message>
     <message>
+        <source>The files of this launcher have no linear_cp chunkwise: Megatron-LM has it in its branch dev alone. With cp {cp} they exchange heads (linear_cp headwise).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
         <translation>递归层有 {mixer_heads} 个头和 {mixer_key_heads} 个 key 头或组，不能被 tp {tp} 整除：每个张量并行 rank 上两者的数量都须相同。</translation>
     </message>
@@ -11523,6 +11547,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>With FSDP2, accelerate splits a sequence with PyTorch's context parallelism, but layout {cp_layout} (cp {cp}) belongs to DeepSpeed.</source>
         <translation>与 FSDP2 一起使用时，accelerate 用 PyTorch 的上下文并行切分序列，而布局 {cp_layout}（cp {cp}）属于 DeepSpeed。</translation>
+    </message>
+    <message>
+        <source>With cp {cp}, linear_cp chunkwise composes the states of the ranks, which kernels exist for in gated DeltaNet and Kimi delta attention alone: this model has another recurrence, and needs linear_cp headwise.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With inner steps replicas train apart, which needs several groups that each shard the optimizer: Megatron has one with shards of weights (gtp {gtp}, egtp {egtp}).</source>
@@ -19273,6 +19301,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>BF16</translation>
     </message>
     <message>
+        <source>Bekman et al. 2025 (ALST, arXiv 2506.13996), section 3.1; DeepSpeed, ulysses_sp.py, TiledMLP</source>
+        <translation>Bekman 等 2025（ALST，arXiv 2506.13996），第 3.1 节；DeepSpeed，ulysses_sp.py，TiledMLP</translation>
+    </message>
+    <message>
         <source>Between the tensor-parallel parts of a layer the tokens are split, so norms and dropout are sharded too. An all-reduce becomes a reduce-scatter and an all-gather, which send the same bytes but need less memory.</source>
         <translation>在一层的张量并行部分之间，token 被切分，因此归一化与 dropout 也被分摊。all-reduce 变为 reduce-scatter 与 all-gather，发送的字节相同，但需要的显存更少。</translation>
     </message>
@@ -19579,6 +19611,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Megatron-LM, docs/user-guide/features/paged_stash.md</source>
         <translation>Megatron-LM，docs/user-guide/features/paged_stash.md</translation>
+    </message>
+    <message>
+        <source>Megatron-LM, gated_delta_net/common.py (headwise) and pull request 3282 (chunkwise); flash-linear-attention, fla/ops/cp/README.md</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Megatron-LM: make-vocab-size-divisible-by</source>
@@ -20345,6 +20381,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>GPU 的故障相互独立且呈指数分布：其故障率相加</translation>
     </message>
     <message>
+        <source>flash-attention, flash_api.cpp, mha_bwd; cudnn-frontend, scaled_dot_product_flash_attention.h</source>
+        <translation>flash-attention，flash_api.cpp，mha_bwd；cudnn-frontend，scaled_dot_product_flash_attention.h</translation>
+    </message>
+    <message>
         <source>flash-linear-attention (fla/layers) and state-spaces/mamba (ssd_combined.py)</source>
         <translation>flash-linear-attention (fla/layers) 与 state-spaces/mamba (ssd_combined.py)</translation>
     </message>
@@ -20725,6 +20765,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>说明</translation>
     </message>
     <message>
+        <source>ring-flash-attention, zigzag_ring_flash_attn.py; PyTorch, _templated_ring_attention_backward</source>
+        <translation>ring-flash-attention，zigzag_ring_flash_attn.py；PyTorch，_templated_ring_attention_backward</translation>
+    </message>
+    <message>
         <source>rows lost per expert in a grouped GEMM</source>
         <translation>分组 GEMM 中每个专家损失的行数</translation>
     </message>
@@ -20933,8 +20977,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>张量并行集合通信的等待时间</translation>
     </message>
     <message>
-        <source>zhuzilin/ring-flash-attention, update_out_and_lse: partial outputs are merged in fp32</source>
-        <translation>zhuzilin/ring-flash-attention，update_out_and_lse：部分输出以 fp32 合并</translation>
+        <source>zhuzilin/ring-flash-attention, update_out_and_lse, and PyTorch, _SDPAMerger: partial outputs are merged in fp32</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{field} {from} becomes {to}, the nearest value that this launcher supports.</source>
@@ -21072,8 +21116,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>1 + 误差带</translation>
     </message>
     <message>
+        <source>1 + keys at half the rate / n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 + keys at half the rate without a mask / n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>1 / nodes</source>
         <translation>1 / 节点数</translation>
+    </message>
+    <message>
+        <source>1 / parts</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>1 in a fused kernel, 2 in nanotron's kernel</source>
@@ -21114,6 +21170,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>1 − goodput − waiting for checkpoints</source>
         <translation>1 − 有效产出 − 等待检查点</translation>
+    </message>
+    <message>
+        <source>1 − share in causal blocks</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>1 − share of the experts on one node</source>
@@ -21172,6 +21232,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>1：该组不超出一个纵向扩展域或节点</translation>
     </message>
     <message>
+        <source>1; 2 with PyTorch's context parallelism</source>
+        <translation>1；PyTorch 的上下文并行为 2</translation>
+    </message>
+    <message>
         <source>2 TB/s / 16 384</source>
         <translation>2 TB/s / 16 384</translation>
     </message>
@@ -21192,16 +21256,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>bf16 为 2，fp32 为 4</translation>
     </message>
     <message>
+        <source>2 · (accumulator + ε); 0 where both are of one type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>2 · FLOP of the forward pass</source>
         <translation>2 · 前向传播的 FLOP</translation>
-    </message>
-    <message>
-        <source>2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε</source>
-        <translation>2 · 累加器（fp32；Transformer Engine 的梯度为 ε）+ ε</translation>
-    </message>
-    <message>
-        <source>2 · blocks − 1: one per block, and one per merge</source>
-        <translation>2 · 块数 − 1：每块一个，每次合并一个</translation>
     </message>
     <message>
         <source>2 · bytes per element · elements: this layer's, and the next layer's on their way</source>
@@ -21226,6 +21286,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>2 · head size; 4 · head size where an indexer chooses entries, whose windows overlap</source>
         <translation>2 · 头大小；由索引器选择条目时为 4 · 头大小，其窗口相互重叠</translation>
+    </message>
+    <message>
+        <source>2 · hidden vectors of all tiles</source>
+        <translation>2 · 所有分块的隐藏向量</translation>
     </message>
     <message>
         <source>2 · keys and values of one rank</source>
@@ -21352,6 +21416,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2；Megatron 的融合 softmax 就地覆写，为 1</translation>
     </message>
     <message>
+        <source>2; 3 with PyTorch's context parallelism</source>
+        <translation>2；PyTorch 的上下文并行为 3</translation>
+    </message>
+    <message>
         <source>3 · forward FLOP</source>
         <translation>3 · 前向 FLOP</translation>
     </message>
@@ -21366,6 +21434,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>3.4</source>
         <translation>3.4</translation>
+    </message>
+    <message>
+        <source>345 / 370, backward 1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>4 + 4: fp32 logits and probabilities</source>
@@ -21392,12 +21464,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>4 · 索引器的头大小 + 索引器的头数</translation>
     </message>
     <message>
+        <source>4 · heads · d_k · (d_v + d_k)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>4 · n · chosen tokens</source>
         <translation>4 · n · 选中的 token 数</translation>
     </message>
     <message>
         <source>4 · n · heads or groups that choose · k</source>
         <translation>4 · n · 进行选择的头或组 · k</translation>
+    </message>
+    <message>
+        <source>4 · n · key and value width</source>
+        <translation>4 · n · key 与 value 宽度</translation>
+    </message>
+    <message>
+        <source>4 · n · query width</source>
+        <translation>4 · n · query 宽度</translation>
+    </message>
+    <message>
+        <source>4 · n · width of all copies</source>
+        <translation>4 · n · 所有副本的宽度</translation>
     </message>
     <message>
         <source>4 · one multiplication</source>
@@ -21550,6 +21638,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), section 3.1</source>
         <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691)，第 3.1 节</translation>
+    </message>
+    <message>
+        <source>Dao-AILab/flash-attention, pull request 2605: 120 and 600 keys on B200</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>DeepSeek-V3 (arXiv 2412.19437), eq. 21</source>
@@ -21972,6 +22064,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron-LM，core/distributed/finalize_model_grads.py</translation>
     </message>
     <message>
+        <source>Megatron-LM, gated_delta_net/common.py and mamba_context_parallel.py, pull requests 2614 and 5389</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Megatron-LM, moe-router-dtype fp32</source>
         <translation>Megatron-LM，moe-router-dtype fp32</translation>
     </message>
@@ -22058,6 +22154,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608), figure 5</source>
         <translation>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608)，图 5</translation>
+    </message>
+    <message>
+        <source>Shah et al. 2024 (arXiv 2407.08608), figure 5, FlashAttention-2 with heads of 128</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Shazeer 2020 (GLU variants, arXiv 2002.05202)</source>
@@ -22238,6 +22338,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>all / their number</source>
         <translation>全部 / 个数</translation>
+    </message>
+    <message>
+        <source>all / tiles</source>
+        <translation>全部 / 块数</translation>
     </message>
     <message>
         <source>all buckets − communication hidden in the window</source>
@@ -22440,10 +22544,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>最后一个 rank 上的注意力</translation>
     </message>
     <message>
-        <source>attention rate in the blocks of a ring</source>
-        <translation>环中各块的注意力速率</translation>
-    </message>
-    <message>
         <source>attention's result of each head</source>
         <translation>注意力在每个头的结果</translation>
     </message>
@@ -22518,6 +22618,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>blocks</source>
         <translation>块</translation>
+    </message>
+    <message>
+        <source>blocks + (blocks − 1) · kernels of a merge (outputs 1, operation by operation 9; gradients 3)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>blocks merged into the first</source>
@@ -22640,6 +22744,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>字节 / 显存速率</translation>
     </message>
     <message>
+        <source>bytes / t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bytes copied into pages per row</source>
         <translation>每行复制到页中的字节数</translation>
     </message>
@@ -22722,6 +22830,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes of a position</source>
         <translation>一个位置的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of a rank · sequences · c</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes of a recurrence's inputs that ranks exchange for heads</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bytes of a weight</source>
@@ -23072,12 +23188,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>进出显存的字节数</translation>
     </message>
     <message>
+        <source>bytes to convert one element to the accumulator's type and back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes to merge and convert one element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes to merge and convert one element · tokens · width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bytes to merge one element</source>
         <translation>合并一个元素的字节</translation>
     </message>
     <message>
-        <source>bytes to merge one element · tokens · width · blocks · share</source>
-        <translation>合并一个元素的字节 · token · 宽度 · 块数 · 份额</translation>
+        <source>bytes to merge one element of all blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes to merge one element · blocks · share</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bytes written per parameter</source>
@@ -23138,6 +23270,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>casts to 8 bits</source>
         <translation>转换为 8 位</translation>
+    </message>
+    <message>
+        <source>causal blocks + blocks without a mask</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>causal share of the full square</source>
@@ -23324,6 +23460,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>计算与等待 − 其他集合通信</translation>
     </message>
     <message>
+        <source>computing attention in blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>computing in this pass</source>
         <translation>这一遍的计算</translation>
     </message>
@@ -23384,8 +23524,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>分片权重的副本数</translation>
     </message>
     <message>
+        <source>copies of the sum of query gradients</source>
+        <translation>query 梯度之和的份数</translation>
+    </message>
+    <message>
+        <source>copies of the sums of key and value gradients</source>
+        <translation>key 与 value 梯度之和的份数</translation>
+    </message>
+    <message>
         <source>copies · bytes of the scores</source>
         <translation>份数 · 分数的字节数</translation>
+    </message>
+    <message>
+        <source>copies · key and value width</source>
+        <translation>份数 · key 与 value 宽度</translation>
+    </message>
+    <message>
+        <source>copies · query width</source>
+        <translation>份数 · query 宽度</translation>
     </message>
     <message>
         <source>copies · ε · n · (query width + key width)</source>
@@ -23776,6 +23932,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>索引器的条目、门与权重</translation>
     </message>
     <message>
+        <source>equal parts of a rank's attention of which its own keys are one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>error band of the memory, ± a fraction of the measured memory</source>
         <translation>显存的误差带，± 实测显存的比例</translation>
     </message>
@@ -23818,6 +23978,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>exchanges</source>
         <translation>交换次数</translation>
+    </message>
+    <message>
+        <source>exchanges, one for each tensor of the inputs</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>expected failures</source>
@@ -23956,6 +24120,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每次重启的故障次数</translation>
     </message>
     <message>
+        <source>feed-forward computed again in tiles, per micro-batch</source>
+        <translation>分块重新计算的前馈，每微批次</translation>
+    </message>
+    <message>
+        <source>feed-forward networks of the {} layers, computed again in tiles</source>
+        <translation>各 {} 层中分块重新计算的前馈</translation>
+    </message>
+    <message>
+        <source>feed-forward of one {} layer, computed again in tiles</source>
+        <translation>一个 {} 层中分块重新计算的前馈</translation>
+    </message>
+    <message>
         <source>feed-forward width f</source>
         <translation>前馈宽度 f</translation>
     </message>
@@ -24080,6 +24256,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>fp32 主副本（{}）</translation>
     </message>
     <message>
+        <source>fp32 sums of gradients in the backward of a ring</source>
+        <translation>环形反向中梯度的 fp32 之和</translation>
+    </message>
+    <message>
+        <source>fp32 sums of key and value gradients</source>
+        <translation>key 与 value 梯度的 fp32 之和</translation>
+    </message>
+    <message>
+        <source>fp32 sums of query gradients</source>
+        <translation>query 梯度的 fp32 之和</translation>
+    </message>
+    <message>
         <source>from NCCL's tables for these ranks and scale-up domains: the fastest algorithm and protocol at this size</source>
         <translation>取自 NCCL 针对这些 rank 与纵向扩展域的表：此大小下最快的算法与协议</translation>
     </message>
@@ -24186,6 +24374,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>gate projection</source>
         <translation>门投影</translation>
+    </message>
+    <message>
+        <source>gated DeltaNet 6 until 2025, Mamba-2 5, else 1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>gated DeltaNet, Kimi: 8 · heads · d² + 2 · taps · channels; Mamba-2: 7 · width · state; lightning: heads · (2 · 256 · d + 4 · d²)</source>
@@ -24344,8 +24536,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个 token 的梯度</translation>
     </message>
     <message>
+        <source>gradients of queries in fp32 + gradients of keys and values before heads that share them are summed</source>
+        <translation>fp32 的 query 梯度 + 共享它们的头求和之前的 key 与 value 梯度</translation>
+    </message>
+    <message>
         <source>gradients of queries, keys, values and the attention's result</source>
         <translation>查询、键、值和注意力结果的梯度</translation>
+    </message>
+    <message>
+        <source>gradients of queries, summed in fp32</source>
+        <translation>以 fp32 求和的 query 梯度</translation>
+    </message>
+    <message>
+        <source>gradients of shared keys and values, one for each head</source>
+        <translation>共享 key 与 value 的梯度，每个头一份</translation>
+    </message>
+    <message>
+        <source>gradients of shared keys and values, summed in fp32</source>
+        <translation>以 fp32 求和的共享 key 与 value 梯度</translation>
     </message>
     <message>
         <source>gradients of the attention scores</source>
@@ -24354,6 +24562,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>gradients of the chosen scores + attention scores that it learns from</source>
         <translation>选中分数的梯度 + 所学习的注意力分数</translation>
+    </message>
+    <message>
+        <source>gradients of the feed-forward's input and output</source>
+        <translation>前馈输入与输出的梯度</translation>
     </message>
     <message>
         <source>gradients of the gate, of the up projection and of their product</source>
@@ -24540,6 +24752,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>隐藏份额 · 计算的减速 · 该集合通信的字节读写 GPU 显存的时间</translation>
     </message>
     <message>
+        <source>hidden vectors of all tiles</source>
+        <translation>所有分块的隐藏向量</translation>
+    </message>
+    <message>
         <source>hidden vectors of all tokens</source>
         <translation>所有 token 的隐藏向量</translation>
     </message>
@@ -24704,6 +24920,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>k · 一个专家的张量</translation>
     </message>
     <message>
+        <source>kept + gradients</source>
+        <translation>保留量 + 梯度</translation>
+    </message>
+    <message>
         <source>kept by chunk {}</source>
         <translation>分块 {} 保留的激活</translation>
     </message>
@@ -24748,12 +24968,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>不重计算时编码器保留的激活</translation>
     </message>
     <message>
+        <source>kept by the feed-forward, and the gradients of one operator</source>
+        <translation>前馈保留的内存，以及一个算子的梯度</translation>
+    </message>
+    <message>
         <source>kept by the layers of all live micro-batches</source>
         <translation>所有存活微批次的各层保留的激活</translation>
     </message>
     <message>
         <source>kept by the layers of the first stage for one micro-batch</source>
         <translation>第一级的层为一个微批次保留的激活</translation>
+    </message>
+    <message>
+        <source>kept by the whole feed-forward without tiles</source>
+        <translation>不分块时整个前馈保留的内存</translation>
     </message>
     <message>
         <source>kept by the {} layers</source>
@@ -24896,12 +25124,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>条目所概括的键与值</translation>
     </message>
     <message>
-        <source>keys missing at the sequence's start, on average</source>
-        <translation>序列开头平均缺少的键</translation>
+        <source>keys at half the rate / keys of a query</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>keys of a query + keys at half the rate</source>
-        <translation>每个 query 的 key 数 + 达到一半速率的 key 数</translation>
+        <source>keys at half the rate / n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keys at half the rate without a causal mask / with one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keys at half the rate · 0.2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keys missing at the sequence's start, on average</source>
+        <translation>序列开头平均缺少的键</translation>
     </message>
     <message>
         <source>keys of a query in a balanced block</source>
@@ -24914,6 +25154,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>keys of a query with enough blocks before it, on average</source>
         <translation>前面有足够块的查询的键，平均</translation>
+    </message>
+    <message>
+        <source>keys of a query with which a block without a causal mask reaches half its rate</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>keys of a query with which a kernel reaches half its rate</source>
@@ -25476,10 +25720,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>各 rank 的平均 · 最后一个 rank 的计算量 / 各 rank 的平均</translation>
     </message>
     <message>
-        <source>mean over ranks: contiguous 1/2, zigzag 3/4, striped 1</source>
-        <translation>各 rank 的平均：连续 1/2，zigzag 3/4，条带 1</translation>
-    </message>
-    <message>
         <source>measured configurations like this one</source>
         <translation>与此类似的实测配置数</translation>
     </message>
@@ -25548,6 +25788,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>这一级的 GPU 的显存</translation>
     </message>
     <message>
+        <source>memory of the attention's backward kernel</source>
+        <translation>注意力反向核的内存</translation>
+    </message>
+    <message>
         <source>memory outside the allocator, per byte allocated</source>
         <translation>分配器之外的显存，每已分配字节</translation>
     </message>
@@ -25558,6 +25802,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>memory while a layer is recomputed + unsharded gradient of one layer</source>
         <translation>重计算一层期间的显存 + 一层未分片的梯度</translation>
+    </message>
+    <message>
+        <source>merging + converting</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>merging the results of a ring's blocks</source>
@@ -25916,6 +26164,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>矩阵的、其方阵乘积的，或此 rank 各部分的</translation>
     </message>
     <message>
+        <source>of the rank that the others wait for: 1; contiguous 1/2, whose wait is counted apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>offloaded share · layers at once · what the largest layer may offload</source>
         <translation>卸载比例 · 同时的层数 · 最大层可卸载的内容</translation>
     </message>
@@ -25974,6 +26226,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>one hop of keys and values</source>
         <translation>key 与 value 的一跳</translation>
+    </message>
+    <message>
+        <source>one kernel 2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε; outputs, operation by operation: 9 · 4 + ε, striped 8 more</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one layer + input of the projection + logits</source>
@@ -26700,10 +26956,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>16 位速率与 TF32 之比</translation>
     </message>
     <message>
-        <source>rate of a block / rate of the whole sequence</source>
-        <translation>一块的速率 / 整个序列的速率</translation>
-    </message>
-    <message>
         <source>rate of a grouped matrix multiplication</source>
         <translation>分组矩阵乘法的速率</translation>
     </message>
@@ -26726,10 +26978,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>rate of the attention kernel</source>
         <translation>注意力核的速率</translation>
-    </message>
-    <message>
-        <source>rate of the whole sequence · ratio of the shares</source>
-        <translation>整个序列的速率 · 份额之比</translation>
     </message>
     <message>
         <source>rate with heads of this size</source>
@@ -26898,6 +27146,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>restart time</source>
         <translation>重启时间</translation>
+    </message>
+    <message>
+        <source>ring c, all-gather 2 · c, contiguous all-gather 2 · c − 1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>room / capacity</source>
@@ -27188,6 +27440,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>序列并行：Korthikanti et al. 2022 (arXiv 2205.05198)，第 4.2.2 节</translation>
     </message>
     <message>
+        <source>sequences of a micro-batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>sequences whose tokens are sent at once</source>
         <translation>一次发送其 token 的序列数</translation>
     </message>
@@ -27272,16 +27528,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>其他 rank 所占的份额</translation>
     </message>
     <message>
-        <source>share of a block / share of the whole sequence</source>
-        <translation>一块的份额 / 整个序列的份额</translation>
-    </message>
-    <message>
         <source>share of a long sequence's rate</source>
         <translation>占长序列速率的份额</translation>
     </message>
     <message>
         <source>share of a long sequence's rate at 4,096 tokens</source>
         <translation>4,096 个 token 时占长序列速率的份额</translation>
+    </message>
+    <message>
+        <source>share of attention in blocks without a causal mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of attention in causal blocks</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>share of chosen entries that a query has</source>
@@ -27334,14 +27594,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>share of the peak with these scaling factors</source>
         <translation>使用这些缩放因子时所达峰值的份额</translation>
-    </message>
-    <message>
-        <source>share of the rate that one block of a ring reaches</source>
-        <translation>环的一块所达到的速率份额</translation>
-    </message>
-    <message>
-        <source>share of the rate that the whole sequence reaches</source>
-        <translation>整个序列所达到的速率份额</translation>
     </message>
     <message>
         <source>share of the scores of the {} encoder that count</source>
@@ -27402,6 +27654,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>share · time</source>
         <translation>份额 · 时间</translation>
+    </message>
+    <message>
+        <source>share · time of one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share · time of one · time without a mask</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>short causal sequences waste more of their tiles</source>
@@ -27560,6 +27820,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>环的 kernel 启动</translation>
     </message>
     <message>
+        <source>state that a piece of a sequence adds, and the map of the state before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>states of one matrix {}</source>
         <translation>一个矩阵 {} 的状态</translation>
     </message>
@@ -27570,6 +27834,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>states of the matrices {}</source>
         <translation>矩阵 {} 的状态</translation>
+    </message>
+    <message>
+        <source>states that every context-parallel rank gathers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>steady part</source>
@@ -27598,6 +27866,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>such a plan does not exist</source>
         <translation>没有这样的方案</translation>
+    </message>
+    <message>
+        <source>sums of query gradients + sums of key and value gradients</source>
+        <translation>query 梯度之和 + key 与 value 梯度之和</translation>
     </message>
     <message>
         <source>synchronous checkpoints</source>
@@ -27876,6 +28148,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>重计算模式</translation>
     </message>
     <message>
+        <source>the same of one tensor-parallel rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same of one tile</source>
+        <translation>其中一块的量</translation>
+    </message>
+    <message>
         <source>the same schedule, simulated with the mean block times for every virtual stage</source>
         <translation>同一调度，每个虚拟级都以平均块时间模拟</translation>
     </message>
@@ -27968,6 +28248,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个微批次的 token，直到发送完毕</translation>
     </message>
     <message>
+        <source>tiles of the sequence in a feed-forward</source>
+        <translation>前馈中序列的块数</translation>
+    </message>
+    <message>
         <source>time / work</source>
         <translation>时间 / 工作</translation>
     </message>
@@ -28008,6 +28292,30 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>纵向扩展域内的时间</translation>
     </message>
     <message>
+        <source>time of a block without a causal mask against that of a very long one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of a causal block against that of a very long one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of a forward pass without a causal mask / with one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of all blocks / time of the whole sequence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of all blocks against that of very long ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of one kernel · ratio of the times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>time of one step</source>
         <translation>一个训练步的时间</translation>
     </message>
@@ -28020,6 +28328,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>单次时间 · 集合通信数</translation>
     </message>
     <message>
+        <source>time of the blocks / time of one kernel for the whole sequence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of the blocks without a causal mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of the causal blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>time of the collective</source>
         <translation>集合通信的时间</translation>
     </message>
@@ -28030,6 +28350,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>time of the pass in which this link is free</source>
         <translation>这一遍中该链路空闲的时间</translation>
+    </message>
+    <message>
+        <source>time of the whole sequence against that of a very long one</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>time on all pipeline ranks / GPU time of the step</source>
@@ -28120,6 +28444,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个微批次的 token 数</translation>
     </message>
     <message>
+        <source>tokens of a micro-batch on all context-parallel ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>tokens of a micro-batch on this rank n</source>
         <translation>此 rank 上一个微批次的 token 数 n</translation>
     </message>
@@ -28172,6 +28500,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>完整块的 token</translation>
     </message>
     <message>
+        <source>tokens on all ranks / s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>tokens on this rank</source>
         <translation>此 rank 上的 token 数</translation>
     </message>
@@ -28214,6 +28546,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tokens up to a query's own, on average</source>
         <translation>截至 query 自身的平均 token 数</translation>
+    </message>
+    <message>
+        <source>tokens · c</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>tokens · h · bytes of the streams</source>
@@ -28612,6 +28948,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>token 送往专家时的宽度</translation>
     </message>
     <message>
+        <source>width of all copies of the key and value gradients</source>
+        <translation>key 与 value 梯度所有副本的宽度</translation>
+    </message>
+    <message>
+        <source>width of all copies of the query gradients</source>
+        <translation>query 梯度所有副本的宽度</translation>
+    </message>
+    <message>
         <source>width of all heads</source>
         <translation>所有头的宽度</translation>
     </message>
@@ -28626,6 +28970,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>width of keys / head size</source>
         <translation>键的宽度 / 头的大小</translation>
+    </message>
+    <message>
+        <source>width of keys and values if no heads shared them</source>
+        <translation>没有头共享时 key 与 value 的宽度</translation>
     </message>
     <message>
         <source>width of one expert</source>
@@ -28920,6 +29268,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 一层的算子保留的激活</translation>
     </message>
     <message>
+        <source>Σ kept by the operators of the feed-forward</source>
+        <translation>Σ 前馈各算子保留的内存</translation>
+    </message>
+    <message>
         <source>Σ kept by the operators of the parts that are trained</source>
         <translation>Σ 参与训练的部分的算子保留的激活</translation>
     </message>
@@ -29026,6 +29378,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ operators</source>
         <translation>Σ 算子</translation>
+    </message>
+    <message>
+        <source>Σ operators of the feed-forward / tokens</source>
+        <translation>Σ 前馈算子 / token 数</translation>
     </message>
     <message>
         <source>Σ operators that are recomputed</source>
@@ -29156,6 +29512,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>ε · n · 此 rank 上的输入数</translation>
     </message>
     <message>
+        <source>ε · n · key and value width of all heads</source>
+        <translation>ε · n · 所有头的 key 与 value 宽度</translation>
+    </message>
+    <message>
         <source>ε · n · key width</source>
         <translation>ε · n · key 宽度</translation>
     </message>
@@ -29224,6 +29584,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>ε · token 数 · h</translation>
     </message>
     <message>
+        <source>ε · tokens · inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ε · tokens · width</source>
         <translation>ε · token 数 · 宽度</translation>
     </message>
@@ -29246,6 +29610,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>√(band² + (half the range of the rate · share of computing)²) / band</source>
         <translation>√(误差带² + (速率范围的一半 · 计算所占份额)²) / 误差带</translation>
+    </message>
+    <message>
+        <source>⌈tokens of a sequence on this rank / hidden size⌉</source>
+        <translation>⌈此 rank 上一个序列的 token 数 / 隐藏维度⌉</translation>
     </message>
 </context>
 <context>

@@ -31,6 +31,11 @@ enum class MatrixUpdate {
     Blockwise,     ///< none: each part is a matrix of its own
     LayerSharded,  ///< one of them, to which the others send their parts
 };
+/// What context parallelism does to a recurrence (Megatron-LM's `linear_cp_mode`, pull request 3282).
+enum class RecurrenceContext {
+    Headwise,   ///< ranks exchange tokens for heads, and scan whole sequences
+    Chunkwise,  ///< each scans its own tokens, and the states of all are composed
+};
 enum class AttentionKernel { Unfused, FusedSoftmax, Flash1, Flash2, Flash3, Cudnn };
 /// How context parallelism lays the sequence out and moves keys and values (schedules.md section 4).
 enum class ContextLayout { Contiguous, Zigzag, Striped, AllGather, ContiguousAllGather, Ulysses, UlyssesRing };
@@ -91,6 +96,13 @@ struct EnumNames<MatrixUpdate> {
     using enum MatrixUpdate;
     static constexpr std::array<std::pair<MatrixUpdate, std::string_view>, 4> names{
         {{Duplicated, "duplicated"}, {Distributed, "distributed"}, {Blockwise, "blockwise"}, {LayerSharded, "layer-sharded"}}};
+};
+
+template <>
+struct EnumNames<RecurrenceContext> {
+    using enum RecurrenceContext;
+    static constexpr std::array<std::pair<RecurrenceContext, std::string_view>, 2> names{
+        {{Headwise, "headwise"}, {Chunkwise, "chunkwise"}}};
 };
 
 template <>

@@ -87,10 +87,11 @@ OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Te
         forward = own.sum("operator-forward", one, castSeconds(m, k, count, rates, terms));
         inputGrad = own.sum("operator-input-gradient", one, castSeconds(m, n, count, rates, terms));
     }
+    const Term none = terms("no-input-gradient", 0);
     if (op.isDetached)
-        inputGrad = terms("no-input-gradient", 0);
+        inputGrad = none;
     const Bound bound = steady.value < start.value ? Bound::Launch : compute.value >= memory.value ? Bound::Compute : Bound::Memory;
-    return {Seconds(forward.value), Seconds(inputGrad.value), Seconds(weightGrad.value), bound};
+    return {Seconds(forward.value), Seconds(inputGrad.value), Seconds(op.isFixed ? none.value : weightGrad.value), bound};
 }
 
 /// A kernel that keeps its scores on the chip: the longest of multiplying, of the softmax's exponentials and of moving `bytes`. The
@@ -120,31 +121,47 @@ Term unfusedAttention(const Operator& op, double copies, Term compute, Term byte
     return terms.sum("attention-kernel", multiplies, terms.quotient("attention-unfused-seconds", moved, memory));
 }
 
-/// Returns n / (n + keys of half the rate).
-Term reachedWith(std::string_view id, Term keys, const DeviceRates& rates, const Terms& terms)
+/// Returns 1 + keys of half the rate / n: the time of a block of n keys against that of the same work in a very long one.
+Term slowedByShortness(std::string_view id, Term keys, Term half, const Terms& terms)
 {
-    const Term half = terms("keys-of-half-the-rate", rates.attentionHalfKeys);
-    return terms.quotient(id, keys, terms.sum("keys-and-those-of-half", keys, half));
+    return terms.sum(id, terms("one", 1), terms.quotient("keys-of-half-beside-keys", half, keys));
 }
 
-/// The blocks of a ring have fewer keys than the sequence, whose rate is known.
-Term rateOfBlocks(Term rate, const Operator& op, const DeviceRates& rates, const Terms& terms)
+/// Returns the time of a ring's blocks against that of one kernel for the whole sequence, whose rate is known. They have fewer keys. Those
+/// without a causal mask compute no tiles for nothing, so they reach their rate with a fifth of the keys (half of it with 120 keys against
+/// 600: Dao-AILab/flash-attention, pull request 2605, B200). In the limit of long sequences a forward without a mask reaches 370 TFLOP/s
+/// and one with it 345 (Shah et al. 2024, arXiv 2407.08608, figure 5, FlashAttention-2 with heads of 128).
+Term timeOfBlocks(Term kernel, bool isForward, const Operator& op, const DeviceRates& rates, const Terms& terms)
 {
-    if (op.blocks.isOne())
-        return rate;
-    const Term block = reachedWith("rate-reached-by-a-block", op.noted("keys-of-a-block", op.blocks.keys, terms), rates, terms);
-    const Term whole = reachedWith("rate-reached-by-the-sequence", op.noted("causal-keys", op.blocks.wholeKeys, terms), rates, terms);
-    return terms.product("attention-rate-of-blocks", rate, terms.quotient("rate-of-a-block-beside-whole", block, whole));
+    if (op.blocks.wholeKeys == 0 || rates.attentionHalfKeys == 0)
+        return kernel;
+    constexpr double kRectanglesHalf = 0.2;
+    constexpr double kForwardWithoutMask = 345.0 / 370;
+    const Term half = terms("keys-of-half-the-rate", rates.attentionHalfKeys);
+    const Term halfOfRectangle = terms.product("keys-of-half-without-mask", half, terms("half-without-mask", kRectanglesHalf));
+    const Term keys = op.noted(op.blocks.isOne() ? "causal-keys" : "keys-of-a-block", op.blocks.keys, terms);
+    const Term whole = slowedByShortness("time-of-the-sequence", op.noted("causal-keys", op.blocks.wholeKeys, terms), half, terms);
+    const Term one = terms("one", 1);
+    const Term unmasked = op.noted("unmasked-share", op.blocks.unmasked, terms);
+    const Term masked = terms.product("time-of-triangles", terms.difference("share-of-triangles", one, unmasked),
+                                      slowedByShortness("time-of-a-triangle", keys, half, terms));
+    const Term limit = isForward ? terms("forward-without-mask", kForwardWithoutMask) : one;
+    const Term rectangles =
+        terms.product("time-of-rectangles", unmasked, slowedByShortness("time-of-a-rectangle", keys, halfOfRectangle, terms), limit);
+    const Term factor = terms.quotient("blocks-beside-the-sequence", terms.sum("time-of-blocks", masked, rectangles), whole);
+    return terms.product("attention-seconds-of-blocks", kernel, factor);
 }
 
 /// A ring's kernels start one after the other, and those that merge their results between them.
-Term withMerges(Term kernel, std::string_view id, Bytes merged, const Operator& op, const DeviceRates& rates, const Terms& terms)
+Term withMerges(Term kernel, std::string_view id, Bytes merged, double merges, const Operator& op, const DeviceRates& rates,
+                const Terms& terms)
 {
     const Term start = terms("memory.start", rates.kernelStart);
     if (op.blocks.isOne())
         return terms.sum("kernel-with-start", kernel, start);
     const Term merging = terms.quotient("merging-seconds", op.noted(id, merged.value(), terms), terms("memory-rate", rates.memory));
-    const Term starts = terms.product("starts-of-a-ring", start, terms("kernels-of-a-ring", 2 * op.blocks.kernels - 1));
+    const Term starts =
+        terms.product("starts-of-a-ring", start, terms("kernels-of-a-ring", op.blocks.kernels + (op.blocks.kernels - 1) * merges));
     return terms.sum("kernels-with-merges", kernel, merging, starts);
 }
 
@@ -166,23 +183,24 @@ OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates
     const bool fused = op.scores == Bytes();
     Term rate = terms("attention-rate", rates.attentionForward);
     if (fused)
-        rate = rateOfBlocks(rateOfHeads(rate, headDim, rates, terms), op, rates, terms);
+        rate = rateOfHeads(rate, headDim, rates, terms);
     const Term flop = op.noted("attention-flop", op.forward.value(), terms);
     const Term backwardFlop = op.noted("attention-flop-backward", op.backward.value(), terms);
     const Term bytes = op.noted("bytes-moved", op.movedForward.value(), terms);
     Term forward = terms.quotient("attention-compute-seconds", flop, rate);
     Term backward = backwardFlop;
     if (fused) {
-        forward = fusedAttention(op, forward, bytes, rates, terms);
+        forward = fusedAttention(op, timeOfBlocks(forward, true, op, rates, terms), bytes, rates, terms);
         const Term factor = terms("attention.backward", rates.attentionBackward);
-        backward = fusedAttention(op, terms.quotient("attention-compute-seconds", backwardFlop, rate, factor), std::nullopt, rates, terms);
+        const Term compute = terms.quotient("attention-compute-seconds", backwardFlop, rate, factor);
+        backward = fusedAttention(op, timeOfBlocks(compute, false, op, rates, terms), std::nullopt, rates, terms);
     } else {
         forward = unfusedAttention(op, 2, forward, bytes, rates, terms);
         const Term moved = op.noted("bytes-moved", op.movedBackward.value(), terms);
         backward = unfusedAttention(op, 4, terms.quotient("attention-compute-seconds", backwardFlop, rate), moved, rates, terms);
     }
-    forward = withMerges(forward, "merged-outputs", op.blocks.mergedForward, op, rates, terms);
-    backward = withMerges(backward, "merged-gradients", op.blocks.mergedBackward, op, rates, terms);
+    forward = withMerges(forward, "merged-outputs", op.blocks.mergedForward, op.blocks.mergesForward, op, rates, terms);
+    backward = withMerges(backward, "merged-gradients", op.blocks.mergedBackward, op.blocks.mergesBackward, op, rates, terms);
     const auto whole = [&](std::string_view id, Term kernel) { return Seconds(withGaps(id, op, kernel, rates, terms).value); };
     OperatorCost cost;
     cost.bound = Bound::Compute;

@@ -144,7 +144,8 @@ void addMixers(std::vector<Finding>& findings, const Architecture& architecture)
             choosesBlocks = true;
             learnsBlocks = learnsBlocks || blocks->hasIndexer();
         }
-        choosesTokens = choosesTokens || (kind.mixer == Mixer::Softmax && kind.attention.sparse && !kind.attention.sparse->reusesChoice);
+        const auto& sparse = kind.attention.sparse;
+        choosesTokens = choosesTokens || (kind.mixer == Mixer::Softmax && sparse && !sparse->reusesChoice && !sparse->fixed);
     }
     mixers.erase("");
     for (const std::string& mixer : mixers)

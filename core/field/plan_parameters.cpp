@@ -78,6 +78,12 @@ std::vector<Parameter> tensorAndContext()
                      .column = {"cpi", says("CP inner"), 13},
                      .search = SearchRole::Turned,
                      .tried = values::divisorsOfContext}),
+        unwrittenIfNull(field<kPlan, &Plan::recurrenceContext>(
+            "plan.linear_cp", {},
+            {"Recurrence by",
+             "How context-parallel ranks share a recurrence: they exchange tokens for heads, or each scans its own tokens and all compose "
+             "their states.",
+             "headwise: they exchange tokens for heads"})),
     };
 }
 

@@ -53,6 +53,13 @@ std::vector<Parameter> softwareParameters()
             "training.software.fused_kernels", {},
             {"Fused kernels", "Whether each RMSNorm and each activation function runs as one kernel instead of one kernel per operation.",
              kFrameworks}),
+        unwrittenIfNull(
+            field<kTraining, kSoftware, &Software::tiledMlp>("training.software.tiled_mlp", {},
+                                                             {"Tiled MLP",
+                                                              "Whether dense feed-forward networks compute the sequence tile by tile, keep "
+                                                              "their input alone and compute each tile again in the "
+                                                              "backward pass.",
+                                                              "off"})),
         field<kTraining, kSoftware, &Software::loss>(
             "training.software.loss", {},
             {"Loss", "The implementation of the cross-entropy; chunked processes an eighth of the tokens at a time.", kFrameworks})

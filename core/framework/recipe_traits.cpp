@@ -10,7 +10,8 @@ constexpr RecipeTraits kMegatronRecipe{.framework = Framework::Megatron,
                                        .gradientOverlap = GradientOverlap::AsFramework,
                                        .sends = PipelineSends::AsScheduleAndFramework,
                                        .reduced = ReducedGradients::AsHeld,
-                                       .fp32RingGradients = false};
+                                       .fp32RingGradients = false,
+                                       .ringSums = {0, 0}};
 
 constexpr RecipeTraits kNanotronRecipe{.framework = Framework::Nanotron,
                                        .gradientOverlap = GradientOverlap::Always,
@@ -30,6 +31,8 @@ constexpr RecipeTraits kDeepSpeedRecipe{.framework = Framework::MegatronDeepSpee
                                         .cutsHead = true};
 
 /// torchtitan's `enable_sequence_parallel`, and its "default" policy of resharding. FSDP has no stage that shards the optimizer alone.
+/// PyTorch's context parallelism adds a half block by making the whole sum anew, and keeps the block that came until the next one has
+/// (torch/distributed/tensor/experimental/_context_parallel/_attention.py, `_templated_ring_attention_backward`, `_partial_update`).
 constexpr RecipeTraits kFsdp2Recipe{.framework = Framework::Torchtitan,
                                     .gradientOverlap = GradientOverlap::Always,
                                     .sends = PipelineSends::Overlap,
@@ -37,6 +40,7 @@ constexpr RecipeTraits kFsdp2Recipe{.framework = Framework::Torchtitan,
                                     .sequenceParallel = true,
                                     .keepsGatheredInPipelines = true,
                                     .firstZeroOfWeights = 1,
+                                    .ringSums = {2, 3, true},
                                     .shardsEachTensor = true,
                                     .cutsHead = true};
 

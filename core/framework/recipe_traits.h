@@ -18,6 +18,16 @@ enum class ReducedGradients {
     AsWeights,  ///< unless fp32 is asked for
 };
 
+/// Copies in fp32 of the gradients that a ring's backward sums up: block for block those of its own queries, and of the keys and values that
+/// move round.
+struct RingSums {
+    double queries = 1;
+    double keyValues = 2;     ///< the block with this rank's part, and the one that arrives
+    bool ofGathered = false;  ///< also where keys and values are gathered: their gradients still move round a ring
+
+    bool operator==(const RingSums&) const = default;
+};
+
 /// The behaviour of a byte recipe's own program, under any framework; its bytes are those of core/memory/byte_recipe.h.
 struct RecipeTraits {
     Stated<Framework> framework;  ///< runs the step where none is named
@@ -31,6 +41,7 @@ struct RecipeTraits {
     int firstZeroOfWeights = 3;             ///< the ZeRO stage from which weights are sharded at all
     double bucketElements = 0;              ///< of a gradient bucket; 0: by the framework
     bool fp32RingGradients = true;          ///< of keys and values in a ring
+    RingSums ringSums{};                    ///< ring-flash-attention's (zigzag_ring_flash_attn.py)
     bool shardsEachTensor = false;          ///< the optimizer steps on sharded tensors, not on flat shards of many
     double bytesOfEagerLoss = 18;           ///< per logit, of a trainer that is not named
     /// In such a trainer (transformers, TRL, axolotl) a fused or chunked loss takes the head in with it and cuts both by tokens: all logits

@@ -30,6 +30,7 @@ void sparseFields(JsonFields& io, SparseIndexer& sparse)
     io.required("head_dim", sparse.headDim, 1, kMaxHeadDim);
     io.required("top_k", sparse.topK, 1, kMaxPositions);
     io.flag("reuses_choice", sparse.reusesChoice, false);
+    io.flag("fixed", sparse.fixed, false);
 }
 
 void blockFields(JsonFields& io, BlockChoice& choice)

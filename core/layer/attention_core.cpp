@@ -3,6 +3,7 @@
 #include "core/layer/attention_core.h"
 
 #include "core/layer/attention_shape.h"
+#include "core/layer/attention_workspace.h"
 #include "core/layer/operator_builders.h"
 #include "core/layer/rank_shape.h"
 #include "core/ring/context_layout.h"
@@ -85,7 +86,8 @@ Operator fusedCore(Term keys, const AttentionShape& heads, const RankShape& shap
     const Term width = terms.sum("inputs-and-output-width", inputWidth(heads, terms), terms("output-width", heads.output));
     const Term once = ofTokens("bytes-moved", width, shape, terms);
     move(op, once, terms.product("bytes-moved", terms("two", 2), once));
-    op.holdGradients(terms.named("operator-gradients", once));
+    op.holdGradients(terms.sum("operator-gradients", terms.named("gradients-of-heads", once), attentionWorkspace(heads, shape, terms),
+                               ringGradientSums(heads, shape, terms)));
     const bool again = shape.style.attentionAgain;
     op.keep(again ? kUnlessPerOperator : kUnlessFull, ofTokens("attention-result", terms("output-width", heads.output), shape, terms),
             offloadedResult);

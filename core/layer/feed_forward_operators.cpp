@@ -64,6 +64,29 @@ FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, FeedForward
     return result;
 }
 
+/// Runs tile by tile, in one autograd function that keeps the input alone (Bekman et al. 2025, ALST, arXiv 2506.13996, section 3.1;
+/// DeepSpeed's TiledMLP, runtime/sequence_parallel/ulysses_sp.py: as many tiles as the sequence is longer than a hidden vector). Its backward
+/// makes one tile again beside the whole gradients of input and output.
+void tile(FeedForwardOperators& parts, const RankShape& shape, const Terms& terms)
+{
+    if (shape.feedForwardTiles <= 1)
+        return;
+    const Term tiles = terms("feed-forward-tiles", shape.feedForwardTiles);
+    Bytes kept;
+    for (const Operator* op : {&parts.up, &parts.activation, &parts.down})
+        kept += op->keptIn(Recompute::None);
+    const Term whole = terms.product("gradients-of-whole-tiles", terms("two", 2),
+                                     hiddenVectors("hidden-of-tiles", elementBytes(shape, terms), shape, terms));
+    for (Operator* op : {&parts.up, &parts.activation, &parts.down}) {
+        const Term both = terms.sum("kept-and-gradients", terms("kept-of-feed-forward", kept), terms("operator-gradients", op->gradients));
+        op->holdGradients(terms.sum("operator-gradients", terms.quotient("one-tile", both, tiles), whole));
+        op->kept = {};
+        op->offloaded = {};
+        op->keptTerms.clear();
+        op->repeatedInTiles = true;
+    }
+}
+
 /// Router logits and probabilities are fp32 (4 + 4 bytes per token and expert).
 Operator routerOperator(const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
@@ -162,6 +185,7 @@ void appendFeedForward(OperatorList& list, const FeedForward& feedForward, const
                                       terms("/plan/tp", waysOf(OperatorId::FeedForwardUp, shape)));
     FeedForwardOperators parts = feedForwardOperators({OperatorId::FeedForwardUp, OperatorId::Activation, OperatorId::FeedForwardDown},
                                                       terms("tokens", shape.tokens), width, feedForward.gated, 1, shape, terms);
+    tile(parts, shape, terms);
     if (shape.style.keepsBlockOutput)
         parts.down.keep(keptModes({Recompute::PerOperator}), hiddenVectors("block-output", elementBytes(shape, terms), shape, terms));
     append(list, parts.up, shape, terms);

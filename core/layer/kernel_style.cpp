@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/framework/framework_traits.h"
-#include "core/framework/recipe_traits.h"
 #include "core/hardware/hardware.h"
 #include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
@@ -162,6 +161,12 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     style.encodesIn16Bits = eightBit && !framework.encodesIn8Bits;
     const bool eager = isEager(framework, training.software, plan);
     style.fp32RingGradients = traitsOf(training.recipe).fp32RingGradients;
+    style.ringSums = traitsOf(training.recipe).ringSums;
+    // Until 2026 Megatron-LM exchanged queries, keys, values, gate, update rate and decay one by one (pull requests 2614 and 5389).
+    style.mergesSections = year >= 2026;
+    // Transformer Engine's correction is one fused kernel, and XLA fuses by itself; PyTorch's (_SDPAMerger) and ring-flash-attention's are
+    // operations one by one, unless the scenario says that kernels are fused.
+    style.eagerRing = style.fp32RingGradients && !traitsOf(plan.framework).isXla() && !training.software.fusedKernels.value_or(false);
     // The fused softmax of Megatron-LM and Transformer Engine, for 16 bits, writes the gradient over that of its result
     // (scaled_masked_softmax_cuda.cu, backward); PyTorch's makes another.
     const AttentionLibrary library = traitsOf(plan.framework).attention;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/choices.h"
+#include "core/framework/recipe_traits.h"
 #include "core/plan/attention_kernel.h"
 
 namespace shardscope {
@@ -14,17 +15,20 @@ struct Site;
 struct KernelStyle {
     AttentionKernel attention = AttentionKernel::Flash2;
     Loss loss = Loss::VocabParallel;
-    double elementBytes = 2;          ///< of one activation
-    double multiplyInputBytes = 2;    ///< of one element of a kept matrix-multiply input (1 in fp8 with Transformer Engine)
-    bool encodesIn16Bits = false;     ///< encoders compute in 16 bits where the training has 8 or fewer
-    double scoreGradients = 1;        ///< copies of the gradient of unfused attention scores
-    bool dropout = false;             ///< masks of one byte per element, and a dropped copy of unfused attention scores
-    bool eagerNorms = false;          ///< an RMSNorm is a kernel for each of its operations, in fp32
-    bool eagerActivations = false;    ///< likewise the activation function
-    bool keepsNormalised = false;     ///< an RMSNorm of several kernels keeps its input in fp32, and normalised before the weight
-    bool keepsActivation = false;     ///< an eager gated unit keeps silu(gate) as well as its product
-    int rotaryCopies = 1;             ///< copies of queries and keys that rotary embedding makes
-    bool fp32RingGradients = true;    ///< of keys and values in a ring: Transformer Engine sends their own type
+    double elementBytes = 2;        ///< of one activation
+    double multiplyInputBytes = 2;  ///< of one element of a kept matrix-multiply input (1 in fp8 with Transformer Engine)
+    bool encodesIn16Bits = false;   ///< encoders compute in 16 bits where the training has 8 or fewer
+    double scoreGradients = 1;      ///< copies of the gradient of unfused attention scores
+    bool dropout = false;           ///< masks of one byte per element, and a dropped copy of unfused attention scores
+    bool eagerNorms = false;        ///< an RMSNorm is a kernel for each of its operations, in fp32
+    bool eagerActivations = false;  ///< likewise the activation function
+    bool keepsNormalised = false;   ///< an RMSNorm of several kernels keeps its input in fp32, and normalised before the weight
+    bool keepsActivation = false;   ///< an eager gated unit keeps silu(gate) as well as its product
+    int rotaryCopies = 1;           ///< copies of queries and keys that rotary embedding makes
+    bool fp32RingGradients = true;  ///< of keys and values in a ring: Transformer Engine sends their own type
+    bool eagerRing = false;         ///< a ring's results are merged by a kernel for each operation
+    bool mergesSections = true;     ///< the inputs of a gated DeltaNet are exchanged at once, for heads
+    RingSums ringSums{};
     double gatheredInputs = 0;        ///< gathered inputs of column-parallel layers kept for backward, per layer
     bool keepsExpertOutputs = false;  ///< the combine's gradient needs them, unless the router's weights are applied before
     bool copiesRoutedRows = false;    ///< experts' rows are repeated, gathered and summed by a kernel each

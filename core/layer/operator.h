@@ -42,6 +42,7 @@ struct Operator {
     Flop forward;
     Flop backward;
     bool isDetached = false;  ///< no gradient goes to its input
+    bool isFixed = false;     ///< nor to its weights: it has no backward pass
     bool in16Bits = false;    ///< multiplies in 16 bits where the training has 8 or fewer
     double executed = 1;      ///< FLOP that the kernel of a recurrence executes for each one that is counted
     Bytes movedForward;       ///< to and from the GPU's memory
@@ -54,6 +55,7 @@ struct Operator {
     Bytes gradients;                          ///< of its inputs and outputs, which its backward holds together
     Bytes normInput;                          ///< of a norm: the part that is not its result
     bool offloadsNormInput = false;
+    bool repeatedInTiles = false;      ///< its backward computes it once more, whether its layer is recomputed or not
     bool repeatedBySelective = false;  ///< `selective` recompute runs its forward again
     CollectiveList forwardCollectives;
     CollectiveList backwardCollectives;

@@ -103,6 +103,14 @@ void detach(Operator& op, const Terms& terms)
     move(op, forward, forward);
 }
 
+void fix(Operator& op, const Terms& terms)
+{
+    op.isDetached = op.isFixed = true;
+    op.backward = Flop();
+    op.gradients = Bytes();
+    move(op, op.noted("bytes-moved", op.movedForward.value(), terms), terms("nothing", 0));
+}
+
 Operator matrixMultiply(OperatorId id, Term outputs, Term inputs, const RankShape& shape, const Terms& terms)
 {
     return matrixMultiply(id, rowsOf(id, shape, terms), outputs, inputs, 1, shape, terms);

@@ -30,6 +30,9 @@ void move(Operator& op, Term forward, Term backward);
 /// Sends no gradient to the multiply's input: the backward computes that of the weights alone.
 void detach(Operator& op, const Terms& terms);
 
+/// Takes the backward pass from a multiply whose weights do not learn and whose input takes no gradient.
+void fix(Operator& op, const Terms& terms);
+
 /// Makes an operator bound by memory: `rows` × `features` read and written `forwardPasses` times forward, `backwardPasses` times backward.
 [[nodiscard]] Operator memoryBound(OperatorId id, Term rows, Term features, double forwardPasses, double backwardPasses, Term elementBytes,
                                    const Terms& terms);

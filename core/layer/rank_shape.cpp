@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/rank_shape.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
 #include "core/site/site.h"
@@ -39,11 +42,14 @@ RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& ter
     shape.contextLayout = plan.cpLayout;
     if (hasTwoLevels(plan.cpLayout) && plan.cp > 1)
         shape.cpInner = plan.cpInner.value_or(1);
+    shape.composesStates = plan.cp > 1 && plan.recurrenceContext == RecurrenceContext::Chunkwise;
     if (software.moeRouting == MoeRouting::Capacity)
         shape.capacityFactor = software.capacityFactor.value_or(1);
     shape.expertImbalance = software.expertImbalance.value_or(1);
     shape.expertCapacity = software.expertRankCapacity.value_or(0);
     shape.expertStash = software.pagedStash.value_or(0);
+    if (software.tiledMlp.value_or(false))
+        shape.feedForwardTiles = std::max(1.0, std::ceil(shape.sequence / shape.cp / shape.hidden));
     shape.dispatcher = plan.dispatcher;
     shape.recomputeModules = RecomputeModules(plan.recomputeModules);
     shape.offloadedInputs = OffloadedInputs(plan.offloadModules);

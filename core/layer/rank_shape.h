@@ -24,7 +24,8 @@ struct RankShape {
     double shardedTokens = 0;  ///< tokens where sequence parallelism splits them: b·s/(c·t), else b·s/c
     double tp = 1;
     double cp = 1;
-    double cpInner = 1;  ///< ranks that exchange heads, in Ulysses × ring with more than one rank; else 1
+    double cpInner = 1;           ///< ranks that exchange heads, in Ulysses × ring with more than one rank; else 1
+    bool composesStates = false;  ///< context-parallel ranks scan their own tokens and compose the states of recurrences
     double ep = 1;
     double etp = 1;
     double encoderTp = 1;
@@ -32,10 +33,11 @@ struct RankShape {
     bool runsLanguage = true;  ///< false: GPUs of the encoder's own
     bool sequenceParallel = false;
     ContextLayout contextLayout = ContextLayout::Zigzag;
-    double capacityFactor = 0;   ///< 0: dropless
-    double expertImbalance = 1;  ///< the busiest expert rank's tokens / the mean
-    double expertCapacity = 0;   ///< tokens that an expert rank's buffers hold / the mean; 0: as many as come
-    double expertStash = 0;      ///< tokens that the pages of what experts keep hold / the mean; 0: no pages
+    double capacityFactor = 0;    ///< 0: dropless
+    double expertImbalance = 1;   ///< the busiest expert rank's tokens / the mean
+    double expertCapacity = 0;    ///< tokens that an expert rank's buffers hold / the mean; 0: as many as come
+    double expertStash = 0;       ///< tokens that the pages of what experts keep hold / the mean; 0: no pages
+    double feedForwardTiles = 1;  ///< into which the sequence is cut for dense feed-forwards; more than 1: computed again in the backward
     MoeDispatcher dispatcher = MoeDispatcher::AllToAll;
     RecomputeModules recomputeModules;  ///< of `selective`
     OffloadedInputs offloadedInputs;

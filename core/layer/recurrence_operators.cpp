@@ -74,8 +74,6 @@ private:
         op.keep(kUnlessPerOperator, kept("kept-recurrence-inputs", inputs));
         return op;
     }
-    /// Context parallelism gives every rank the whole sequence for a part of the heads (Megatron-Core, mamba_context_parallel.py and
-    /// gated_delta_net): an all-to-all of the inputs before, and one of the outputs after.
     [[nodiscard]] Operator scan() const
     {
         Operator op(OperatorId::MixerScan);
@@ -85,24 +83,64 @@ private:
         op.forward = Flop(flop.value);
         op.backward = 2 * op.forward;
         op.executed = m_all.executed;
-        const Term moved = m_terms.product("bytes-moved", tokens(), ofRank("scan-bytes-of-rank", "scan-bytes", m_all.movedBytes));
+        const double bytes = m_all.movedBytes + (m_shape.composesStates ? m_all.composedBytes : 0);
+        const Term moved = m_terms.product("bytes-moved", tokens(), ofRank("scan-bytes-of-rank", "scan-bytes", bytes));
         move(op, moved, m_terms.product("bytes-moved", m_terms("scan-bytes-of-backward", kScanBytesOfBackward), moved));
         op.keep(kUnlessPerOperator, kept("kept-mixer-values", values()));
         if (m_all.keptBytes > 0)
             op.keep(kUnlessPerOperator,
                     m_terms.product("kept-of-scan", tokens(), ofRank("scan-keeps-of-rank", "scan-keeps", m_all.keptBytes)));
-        if (m_shape.cp > 1) {
-            const auto exchange = [&](Term width) {
-                const Term bytes = op.note("collective-bytes", kept("collective-bytes", width));
-                return Collective{CollectiveKind::AllToAll, CommunicationGroup::Context, Bytes(bytes.value)};
-            };
-            op.forwardCollectives.add(exchange(projected()));
-            op.forwardCollectives.add(exchange(values()));
-            op.backwardCollectives.add(exchange(values()));
-            op.backwardCollectives.add(exchange(projected()));
-        }
+        if (m_shape.composesStates)
+            composeStates(op);
+        else if (m_shape.cp > 1)
+            exchangeHeads(op);
         return op;
     }
+    /// Every rank has the whole sequence for a part of the heads (Megatron-Core, mamba_context_parallel.py and gated_delta_net): an all-to-all
+    /// of the inputs before, and one of the outputs after.
+    void exchangeHeads(Operator& op) const
+    {
+        const double sections = m_all.mergesSections && m_shape.style.mergesSections ? 1 : m_all.sections;
+        const Term each =
+            m_terms.quotient("collective-bytes", kept("exchanged-inputs", projected()), m_terms("exchanged-sections", sections));
+        Collective inputs = inContext(op, CollectiveKind::AllToAll, each);
+        inputs.count = sections;
+        const Collective outputs = inContext(op, CollectiveKind::AllToAll, kept("collective-bytes", values()));
+        op.forwardCollectives.add(inputs);
+        op.forwardCollectives.add(outputs);
+        op.backwardCollectives.add(outputs);
+        op.backwardCollectives.add(inputs);
+    }
+    /// The scan begins with the states of all ranks before (flash-linear-attention, fla/ops/cp/README.md); backward, with the gradients of
+    /// those after. Ranks whose tokens are not in one piece exchange the layer's inputs and outputs for such a piece (Megatron-LM, pull
+    /// request 3282, context_parallel_layout.py).
+    void composeStates(Operator& op) const
+    {
+        const Term sequences = m_terms.quotient("sequences-of-a-micro-batch", m_terms.product("tokens-of-all-ranks", tokens(), ranks()),
+                                                m_terms("/training/sequence_length", m_shape.sequence));
+        const Term states =
+            m_terms.product("composed-states", ofRank("state-bytes-of-rank", "state-bytes", m_all.stateBytes), sequences, ranks());
+        const Collective gather = inContext(op, CollectiveKind::AllGather, states);
+        const bool isOnePiece = isContiguous(m_shape.contextLayout) || m_shape.contextLayout == ContextLayout::Ulysses;
+        for (CollectiveList* pass : {&op.forwardCollectives, &op.backwardCollectives}) {
+            pass->add(gather);
+            if (!isOnePiece)
+                pass->add(repartition(op));
+        }
+    }
+    /// Once before the layer and once after it.
+    [[nodiscard]] Collective repartition(Operator& op) const
+    {
+        const Term hidden = m_terms.product("collective-bytes", elementBytes(m_shape, m_terms),
+                                            m_terms("sharded-tokens", m_shape.shardedTokens), hiddenWidth(m_shape, m_terms));
+        constexpr double kTimes = 2;
+        return {CollectiveKind::AllToAll, CommunicationGroup::Context, Bytes(op.note("collective-bytes", hidden).value), kTimes};
+    }
+    static Collective inContext(Operator& op, CollectiveKind kind, Term bytes)
+    {
+        return {kind, CommunicationGroup::Context, Bytes(op.note("collective-bytes", bytes).value)};
+    }
+    [[nodiscard]] Term ranks() const { return m_terms("/plan/cp", m_shape.cp); }
     /// Reads the output and its gate.
     [[nodiscard]] Operator norm() const
     {

@@ -7,21 +7,27 @@
 #include "core/layer/rank_shape.h"
 #include "core/ring/block_mask.h"
 
+#include <optional>
+
 namespace shardscope {
 namespace {
 
 constexpr double kFp32Bytes = 4;
 
-/// Returns the share of a full block's queries, or of its keys, that the hops of a ring compute with, over all ranks. Half of the hops have
-/// keys of an earlier rank, half of a later one: a zigzag leaves out half of the queries of the later ones, a contiguous ring has no work in
-/// them at all.
-double touchedShare(ContextLayout layout)
+/// Returns the share of the queries that a hop merges results of. The last rank of a zigzag sees whole blocks of earlier ranks alone, and all
+/// others wait for it; a contiguous ring has no work in keys of later ranks, and its wait for the last rank is that of its attention.
+double touchedShare(ContextLayout layout) { return isContiguous(layout) ? 0.5 : 1; }
+
+/// Returns the parts of equal work into which a rank's own keys are one of them; the rest has no mask. All work of a ring is c²/2 blocks,
+/// with c triangles. The last rank of a contiguous all-gather has c - 1 blocks and a triangle, two chunks of a rank 2c - 1 and two.
+std::optional<double> partsOfOneTriangle(ContextLayout layout, double ranks)
 {
-    const auto touched = [](BlockMask mask) {
-        return mask == BlockMask::None ? 0 : mask == BlockMask::SecondHalfQueries || mask == BlockMask::FirstHalfKeys ? 0.5 : 1.0;
-    };
-    const BlockMask later = maskOf(layout, 0, 1);
-    return (1 + touched(later)) / 2;
+    if (layout == ContextLayout::ContiguousAllGather)
+        return 2 * ranks - 1;
+    if (layout == ContextLayout::AllGather)
+        return 2 * ranks;
+    const bool isUnmasked = isRing(layout) && maskOf(layout, 1, 0) != BlockMask::Causal;
+    return isUnmasked ? std::optional(ranks) : std::nullopt;
 }
 
 /// Returns the kernels of one rank. A contiguous ring launches none for keys of later ranks.
@@ -38,33 +44,71 @@ Term keysOfBlock(const RankShape& shape, const Terms& terms)
     return isContiguous(shape.contextLayout) ? local : terms.quotient("keys-of-a-half-block", local, terms("two", 2));
 }
 
-/// An accumulator is read and written, the new part is read.
-Term mergedBytes(std::string_view id, double accumulatorBytes, Term width, const RankShape& shape, const Terms& terms)
+void noteUnmasked(Operator& op, double ranks, const RankShape& shape, const Terms& terms)
 {
-    const Term bytes = terms("merged-element", 2 * accumulatorBytes + shape.style.elementBytes);
-    const Term hops = terms("merging-hops", contextLevels(shape).ring - 1);
-    const Term share = terms("merged-share", touchedShare(shape.contextLayout));
-    return terms.product(id, bytes, terms("tokens", shape.tokens), width, hops, share);
+    const std::optional<double> parts = partsOfOneTriangle(shape.contextLayout, ranks);
+    if (!parts)
+        return;
+    const Term one = terms("one", 1);
+    const Term triangles = terms.quotient("share-of-triangles", one, terms("parts-of-one-triangle", *parts));
+    op.blocks.unmasked = op.note("unmasked-share", terms.difference("unmasked-share", one, triangles)).value;
+}
+
+/// A fused kernel reads and writes the accumulator, and reads the new part.
+double fusedElement(double accumulatorBytes, const RankShape& shape) { return 2 * accumulatorBytes + shape.style.elementBytes; }
+
+/// out - sigmoid(new lse - lse) * (out - new) in fp32, one operation after the other: the new part is converted, and two differences and a
+/// product are made of tensors as large (ring-flash-attention, utils.py, update_out_and_lse; PyTorch's _SDPAMerger merges likewise). The first
+/// rank's stripes miss their first query in every hop: what is merged into the rest is copied back.
+double outputElement(const RankShape& shape)
+{
+    if (!shape.style.eagerRing)
+        return fusedElement(kFp32Bytes, shape);
+    constexpr double kTensors = 1 + 3 + 2 + 3;
+    const double copied = maskOf(shape.contextLayout, 0, 1) == BlockMask::StrictCausal ? 2 : 0;
+    return (kTensors + copied) * kFp32Bytes + shape.style.elementBytes;
+}
+
+/// The same operations on the outputs and on their log-sum-exp; gradients of queries, keys and values are added.
+constexpr double kEagerOutputKernels = 9;
+constexpr double kGradientKernels = 3;
+
+/// The first block's result is converted to the accumulator's type, and the last sum back.
+Term mergedBytes(std::string_view id, double elementBytes, double accumulatorBytes, Term width, const RankShape& shape, const Terms& terms)
+{
+    const double element = shape.style.elementBytes;
+    const Term converted = terms("converted-element", accumulatorBytes == element ? 0 : 2 * (accumulatorBytes + element));
+    const Term merged =
+        terms.product("merged-element-of-hops", terms("merged-element", elementBytes), terms("merging-hops", contextLevels(shape).ring - 1),
+                      terms("merged-share", touchedShare(shape.contextLayout)));
+    return terms.product(id, terms.sum("merged-and-converted", merged, converted), terms("tokens", shape.tokens), width);
 }
 
 }  // namespace
 
 void cutIntoBlocks(Operator& op, Term wholeKeys, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
 {
+    if (shape.cp <= 1)
+        return;
     const double ranks = contextLevels(shape).ring;
+    RingBlocks& blocks = op.blocks;
+    noteUnmasked(op, gathers(shape.contextLayout) ? shape.cp : ranks, shape, terms);
+    blocks.wholeKeys = blocks.keys = op.note("causal-keys", wholeKeys).value;
     if (ranks <= 1)
         return;
     const Term output = terms("output-width", heads.output);
     const Term gradients = terms.sum("merged-gradient-width", terms("query-width", heads.query), terms("key-width", heads.key),
                                      terms("value-width", heads.value));
     const double gradientBytes = shape.style.fp32RingGradients ? kFp32Bytes : shape.style.elementBytes;
-    RingBlocks& blocks = op.blocks;
     blocks.kernels = kernelsOf(shape.contextLayout, ranks);
-    blocks.wholeKeys = op.note("causal-keys", wholeKeys).value;
+    blocks.mergesForward = shape.style.eagerRing ? kEagerOutputKernels : 1;
+    blocks.mergesBackward = kGradientKernels;
     blocks.keys = op.note("keys-of-a-block", terms.minimum("keys-of-a-block", wholeKeys, keysOfBlock(shape, terms))).value;
-    blocks.mergedForward = Bytes(op.note("merged-outputs", mergedBytes("merged-outputs", kFp32Bytes, output, shape, terms)).value);
-    blocks.mergedBackward =
-        Bytes(op.note("merged-gradients", mergedBytes("merged-gradients", gradientBytes, gradients, shape, terms)).value);
+    blocks.mergedForward =
+        Bytes(op.note("merged-outputs", mergedBytes("merged-outputs", outputElement(shape), kFp32Bytes, output, shape, terms)).value);
+    blocks.mergedBackward = Bytes(op.note("merged-gradients", mergedBytes("merged-gradients", fusedElement(gradientBytes, shape),
+                                                                          gradientBytes, gradients, shape, terms))
+                                      .value);
 }
 
 }  // namespace shardscope

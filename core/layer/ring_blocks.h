@@ -15,9 +15,12 @@ class Terms;
 /// The kernels of one attention in a ring: one for each block of keys, whose result is merged into that of the blocks before it. A mean over
 /// the ranks, as the operator's FLOP are.
 struct RingBlocks {
-    double kernels = 1;    ///< of one pass; 1: one kernel sees all keys
+    double kernels = 1;        ///< of one pass; 1: one kernel sees all keys
+    double mergesForward = 1;  ///< kernels that merge one result into those before
+    double mergesBackward = 1;
     double keys = 0;       ///< of a query in one kernel
     double wholeKeys = 0;  ///< of a query in all of them
+    double unmasked = 0;   ///< share of the work in blocks without a causal mask
     Bytes mergedForward;   ///< read and written to merge the outputs
     Bytes mergedBackward;  ///< read and written to merge the gradients of queries, keys and values
 

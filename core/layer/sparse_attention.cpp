@@ -13,6 +13,15 @@
 namespace shardscope {
 namespace {
 
+/// An indexer that learns has gradients of its weights alone, one that does not has none.
+void detachOrFix(Operator& op, const SparseIndexer& indexer, const Terms& terms)
+{
+    if (indexer.fixed)
+        fix(op, terms);
+    else
+        detach(op, terms);
+}
+
 /// The indexer's queries come from the compressed queries, its one key and the weights of its heads from the layer's input. Every
 /// tensor-parallel rank computes them all (Megatron-Core, experimental_attention_variant/dsa.py, forward_before_topk). They learn from a
 /// loss of their own, and send no gradient to the layer.
@@ -25,14 +34,16 @@ void appendIndexerProjections(OperatorList& list, const Attention& attention, co
     const auto rank = static_cast<double>(attention.latent->qLoraRank);
     const Term depth = rank > 0 ? terms("/model/architecture/mla/q_lora_rank", rank) : hiddenWidth(shape, terms);
     Operator query = matrixMultiply(OperatorId::IndexerQuery, queries, depth, shape, terms);
-    detach(query, terms);
-    query.keep(kUnlessPerOperator, ofTokens("kept-indexer-queries", queries, shape, terms));
+    detachOrFix(query, indexer, terms);
+    if (!indexer.fixed)
+        query.keep(kUnlessPerOperator, ofTokens("kept-indexer-queries", queries, shape, terms));
     append(list, query, shape, terms);
 
     const Term keyAndWeights = terms.sum("indexer-key-width", headDim, heads);
     Operator key = matrixMultiply(OperatorId::IndexerKey, keyAndWeights, hiddenWidth(shape, terms), shape, terms);
-    detach(key, terms);
-    key.keep(kUnlessPerOperator, ofTokens("kept-indexer-keys", keyAndWeights, shape, terms));
+    detachOrFix(key, indexer, terms);
+    if (!indexer.fixed)
+        key.keep(kUnlessPerOperator, ofTokens("kept-indexer-keys", keyAndWeights, shape, terms));
     append(list, key, shape, terms);
 }
 
@@ -54,10 +65,11 @@ Operator indexerScores(const Attention& attention, const AttentionShape& heads, 
     const Term gradients = terms.product("indexer-flop-of-gradients", terms("four-flop", 4), tokens, chosen, onePair);
     const Term teacher = terms.product("teacher-flop", terms("two-flop", 2), tokens, chosen, terms("query-width", heads.query));
     op.forward = Flop(op.note("scores-flop", forward).value);
-    op.backward = Flop(op.note("scores-flop-backward", terms.sum("indexer-flop-backward", gradients, teacher)).value);
+    if (!indexer.fixed)
+        op.backward = Flop(op.note("scores-flop-backward", terms.sum("indexer-flop-backward", gradients, teacher)).value);
     const Term width = terms.sum("indexer-moved-width", terms.product("indexer-query-width", count, headDim), headDim, count);
     const Term once = ofTokens("bytes-moved", width, shape, terms);
-    move(op, once, terms.product("bytes-moved", terms("two", 2), once));
+    move(op, once, indexer.fixed ? terms("nothing", 0) : terms.product("bytes-moved", terms("two", 2), once));
     op.keep(kUnlessPerOperator,
             terms.product("kept-choice", terms("index-bytes", 4), tokens, terms("chosen-tokens", static_cast<double>(indexer.topK))));
     return op;

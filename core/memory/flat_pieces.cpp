@@ -3,6 +3,7 @@
 #include "core/memory/flat_pieces.h"
 
 #include "core/framework/framework_traits.h"
+#include "core/framework/recipe_traits.h"
 #include "core/memory/byte_recipe.h"
 #include "core/plan/resolved_plan.h"
 #include "core/site/site.h"
@@ -36,6 +37,10 @@ FlatPieces flatPieces(const Site& site, const ResolvedPlan& plan, const ByteReci
     if (framework.bucketElements > 0 && (framework.reducesAlone || plan.dp * plan.cp > 1)) {
         pieces.bucket = framework.bucketElements;
         pieces.bucketBytes = recipe.gradients > recipe.weights ? 4 : recipe.gradients;
+    } else if (pieces.bucket == 0 && site.training.recipe == Recipe::DeepSpeed && plan.zero >= 3 && plan.shardGroup > 1) {
+        // ZeRO-3 of any trainer lays out one for gradients of the weights' type (runtime/zero/stage3.py, __ipg_bucket_flat_buffer).
+        pieces.bucket = traitsOf(site.training.recipe).bucketElements;
+        pieces.bucketBytes = recipe.weights;
     }
     return pieces;
 }

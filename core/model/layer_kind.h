@@ -40,6 +40,7 @@ struct SparseIndexer {
     std::int64_t headDim = 0;
     std::int64_t topK = 0;      ///< tokens
     bool reusesChoice = false;  ///< the layer has no indexer: it takes the tokens that an earlier layer chose (GLM-5.2)
+    bool fixed = false;         ///< the indexer chooses and does not learn: its loss has the coefficient 0
     bool operator==(const SparseIndexer&) const = default;
 };
 

@@ -81,12 +81,16 @@ Term indexerFlop(const Architecture& architecture, const LayerKind& kind, double
     const Term two = terms("two-flop", 2);
     const Term pair = terms.product("indexer-width", terms("indexer-heads", static_cast<double>(indexer.heads)),
                                     terms("indexer-head-and-weight", static_cast<double>(indexer.headDim + 1)));
+    const Term projected =
+        terms.product("indexer-projection-flop", indexer.fixed ? two : four, weights.as("indexer-weights", terms));
+    const Term scored = terms.product("indexer-flop", two, earlierKeys(sequence, terms), pair);
+    if (indexer.fixed)
+        return terms.sum("indexer-flop-of-token", projected, scored);
     const Term chosen = causalKeys(attention, sequence, terms);
     const Term queries = terms.product("attention-widths", terms("/model/architecture/heads", static_cast<double>(attention.heads)),
                                        terms("score-width", static_cast<double>(attention.scoreWidth())));
-    return terms.sum("indexer-flop-of-token", terms.product("indexer-projection-flop", four, weights.as("indexer-weights", terms)),
-                     terms.product("indexer-flop", two, earlierKeys(sequence, terms), pair),
-                     terms.product("indexer-flop-of-gradients", four, chosen, pair), terms.product("teacher-flop", two, chosen, queries));
+    return terms.sum("indexer-flop-of-token", projected, scored, terms.product("indexer-flop-of-gradients", four, chosen, pair),
+                     terms.product("teacher-flop", two, chosen, queries));
 }
 
 /// Of a token chosen with `topK` others, or of all before it.

@@ -33,6 +33,15 @@ double chunkedDeltaBytes(double keyDim, double valueDim)
     return products + inverse + wAndU + passed + outputs;
 }
 
+/// The delta rule is affine in the state before a piece of the sequence: S = M·S' + U. Ranks exchange U and M, which one more pass over keys,
+/// w and u makes (flash-linear-attention, fla/ops/cp/README.md).
+void composeDelta(RecurrenceShape& shape, double heads, double keyDim, double valueDim)
+{
+    constexpr double kFp32Bytes = 4;
+    shape.stateBytes = kFp32Bytes * heads * keyDim * (valueDim + keyDim);
+    shape.composedBytes = kElementBytes * heads * (2 * keyDim + valueDim);
+}
+
 /// Megatron-Bridge counts 2·[w·(2·qk + v) + 4·H_v·d_v²] (training/utils/flop_utils.py).
 RecurrenceShape gatedDelta(const Recurrence& r)
 {
@@ -53,6 +62,9 @@ RecurrenceShape gatedDelta(const Recurrence& r)
     // Decay, update rate, and the inverse of a chunk's products. Queries and keys are repeated to the heads of the values.
     shape.keptBytes = heads * (8 + kElementBytes * kChunk);
     shape.keptInputs = 2 * heads * keyDim + values;
+    shape.sections = 6;  // queries, keys, values, gate, update rate and decay
+    shape.mergesSections = true;
+    composeDelta(shape, heads, keyDim, valueDim);
     return shape;
 }
 
@@ -78,6 +90,7 @@ RecurrenceShape kimiDelta(const Recurrence& r)
     // The decays in fp32, and two squares of each chunk.
     shape.keptBytes = 4 * width + heads * 2 * kElementBytes * kChunk;
     shape.keptInputs = 3 * width;
+    composeDelta(shape, heads, dim, dim);
     return shape;
 }
 
@@ -94,6 +107,7 @@ RecurrenceShape mamba2(const Recurrence& r)
     const auto dim = static_cast<double>(r.headDim);
     RecurrenceShape shape;
     shape.projected = 2 * inner + inputs + heads;
+    shape.sections = 5;  // z, x, B, C and dt (Megatron-LM, mamba_context_parallel.py, pre_conv_ssm)
     shape.values = inner;
     shape.flop = 7 * inner * state;
     const double ofGroup = heads > 0 ? static_cast<double>(r.keyHeads) / heads : 0;

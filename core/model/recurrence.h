@@ -34,16 +34,20 @@ struct Recurrence {
 
 /// Elements, FLOP and bytes of one token in one layer, over all heads.
 struct RecurrenceShape {
-    double projected = 0;   ///< outputs of the projection of the input, cut over the heads
-    double narrow = 0;      ///< outputs of its low-rank parts, which every tensor-parallel rank computes
-    double widened = 0;     ///< outputs of their second matrices, cut over the heads
-    double convolved = 0;   ///< channels of the short convolution, where it is a kernel of its own
-    double values = 0;      ///< outputs of the recurrence
-    double flop = 0;        ///< forward: of the state and the convolution, as the field counts model FLOP
-    double executed = 1;    ///< FLOP that the chunked kernel executes for each of them
-    double movedBytes = 0;  ///< forward: to and from the GPU's memory, by the recurrence
-    double keptBytes = 0;   ///< by the recurrence besides its output
-    double keptInputs = 0;  ///< elements: its inputs after the convolution
+    double projected = 0;         ///< outputs of the projection of the input, cut over the heads
+    double narrow = 0;            ///< outputs of its low-rank parts, which every tensor-parallel rank computes
+    double widened = 0;           ///< outputs of their second matrices, cut over the heads
+    double convolved = 0;         ///< channels of the short convolution, where it is a kernel of its own
+    double values = 0;            ///< outputs of the recurrence
+    double flop = 0;              ///< forward: of the state and the convolution, as the field counts model FLOP
+    double executed = 1;          ///< FLOP that the chunked kernel executes for each of them
+    double movedBytes = 0;        ///< forward: to and from the GPU's memory, by the recurrence
+    double keptBytes = 0;         ///< by the recurrence besides its output
+    double sections = 1;          ///< tensors of its inputs, which ranks exchange one after the other
+    bool mergesSections = false;  ///< frameworks of today exchange them at once
+    double stateBytes = 0;        ///< the state that a piece of a sequence adds and the map of the state before, in fp32; 0: not composed
+    double composedBytes = 0;     ///< forward: moved to and from the GPU's memory to make them
+    double keptInputs = 0;        ///< elements: its inputs after the convolution
 };
 
 /// What is known of a kind of recurrence without a model.

@@ -57,6 +57,7 @@ void addModel(PlanFacts& facts, const Architecture& architecture)
         if (kind.recurrence) {
             facts.mixerHeads = kind.recurrence->heads;
             facts.mixerKeyHeads = kind.recurrence->keyHeads;
+            facts.hasWholeScans = facts.hasWholeScans || shapeOf(*kind.recurrence).stateBytes == 0;
         }
     }
     for (const Encoder& encoder : architecture.encoders) {
@@ -77,6 +78,7 @@ void addPlan(PlanFacts& facts, const Plan& plan)
     facts.tp = plan.tp;
     facts.cp = plan.cp;
     facts.cpInner = plan.cpInner.value_or(PlanFacts::kNull);
+    facts.composesStates = plan.recurrenceContext == RecurrenceContext::Chunkwise;
     facts.pp = plan.pp;
     facts.dp = plan.dp.value_or(PlanFacts::kNull);
     facts.ep = plan.ep;

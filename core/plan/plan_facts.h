@@ -111,6 +111,8 @@ struct PlanFacts {
     bool wholeBlocks = false;                ///< attention to blocks that are chosen without an indexer
     bool ngramMemory = false;                ///< a layer looks rows up in a table
     std::int64_t mixerHeads = 0;             ///< of the recurrences; 0: there are none
+    bool composesStates = false;             ///< context-parallel ranks compose the states of recurrences
+    bool hasWholeScans = false;              ///< of recurrences whose states no kernel composes
     std::int64_t mixerKeyHeads = 0;          ///< their heads of queries and keys, or groups
     bool encodes = false;                    ///< an encoder takes part
     double encodedTokens = 0;                ///< tokens of a sequence that come from encoders

@@ -26,6 +26,8 @@ constexpr std::string_view kScatterSource =
     "Megatron-LM megatron/core/tensor_parallel/mappings.py (scatter along the sequence); Megatron-Bridge training/config.py";
 constexpr std::string_view kMixerSource =
     "Megatron-Core, mamba_mixer.py, mamba_context_parallel.py and gated_delta_net: heads and groups are split over tp, then heads over cp";
+constexpr std::string_view kStatesSource =
+    "flash-linear-attention, fla/ops/cp/README.md; Megatron-LM, pull request 3282 (linear_cp_mode, branch dev)";
 constexpr std::string_view kCompressedSource = "NVIDIA-NeMo Megatron-Bridge, deepseek_v4_bridge.py: no context parallelism";
 constexpr std::string_view kSparseSource = "Megatron-Core, experimental_attention_variant/dsa.py: cp_comm_type is allgather; NVIDIA-NeMo "
                                            "Automodel, minimax_m3_vl/cp_sparse_attn.py";
@@ -63,6 +65,26 @@ bool withinPositions(const PlanFacts& f) { return f.maxPositions == 0 || f.seque
 
 constexpr NamedNumber kPieces{"pieces", [](const PlanFacts& f) { return terms::count(saturatingProduct(2, f.cp)); }};
 constexpr NamedNumber kMaxPositions{"max_positions", [](const PlanFacts& f) { return terms::count(f.maxPositions); }};
+
+/// `isOfFiles`: the framework has the mode, in a branch that the files are not written for.
+PlanRule statesInNoLauncher(RuleScope scope, bool isOfFiles)
+{
+    PlanRule rule{"recurrence-states-in-no-launcher",
+                  "",
+                  Severity::Error,
+                  scope,
+                  Needs::Nothing,
+                  [](const PlanFacts& f) { return f.cp == 1 || !f.composesStates || f.mixerHeads == 0; },
+                  {terms::cp},
+                  {terms::cpKnob},
+                  kStatesSource,
+                  says("The files of this launcher have no linear_cp chunkwise: Megatron-LM has it in its branch dev alone. With cp {cp} they "
+                       "exchange heads (linear_cp headwise)."),
+                  RulePart::Degrees,
+                  {Seen::Ring, Axis::Cp}};
+    rule.isOfFiles = isOfFiles;
+    return lacking(std::move(rule));
+}
 
 std::vector<PlanRule> splittingRules()
 {
@@ -109,10 +131,17 @@ std::vector<PlanRule> splittingRules()
          says("The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not "
     "divide: each tensor-parallel rank needs the same number of both.")},
         {"mixer-heads-not-divisible-by-cp", "", Severity::Error, kEveryone, Needs::Nothing,
-         [](const PlanFacts& f) { return f.mixerHeads % saturatingProduct(f.tp, f.cp) == 0; },
+         [](const PlanFacts& f) { return f.composesStates || f.mixerHeads % saturatingProduct(f.tp, f.cp) == 0; },
          {mixerHeads, tp, cp}, {cpKnob, tpKnob}, kMixerSource,
          says("Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not "
-    "divisible by cp {cp}.")},
+    "divisible by cp {cp}. With linear_cp chunkwise it distributes the tokens, where the layers follow the delta rule.")},
+        {"recurrence-states-not-composed", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.cp == 1 || !f.composesStates || !f.hasWholeScans; },
+         {cp}, {cpKnob}, kStatesSource,
+         says("With cp {cp}, linear_cp chunkwise composes the states of the ranks, which kernels exist for in gated DeltaNet and Kimi delta "
+    "attention alone: this model has another recurrence, and needs linear_cp headwise."), RulePart::Degrees, {Seen::Ring, Axis::Cp}},
+        statesInNoLauncher(kMegatron, true),
+        statesInNoLauncher(kOtherTargets, false),
         {"compressed-attention-is-whole", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || !f.compressedAttention; },
          {cp}, {cpKnob}, kCompressedSource,

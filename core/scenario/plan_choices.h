@@ -36,7 +36,8 @@ struct PlanChoices {
     ScheduleKind schedule = kDefaultSchedule;
     ContextLayout cpLayout = ContextLayout::Zigzag;
     std::optional<int> cpInner;  ///< ranks that exchange heads inside a ring of them: of Ulysses × ring alone, which has to state it
-    int microBatch = 1;          ///< sequences
+    std::optional<RecurrenceContext> recurrenceContext;  ///< empty: headwise
+    int microBatch = 1;                                  ///< sequences
     Recompute recompute = Recompute::None;
     std::optional<int> recomputeLayers;        ///< of each virtual stage, under full recompute; empty: all
     std::optional<GradientType> gradientType;  ///< empty: the recipe's

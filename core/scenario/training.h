@@ -25,6 +25,7 @@ struct Software {
     std::optional<double> capacityFactor;
     std::optional<double> expertImbalance;     ///< the busiest expert rank's tokens / the mean
     std::optional<double> expertRankCapacity;  ///< tokens that each expert rank's buffers hold / the mean; empty: as many as come
+    std::optional<bool> tiledMlp;              ///< dense feed-forwards run tile by tile of the sequence, and again in the backward
     std::optional<double> pagedStash;          ///< tokens that the pages of experts' kept activations hold / the mean; empty: no pages
     bool operator==(const Software&) const = default;
 };

@@ -33,6 +33,7 @@ RankShape wholeShape(const Site& site, const ResolvedPlan& plan)
 struct LayerFlop {
     Term repeated;
     Term aboveCausal;
+    Term inTiles;  ///< computed once more in the backward, whether the layer is recomputed or not
 };
 
 /// The operators of a layer, for a micro-batch of so many tokens of the language model.
@@ -48,11 +49,14 @@ LayerFlop flopOf(const ComputedLayer& layer, Recompute mode, bool stopsEarly, co
 {
     TermSum repeated;
     TermSum aboveCausal;
+    TermSum inTiles;
     for (const Operator& op : layer.operators) {
         const Terms own = terms.about(nameOf(op.id));
         const double again = repeatedForwards(op, mode, stopsEarly);
         if (again > 0 && op.forward > Flop())
             repeated.add(own.product("operator-flop-again", own("repeated-share", again), own("operator-flop", op.forward)));
+        if (op.repeatedInTiles && op.forward > Flop())
+            inTiles.add(own("operator-flop", op.forward));
         if (op.kind() == OperatorKind::Attention && layer.computesAllScores) {
             const Term forward = own("operator-flop", op.forward);
             const Term both =
@@ -63,12 +67,13 @@ LayerFlop flopOf(const ComputedLayer& layer, Recompute mode, bool stopsEarly, co
     }
     const Term tokens = terms("micro-batch-tokens", layer.tokens);
     return {terms.quotient("repeated-flop-of-layer", repeated.as("repeated-flop-of-tokens", terms), tokens),
-            terms.quotient("vain-flop-of-layer", aboveCausal.as("vain-flop-of-tokens", terms), tokens)};
+            terms.quotient("vain-flop-of-layer", aboveCausal.as("vain-flop-of-tokens", terms), tokens),
+            terms.quotient("tile-flop-of-layer", inTiles.as("tile-flop-of-tokens", terms), tokens)};
 }
 
 LayerFlop flopOf(const LayerKind& kind, Position position, const ResolvedPlan& plan, const RankShape& shape, const Terms& terms)
 {
-    if (!terms.recorder() && plan.recompute == Recompute::None && shape.style.fusedAttention())
+    if (!terms.recorder() && plan.recompute == Recompute::None && shape.style.fusedAttention() && shape.feedForwardTiles <= 1)
         return {};
     const bool computesAllScores = !shape.style.fusedAttention() && !kind.attention.blocks;
     Term share{1};
@@ -105,7 +110,8 @@ bool recomputeStopsEarly(const ResolvedPlan& plan) { return traitsOf(plan.stack)
 
 double repeatedForwards(const Operator& op, Recompute mode, bool stopsEarly)
 {
-    const bool isLast = op.traits().is(OperatorRole::EndsLayer);
+    // Tiles are one autograd function, which recomputation cannot stop within.
+    const bool isLast = op.traits().is(OperatorRole::EndsLayer) && !op.repeatedInTiles;
     switch (mode) {
     case Recompute::None:
         return 0;
@@ -148,6 +154,8 @@ Flop extraFlopPerToken(const Site& site, const ResolvedPlan& plan, const Terms& 
             total.add(own.product("repeated-flop", own("layers-recomputed-of-kind", recomputed[kind]), one.repeated));
         if (layers[kind] > 0 && one.aboveCausal.value > 0)
             total.add(own.product("vain-flop", own("layers-of-kind", layers[kind]), one.aboveCausal));
+        if (layers[kind] > 0 && one.inTiles.value > 0)
+            total.add(own.product("tile-flop", own("layers-of-kind", layers[kind]), one.inTiles));
     }
     RankShape whole = shape;
     whole.encoderTp = 1;

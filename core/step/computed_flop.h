@@ -22,7 +22,7 @@ struct Site;
 /// repeated multiply are sent again.
 [[nodiscard]] double repeatedSends(const Operator& op, CollectiveKind kind, Recompute mode, bool stopsEarly);
 
-/// Returns the FLOP per token that are computed beyond `trainingFlopPerToken`: the plan's recomputation, and scores of later tokens, which
+/// Returns the FLOP per token that are computed beyond `trainingFlopPerToken`: the plan's recomputation, feed-forwards in tiles, and scores of later tokens, which
 /// unfused attention computes in vain. For the whole model, with balanced experts. A flash kernel's own recomputation of its scores is not
 /// counted, as in every published HFU. Encoders that take part count the same.
 [[nodiscard]] Flop extraFlopPerToken(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});

@@ -178,6 +178,8 @@ void addOperator(BlockSums& sums, const Operator& op, double headDim, Recompute 
     sums.forward.compute.add(forward);
     if (again > 0)
         sums.recompute.compute.add(repeated(forward, again, terms));
+    if (op.repeatedInTiles)
+        sums.inputGrad.compute.add(forward);
     sums.inputGrad.compute.add(own("operator-input-gradient", cost.inputGrad));
     ++sums.operators;
     sums.multiplies += op.isMultiply() ? 1 : 0;

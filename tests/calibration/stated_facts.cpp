@@ -12,6 +12,14 @@ namespace shardscope::calibration {
 namespace {
 
 constexpr std::array<std::string_view, 5> kTorchaoDense{"torchao/3", "torchao/4", "torchao/5", "torchao/6", "torchao/7"};
+constexpr std::array<std::string_view, 3> kTorchaoOf2025{"torchao/0", "torchao/1", "torchao/2"};
+constexpr std::array<std::string_view, 8> kTorchaoTables{"torchao/0", "torchao/1", "torchao/2", "torchao/3",
+                                                         "torchao/4", "torchao/5", "torchao/6", "torchao/7"};
+constexpr std::array<std::string_view, 3> kMillionTokens{"n3-more-2026/1", "n3-more-2026/3", "n3-more-2026/5"};
+constexpr std::array<std::string_view, 6> kTorchtitanContext{"torchtitan/7",  "torchtitan/8",  "torchtitan/9",
+                                                             "torchtitan/15", "torchtitan/16", "torchtitan/17"};
+constexpr std::array<std::string_view, 1> kTiledMillion{"n3-more-2026/3"};
+constexpr std::array<std::string_view, 4> kTiledAlst{"alst-h100/219", "alst-h100/223", "alst-h100/225", "alst-h100/227"};
 constexpr std::array<std::string_view, 8> kMegaScaleBaseline{"megascale-nsdi24/0",  "megascale-nsdi24/2", "megascale-nsdi24/4",
                                                              "megascale-nsdi24/6",  "megascale-nsdi24/8", "megascale-nsdi24/10",
                                                              "megascale-nsdi24/12", "megascale-nsdi24/14"};
@@ -22,6 +30,24 @@ constexpr std::array kFacts{
         "torchao", kTorchaoDense, "cluster.gpu", std::string_view("b200-750w"),
         "the page says power limited; torchao's authors call their limited B200 a 750 W device (pytorch/ao, pull request 3566), as do "
         "others of their company (pytorch/FBGEMM, pull request 4821; pytorch/helion, pull request 347)"},
+    StatedFact{
+        "torchao", kTorchaoOf2025, "training.software.loss", std::string_view("eager"),
+        "the page names torchtitan 0.0.2 and was written on 12 March 2025 (pytorch/ao, commit 8c81863b); torchtitan did not compile its "
+        "loss from December 2024 (commit e8977b00) until April 2025 (commit bbb1b616)"},
+    StatedFact{"torchao", kTorchaoTables, kMemoryUnit, std::string_view("GiB"),
+               "the page's column says GB, but the script that fills it reads torchtitan's lines, which are in GiB (pytorch/ao, "
+               "benchmarks/float8/training/parse_torchtitan_logs.py)"},
+    StatedFact{"long-context-torchtitan-v5p-2026", kMillionTokens, "plan.cp_layout", std::string_view("all-gather"),
+               "the example's file lists only settings that are not the defaults, and no rotation (huggingface/trl, "
+               "examples/sft_qwen3_8b_1m_context/context_parallel_8gpu.yaml); PyTorch's default gathers keys and values "
+               "(_context_parallel/_attention.py, _ContextParallelOptions)"},
+    StatedFact{"long-context-torchtitan-v5p-2026", kTiledMillion, "training.software.tiled_mlp", true,
+               "the post says that 32B needs a tiled MLP (huggingface/trl, pull request 6845)"},
+    StatedFact{"alst-h100", kTiledAlst, "training.software.tiled_mlp", true,
+               "the table's rows name what each has, these a tiled MLP (Bekman et al. 2025, arXiv 2506.13996, section 5)"},
+    StatedFact{"torchtitan", kTorchtitanContext, "plan.cp_layout", std::string_view("all-gather"),
+               "the page names torchtitan's commit 9dec370, whose context_parallel_rotate_method is allgather unless set "
+               "(torchtitan/config_manager.py)"},
     StatedFact{"megascale-nsdi24", kMegaScaleBaseline, "training.software.year", std::int64_t{2023},
                "the baseline is Megatron-LM at commit 285068c8 (NSDI 2024, section 6.1), which is of 11 January 2023 (NVIDIA/Megatron-LM)"},
     StatedFact{
@@ -34,13 +60,27 @@ Value valueOf(const StatedFact& fact)
 {
     if (const auto* number = std::get_if<std::int64_t>(&fact.value))
         return Value(*number);
+    if (const auto* isOn = std::get_if<bool>(&fact.value))
+        return Value(*isOn);
     return Value(std::string(std::get<std::string_view>(fact.value)));
+}
+
+/// The row has read as 10⁹ bytes what were 2³⁰.
+void readAsGibibytes(Measured& measured)
+{
+    constexpr double kRead = 1e9;
+    constexpr double kMeant = 1024.0 * 1024.0 * 1024.0;
+    if (measured.peakMemory)
+        measured.peakMemory = Bytes(measured.peakMemory->value() / kRead * kMeant);
 }
 
 std::string textOf(const StatedFact& fact)
 {
-    const auto* number = std::get_if<std::int64_t>(&fact.value);
-    return number ? std::to_string(*number) : std::string(std::get<std::string_view>(fact.value));
+    if (const auto* number = std::get_if<std::int64_t>(&fact.value))
+        return std::to_string(*number);
+    if (const auto* isOn = std::get_if<bool>(&fact.value))
+        return *isOn ? "true" : "false";
+    return std::string(std::get<std::string_view>(fact.value));
 }
 
 }  // namespace
@@ -55,6 +95,10 @@ void stateFacts(std::vector<RunFile>& files)
                 const bool isOfRun = fact.source == file.name && std::find(fact.rows.begin(), fact.rows.end(), run.id) != fact.rows.end();
                 if (!isOfRun || !run.scenario)
                     continue;
+                if (fact.field == kMemoryUnit) {
+                    readAsGibibytes(run.measured);
+                    continue;
+                }
                 if (const auto problem = setParameter(*run.scenario, *findParameter(fact.field), valueOf(fact)))
                     run.scenario = *problem;
             }

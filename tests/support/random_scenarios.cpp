@@ -95,6 +95,13 @@ void addInnerSteps(Scenario& scenario)
         scenario.plan.innerSteps = 50;
 }
 
+/// Where the micro-batch is even: without a draw of their own, as levels.
+void composeStates(Scenario& scenario)
+{
+    if (scenario.plan.microBatch % 2 == 0 && !planFacts(scenario).hasWholeScans)
+        scenario.plan.recurrenceContext = RecurrenceContext::Chunkwise;
+}
+
 /// Where a share of the activations is drawn: that of some modules, with every second sequence length.
 void addOffloadedModules(Scenario& scenario)
 {
@@ -133,6 +140,13 @@ void addExpertBuffers(Scenario& scenario)
     software.expertRankCapacity = 2;
     if (scenario.training.sequenceLength % 2048 == 0 && !scenario.plan.offloadModules && scenario.plan.offloadActivations == 0)
         software.pagedStash = 1.5;
+}
+
+/// Without a draw of its own, which would change all scenarios of a seed.
+void addTiles(Scenario& scenario)
+{
+    if (scenario.training.sequenceLength % 8192 == 0 && scenario.plan.cp > 1)
+        scenario.training.software.tiledMlp = true;
 }
 
 /// Where price and power are drawn, so are failures: without a draw of their own, which would change all scenarios of a seed.
@@ -284,6 +298,8 @@ Scenario RandomScenarios::any()
     drawSchedule(scenario, m_draw);
     drawStages(scenario, m_draw);
     addInnerSteps(scenario);
+    composeStates(scenario);
+    addTiles(scenario);
     addOffloadedModules(scenario);
     addExpertBuffers(scenario);
     addWeightShards(scenario);

@@ -488,7 +488,8 @@ std::string onePredictionKind(const Estimate& estimate, Draw&)
 {
     Scenario scenario = estimate.scenario();
     auto model = std::make_shared<Architecture>(*scenario.architecture);
-    if (model->mtpLayers == 0 || !estimate.step() || scenario.plan.recompute != Recompute::None)
+    const bool keepsNothing = scenario.training.software.tiledMlp.value_or(false);
+    if (model->mtpLayers == 0 || !estimate.step() || scenario.plan.recompute != Recompute::None || keepsNothing)
         return {};
     model->mtpKind = model->kinds.front();
     model->mtpKind->experts.reset();

@@ -10,6 +10,7 @@
 #include "tests/core/block_fixture.h"
 #include "tests/core/encoder_fixture.h"
 #include "tests/core/gpt_fixture.h"
+#include "tests/core/mixer_fixture.h"
 
 /// Scenarios that together have every line of the ledger and every formula of a derivation.
 namespace shardscope::fixture {
@@ -253,6 +254,21 @@ inline void addBlocks(std::vector<NamedScenario>& list)
     memory.experts = latentExperts(8).architecture->layer(7).experts;
     add("memory", memory)->plan.ep = 2;
 }
+
+/// Recurrences whose context-parallel ranks exchange heads or compose states, and an indexer that does not learn.
+inline void addContextOfMixers(std::vector<NamedScenario>& list)
+{
+    for (const auto& [context, name] : EnumNames<RecurrenceContext>::names) {
+        Scenario s = scenarioOf(gatedDeltaLayer(2048), 8);
+        s.plan.cp = 4;
+        s.plan.recurrenceContext = context;
+        list.push_back({"recurrence " + std::string(name), s});
+    }
+    LayerKind fixed = sparseLayer(2048);
+    fixed.attention.sparse->fixed = true;
+    list.push_back({"indexer that does not learn", scenarioOf(fixed, 8)});
+}
+
 /// Adds an encoder on the first stage, and on GPUs of its own.
 inline void addEncoders(std::vector<NamedScenario>& list)
 {
@@ -272,6 +288,7 @@ inline std::vector<NamedScenario> explainScenarios()
     addOptimizers(list);
     addPods(list);
     addBlocks(list);
+    addContextOfMixers(list);
     addEncoders(list);
     for (NamedScenario& named : list) {
         named.scenario.cluster.gpu.memory = Bytes(80e9);

@@ -115,7 +115,8 @@ private Q_SLOTS:
         const Collective& in = scan.forwardCollectives.items()[0];
         QCOMPARE(in.kind, CollectiveKind::AllToAll);
         QCOMPARE(in.group, CommunicationGroup::Context);
-        QCOMPARE(in.bytes.value(), 2 * tokens * (2 * 8192 + 2 * 1024 + 128));
+        QCOMPARE(in.count, 5.0);  // z, x, B, C and dt
+        QCOMPARE(in.total().value(), 2 * tokens * (2 * 8192 + 2 * 1024 + 128));
         QCOMPARE(scan.forwardCollectives.items()[1].bytes.value(), 2 * tokens * 8192);
         QCOMPARE(scan.backwardCollectives.items()[0].bytes.value(), 2 * tokens * 8192);
     }

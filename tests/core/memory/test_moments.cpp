@@ -155,6 +155,25 @@ private slots:
         QCOMPARE(all < 5e8, bytes < 0);
         QCOMPARE(found, bytes < 0 ? -bytes * all : bytes);
     }
+    /// Only DeepSpeed's ZeRO-3 lays a bucket out under any trainer, in the weights' type.
+    void zero3OfAnyTrainerHasABucket()
+    {
+        Scenario scenario = fixture::scenario({400, 1024, 8, 8, 4096, 1280}, 8);
+        scenario.training.globalBatch = 8;
+        scenario.plan.dp = 8;
+        scenario.training.software.framework = Framework::Other;
+        const auto bucket = [&](Recipe recipe, int zero) {
+            scenario.training.recipe = recipe;
+            scenario.plan.zero = zero;
+            double found = 0;
+            for (const LedgerLine& line : test::memoryOf(scenario).stages[0].lines)
+                found += line.what == "flat-bucket" ? line.bytes.value() : 0;
+            return found;
+        };
+        QCOMPARE(bucket(Recipe::DeepSpeed, 3), 2 * 5e8);
+        QCOMPARE(bucket(Recipe::DeepSpeed, 2), 0.0);
+        QCOMPARE(bucket(Recipe::Fsdp2, 3), 0.0);
+    }
     /// Megatron-LM shards a model that the GPU holds whole; torchtitan builds it on the meta device, as NVIDIA's recipes do.
     void aModelIsBuiltBeforeItIsSharded_data()
     {

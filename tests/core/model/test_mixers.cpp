@@ -159,6 +159,9 @@ private Q_SLOTS:
         QTest::newRow("compressed attention") << compressedToy() << qint64(512) << 1409728512.0 - 512 * 6 * 3 * (16 + 32);
         QTest::newRow("sparse attention") << sparseToy() << qint64(4) << 29956.0 - 4 * 6 * (4 + 3);
         QTest::newRow("sparse attention, 8 tokens") << sparseToy() << qint64(8) << 60228.0 - 8 * 6 * (4 + 3);
+        Architecture fixed = sparseToy();
+        fixed.kinds[0].attention.sparse->fixed = true;
+        QTest::newRow("sparse attention, an indexer without a loss") << fixed << qint64(4) << 29292.0 - 4 * 6 * (4 + 3);
     }
     void toysOfMegatronBridge()
     {
