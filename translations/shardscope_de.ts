@@ -4822,7 +4822,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Dense grid; %1 on GPUs %2</source>
         <comment>an encoder, numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>Dichtes Gitter; %1 auf den GPUs %2</translation>
     </message>
     <message>
         <source>Device mesh</source>
@@ -5372,7 +5372,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>The slowest is %1.</source>
         <comment>a pipeline rank</comment>
-        <translation type="unfinished"></translation>
+        <translation>Am langsamsten ist: %1.</translation>
     </message>
     <message>
         <source>The unit is the forward pass of one micro-batch on one stage. Its backward pass takes two units.</source>
@@ -5473,7 +5473,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>micro-batches, %1</source>
         <comment>a pipeline rank</comment>
-        <translation type="unfinished"></translation>
+        <translation>Mikro-Batches, %1</translation>
     </message>
     <message>
         <source>no exact law</source>
@@ -8134,7 +8134,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>estimate, %1</source>
         <comment>a pipeline rank</comment>
-        <translation type="unfinished"></translation>
+        <translation>Schätzung, %1</translation>
     </message>
     <message>
         <source>every</source>
@@ -9205,7 +9205,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>How context-parallel ranks share a recurrence: they exchange tokens for heads, or each scans its own tokens and all compose their states.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie sich kontextparallele Ränge eine Rekurrenz teilen: Sie tauschen Token gegen Köpfe, oder jeder durchläuft seine eigenen Token und alle setzen ihre Zustände zusammen.</translation>
     </message>
     <message>
         <source>How much of the step is launched as a CUDA graph.</source>
@@ -9349,7 +9349,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Recurrence by</source>
-        <translation type="unfinished"></translation>
+        <translation>Rekurrenz nach</translation>
     </message>
     <message>
         <source>Reduce every micro-batch</source>
@@ -9829,7 +9829,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>headwise: they exchange tokens for heads</source>
-        <translation type="unfinished"></translation>
+        <translation>headwise: Sie tauschen Token gegen Köpfe</translation>
     </message>
     <message>
         <source>layers</source>
@@ -11266,7 +11266,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not divisible by cp {cp}. With linear_cp chunkwise it distributes the tokens, where the layers follow the delta rule.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontextparallelität verteilt die Köpfe der rekurrenten Schichten, aber {mixer_heads} Köpfe / tp {tp} ist nicht durch cp {cp} teilbar. Mit linear_cp chunkwise verteilt sie die Token, wenn die Schichten der Delta-Regel folgen.</translation>
     </message>
     <message>
         <source>DeepSpeed does not combine ZeRO stage {zero} with pipeline stages (pp {pp}): use stage 0 or 1.</source>
@@ -11486,7 +11486,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The files of this launcher have no linear_cp chunkwise: Megatron-LM has it in its branch dev alone. With cp {cp} they exchange heads (linear_cp headwise).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateien dieses Starters kennen kein linear_cp chunkwise: Megatron-LM hat es nur in seinem Zweig dev. Mit cp {cp} tauschen sie Köpfe (linear_cp headwise).</translation>
     </message>
     <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
@@ -11550,7 +11550,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>With cp {cp}, linear_cp chunkwise composes the states of the ranks, which kernels exist for in gated DeltaNet and Kimi delta attention alone: this model has another recurrence, and needs linear_cp headwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit cp {cp} setzt linear_cp chunkwise die Zustände der Ränge zusammen; dafür gibt es nur bei gated DeltaNet und Kimi delta attention Kernel. Dieses Modell hat eine andere Rekurrenz und braucht linear_cp headwise.</translation>
     </message>
     <message>
         <source>With inner steps replicas train apart, which needs several groups that each shard the optimizer: Megatron has one with shards of weights (gtp {gtp}, egtp {egtp}).</source>
@@ -19614,7 +19614,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Megatron-LM, gated_delta_net/common.py (headwise) and pull request 3282 (chunkwise); flash-linear-attention, fla/ops/cp/README.md</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron-LM, gated_delta_net/common.py (headwise) und Pull-Request 3282 (chunkwise); flash-linear-attention, fla/ops/cp/README.md</translation>
     </message>
     <message>
         <source>Megatron-LM: make-vocab-size-divisible-by</source>
@@ -20978,7 +20978,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>zhuzilin/ring-flash-attention, update_out_and_lse, and PyTorch, _SDPAMerger: partial outputs are merged in fp32</source>
-        <translation type="unfinished"></translation>
+        <translation>zhuzilin/ring-flash-attention, update_out_and_lse, und PyTorch, _SDPAMerger: Teilausgaben werden in fp32 zusammengeführt</translation>
     </message>
     <message>
         <source>{field} {from} becomes {to}, the nearest value that this launcher supports.</source>
@@ -21117,11 +21117,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>1 + keys at half the rate / n</source>
-        <translation type="unfinished"></translation>
+        <translation>1 + Schlüssel bei halber Rate / n</translation>
     </message>
     <message>
         <source>1 + keys at half the rate without a mask / n</source>
-        <translation type="unfinished"></translation>
+        <translation>1 + Schlüssel bei halber Rate ohne Maske / n</translation>
     </message>
     <message>
         <source>1 / nodes</source>
@@ -21129,7 +21129,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>1 / parts</source>
-        <translation type="unfinished"></translation>
+        <translation>1 / Teile</translation>
     </message>
     <message>
         <source>1 in a fused kernel, 2 in nanotron's kernel</source>
@@ -21173,7 +21173,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>1 − share in causal blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>1 − Anteil in kausalen Blöcken</translation>
     </message>
     <message>
         <source>1 − share of the experts on one node</source>
@@ -21257,7 +21257,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>2 · (accumulator + ε); 0 where both are of one type</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · (Akkumulator + ε); 0, wenn beide vom selben Typ sind</translation>
     </message>
     <message>
         <source>2 · FLOP of the forward pass</source>
@@ -21437,7 +21437,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>345 / 370, backward 1</source>
-        <translation type="unfinished"></translation>
+        <translation>345 / 370, im Rückwärtsdurchlauf 1</translation>
     </message>
     <message>
         <source>4 + 4: fp32 logits and probabilities</source>
@@ -21465,7 +21465,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>4 · heads · d_k · (d_v + d_k)</source>
-        <translation type="unfinished"></translation>
+        <translation>4 · Köpfe · d_k · (d_v + d_k)</translation>
     </message>
     <message>
         <source>4 · n · chosen tokens</source>
@@ -21641,7 +21641,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Dao-AILab/flash-attention, pull request 2605: 120 and 600 keys on B200</source>
-        <translation type="unfinished"></translation>
+        <translation>Dao-AILab/flash-attention, Pull-Request 2605: 120 und 600 Schlüssel auf B200</translation>
     </message>
     <message>
         <source>DeepSeek-V3 (arXiv 2412.19437), eq. 21</source>
@@ -22065,7 +22065,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Megatron-LM, gated_delta_net/common.py and mamba_context_parallel.py, pull requests 2614 and 5389</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron-LM, gated_delta_net/common.py und mamba_context_parallel.py, Pull-Requests 2614 und 5389</translation>
     </message>
     <message>
         <source>Megatron-LM, moe-router-dtype fp32</source>
@@ -22157,7 +22157,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Shah et al. 2024 (arXiv 2407.08608), figure 5, FlashAttention-2 with heads of 128</source>
-        <translation type="unfinished"></translation>
+        <translation>Shah et al. 2024 (arXiv 2407.08608), Abbildung 5, FlashAttention-2 mit Köpfen von 128</translation>
     </message>
     <message>
         <source>Shazeer 2020 (GLU variants, arXiv 2002.05202)</source>
@@ -22621,7 +22621,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>blocks + (blocks − 1) · kernels of a merge (outputs 1, operation by operation 9; gradients 3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Blöcke + (Blöcke − 1) · Kernel einer Zusammenführung (Ausgaben 1, Operation für Operation 9; Gradienten 3)</translation>
     </message>
     <message>
         <source>blocks merged into the first</source>
@@ -22745,7 +22745,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes / t</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes / t</translation>
     </message>
     <message>
         <source>bytes copied into pages per row</source>
@@ -22833,11 +22833,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes of a rank · sequences · c</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes eines Rangs · Sequenzen · c</translation>
     </message>
     <message>
         <source>bytes of a recurrence's inputs that ranks exchange for heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes der Eingaben einer Rekurrenz, die Ränge gegen Köpfe tauschen</translation>
     </message>
     <message>
         <source>bytes of a weight</source>
@@ -23189,15 +23189,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes to convert one element to the accumulator's type and back</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes, um ein Element in den Typ des Akkumulators und zurück umzuwandeln</translation>
     </message>
     <message>
         <source>bytes to merge and convert one element</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes, um ein Element zusammenzuführen und umzuwandeln</translation>
     </message>
     <message>
         <source>bytes to merge and convert one element · tokens · width</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes, um ein Element zusammenzuführen und umzuwandeln · Token · Breite</translation>
     </message>
     <message>
         <source>bytes to merge one element</source>
@@ -23205,11 +23205,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>bytes to merge one element of all blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes, um ein Element aller Blöcke zusammenzuführen</translation>
     </message>
     <message>
         <source>bytes to merge one element · blocks · share</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes, um ein Element zusammenzuführen · Blöcke · Anteil</translation>
     </message>
     <message>
         <source>bytes written per parameter</source>
@@ -23273,7 +23273,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>causal blocks + blocks without a mask</source>
-        <translation type="unfinished"></translation>
+        <translation>kausale Blöcke + Blöcke ohne Maske</translation>
     </message>
     <message>
         <source>causal share of the full square</source>
@@ -23461,7 +23461,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>computing attention in blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention in Blöcken berechnen</translation>
     </message>
     <message>
         <source>computing in this pass</source>
@@ -23933,7 +23933,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>equal parts of a rank's attention of which its own keys are one</source>
-        <translation type="unfinished"></translation>
+        <translation>gleiche Teile der Attention eines Rangs, von denen einer seine eigenen Schlüssel hat</translation>
     </message>
     <message>
         <source>error band of the memory, ± a fraction of the measured memory</source>
@@ -23981,7 +23981,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>exchanges, one for each tensor of the inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Austausche, einer für jeden Tensor der Eingaben</translation>
     </message>
     <message>
         <source>expected failures</source>
@@ -24377,7 +24377,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>gated DeltaNet 6 until 2025, Mamba-2 5, else 1</source>
-        <translation type="unfinished"></translation>
+        <translation>gated DeltaNet bis 2025 6, Mamba-2 5, sonst 1</translation>
     </message>
     <message>
         <source>gated DeltaNet, Kimi: 8 · heads · d² + 2 · taps · channels; Mamba-2: 7 · width · state; lightning: heads · (2 · 256 · d + 4 · d²)</source>
@@ -25125,19 +25125,19 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>keys at half the rate / keys of a query</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel bei halber Rate / Schlüssel einer Anfrage</translation>
     </message>
     <message>
         <source>keys at half the rate / n</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel bei halber Rate / n</translation>
     </message>
     <message>
         <source>keys at half the rate without a causal mask / with one</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel bei halber Rate ohne kausale Maske / mit ihr</translation>
     </message>
     <message>
         <source>keys at half the rate · 0.2</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel bei halber Rate · 0.2</translation>
     </message>
     <message>
         <source>keys missing at the sequence's start, on average</source>
@@ -25157,7 +25157,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>keys of a query with which a block without a causal mask reaches half its rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel einer Anfrage, mit denen ein Block ohne kausale Maske seine halbe Rate erreicht</translation>
     </message>
     <message>
         <source>keys of a query with which a kernel reaches half its rate</source>
@@ -25805,7 +25805,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>merging + converting</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammenführen + Umwandeln</translation>
     </message>
     <message>
         <source>merging the results of a ring's blocks</source>
@@ -26165,7 +26165,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>of the rank that the others wait for: 1; contiguous 1/2, whose wait is counted apart</source>
-        <translation type="unfinished"></translation>
+        <translation>des Rangs, auf den die anderen warten: 1; zusammenhängend 1/2, dessen Warten getrennt gezählt wird</translation>
     </message>
     <message>
         <source>offloaded share · layers at once · what the largest layer may offload</source>
@@ -26229,7 +26229,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>one kernel 2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε; outputs, operation by operation: 9 · 4 + ε, striped 8 more</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Kernel 2 · Akkumulator (fp32; Gradienten von Transformer Engine: ε) + ε; Ausgaben, Operation für Operation: 9 · 4 + ε, gestreift 8 mehr</translation>
     </message>
     <message>
         <source>one layer + input of the projection + logits</source>
@@ -27149,7 +27149,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>ring c, all-gather 2 · c, contiguous all-gather 2 · c − 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ring c, All-Gather 2 · c, zusammenhängendes All-Gather 2 · c − 1</translation>
     </message>
     <message>
         <source>room / capacity</source>
@@ -27441,7 +27441,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>sequences of a micro-batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Sequenzen eines Mikro-Batches</translation>
     </message>
     <message>
         <source>sequences whose tokens are sent at once</source>
@@ -27537,11 +27537,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>share of attention in blocks without a causal mask</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Attention in Blöcken ohne kausale Maske</translation>
     </message>
     <message>
         <source>share of attention in causal blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Attention in kausalen Blöcken</translation>
     </message>
     <message>
         <source>share of chosen entries that a query has</source>
@@ -27657,11 +27657,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>share · time of one</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil · Zeit eines Blocks</translation>
     </message>
     <message>
         <source>share · time of one · time without a mask</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil · Zeit eines Blocks · Zeit ohne Maske</translation>
     </message>
     <message>
         <source>short causal sequences waste more of their tiles</source>
@@ -27821,7 +27821,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>state that a piece of a sequence adds, and the map of the state before</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand, den ein Stück einer Sequenz hinzufügt, und die Abbildung des Zustands davor</translation>
     </message>
     <message>
         <source>states of one matrix {}</source>
@@ -27837,7 +27837,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>states that every context-parallel rank gathers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustände, die jeder kontextparallele Rang sammelt</translation>
     </message>
     <message>
         <source>steady part</source>
@@ -28149,7 +28149,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>the same of one tensor-parallel rank</source>
-        <translation type="unfinished"></translation>
+        <translation>dasselbe eines tensorparallelen Rangs</translation>
     </message>
     <message>
         <source>the same of one tile</source>
@@ -28293,27 +28293,27 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>time of a block without a causal mask against that of a very long one</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit eines Blocks ohne kausale Maske gegenüber einem sehr langen</translation>
     </message>
     <message>
         <source>time of a causal block against that of a very long one</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit eines kausalen Blocks gegenüber einem sehr langen</translation>
     </message>
     <message>
         <source>time of a forward pass without a causal mask / with one</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit eines Vorwärtsdurchlaufs ohne kausale Maske / mit ihr</translation>
     </message>
     <message>
         <source>time of all blocks / time of the whole sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit aller Blöcke / Zeit der ganzen Sequenz</translation>
     </message>
     <message>
         <source>time of all blocks against that of very long ones</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit aller Blöcke gegenüber sehr langen</translation>
     </message>
     <message>
         <source>time of one kernel · ratio of the times</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit eines Kernels · Verhältnis der Zeiten</translation>
     </message>
     <message>
         <source>time of one step</source>
@@ -28329,15 +28329,15 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>time of the blocks / time of one kernel for the whole sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit der Blöcke / Zeit eines Kernels für die ganze Sequenz</translation>
     </message>
     <message>
         <source>time of the blocks without a causal mask</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit der Blöcke ohne kausale Maske</translation>
     </message>
     <message>
         <source>time of the causal blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit der kausalen Blöcke</translation>
     </message>
     <message>
         <source>time of the collective</source>
@@ -28353,7 +28353,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>time of the whole sequence against that of a very long one</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit der ganzen Sequenz gegenüber einer sehr langen</translation>
     </message>
     <message>
         <source>time on all pipeline ranks / GPU time of the step</source>
@@ -28445,7 +28445,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>tokens of a micro-batch on all context-parallel ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Token eines Mikro-Batches auf allen kontextparallelen Rängen</translation>
     </message>
     <message>
         <source>tokens of a micro-batch on this rank n</source>
@@ -28501,7 +28501,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>tokens on all ranks / s</source>
-        <translation type="unfinished"></translation>
+        <translation>Token auf allen Rängen / s</translation>
     </message>
     <message>
         <source>tokens on this rank</source>
@@ -28549,7 +28549,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>tokens · c</source>
-        <translation type="unfinished"></translation>
+        <translation>Token · c</translation>
     </message>
     <message>
         <source>tokens · h · bytes of the streams</source>
@@ -29585,7 +29585,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>ε · tokens · inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · Token · Eingaben</translation>
     </message>
     <message>
         <source>ε · tokens · width</source>

@@ -4822,7 +4822,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Dense grid; %1 on GPUs %2</source>
         <comment>an encoder, numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>稠密网格；%1在 GPU %2 上</translation>
     </message>
     <message>
         <source>Device mesh</source>
@@ -5372,7 +5372,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>The slowest is %1.</source>
         <comment>a pipeline rank</comment>
-        <translation type="unfinished"></translation>
+        <translation>最慢的是%1。</translation>
     </message>
     <message>
         <source>The unit is the forward pass of one micro-batch on one stage. Its backward pass takes two units.</source>
@@ -5473,7 +5473,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>micro-batches, %1</source>
         <comment>a pipeline rank</comment>
-        <translation type="unfinished"></translation>
+        <translation>微批次，%1</translation>
     </message>
     <message>
         <source>no exact law</source>
@@ -8134,7 +8134,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>estimate, %1</source>
         <comment>a pipeline rank</comment>
-        <translation type="unfinished"></translation>
+        <translation>估计，%1</translation>
     </message>
     <message>
         <source>every</source>
@@ -9205,7 +9205,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>How context-parallel ranks share a recurrence: they exchange tokens for heads, or each scans its own tokens and all compose their states.</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文并行的各个 rank如何分担循环层：用 token 交换头，或者各自扫描自己的 token 并合成各自的状态。</translation>
     </message>
     <message>
         <source>How much of the step is launched as a CUDA graph.</source>
@@ -9349,7 +9349,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Recurrence by</source>
-        <translation type="unfinished"></translation>
+        <translation>循环层按</translation>
     </message>
     <message>
         <source>Reduce every micro-batch</source>
@@ -9829,7 +9829,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>headwise: they exchange tokens for heads</source>
-        <translation type="unfinished"></translation>
+        <translation>headwise：用 token 交换头</translation>
     </message>
     <message>
         <source>layers</source>
@@ -11266,7 +11266,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not divisible by cp {cp}. With linear_cp chunkwise it distributes the tokens, where the layers follow the delta rule.</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文并行分配循环层的头，但 {mixer_heads} 个头 / tp {tp} 不能被 cp {cp} 整除。若各层遵循 delta 规则，用 linear_cp chunkwise 则分配 token。</translation>
     </message>
     <message>
         <source>DeepSpeed does not combine ZeRO stage {zero} with pipeline stages (pp {pp}): use stage 0 or 1.</source>
@@ -11486,7 +11486,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The files of this launcher have no linear_cp chunkwise: Megatron-LM has it in its branch dev alone. With cp {cp} they exchange heads (linear_cp headwise).</source>
-        <translation type="unfinished"></translation>
+        <translation>该启动器的文件没有 linear_cp chunkwise：Megatron-LM 只在其 dev 分支中有。cp 为 {cp} 时它们交换头（linear_cp headwise）。</translation>
     </message>
     <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
@@ -11550,7 +11550,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>With cp {cp}, linear_cp chunkwise composes the states of the ranks, which kernels exist for in gated DeltaNet and Kimi delta attention alone: this model has another recurrence, and needs linear_cp headwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>cp 为 {cp} 时，linear_cp chunkwise 合成各个 rank的状态，只有 gated DeltaNet 和 Kimi delta attention 有这样的内核：此模型的循环层不同，需要 linear_cp headwise。</translation>
     </message>
     <message>
         <source>With inner steps replicas train apart, which needs several groups that each shard the optimizer: Megatron has one with shards of weights (gtp {gtp}, egtp {egtp}).</source>
@@ -19614,7 +19614,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Megatron-LM, gated_delta_net/common.py (headwise) and pull request 3282 (chunkwise); flash-linear-attention, fla/ops/cp/README.md</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron-LM，gated_delta_net/common.py（headwise）和拉取请求 3282（chunkwise）；flash-linear-attention，fla/ops/cp/README.md</translation>
     </message>
     <message>
         <source>Megatron-LM: make-vocab-size-divisible-by</source>
@@ -20978,7 +20978,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>zhuzilin/ring-flash-attention, update_out_and_lse, and PyTorch, _SDPAMerger: partial outputs are merged in fp32</source>
-        <translation type="unfinished"></translation>
+        <translation>zhuzilin/ring-flash-attention，update_out_and_lse，以及 PyTorch，_SDPAMerger：部分输出以 fp32 合并</translation>
     </message>
     <message>
         <source>{field} {from} becomes {to}, the nearest value that this launcher supports.</source>
@@ -21117,11 +21117,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>1 + keys at half the rate / n</source>
-        <translation type="unfinished"></translation>
+        <translation>1 + 半速时的键数 / n</translation>
     </message>
     <message>
         <source>1 + keys at half the rate without a mask / n</source>
-        <translation type="unfinished"></translation>
+        <translation>1 + 无掩码半速时的键数 / n</translation>
     </message>
     <message>
         <source>1 / nodes</source>
@@ -21129,7 +21129,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>1 / parts</source>
-        <translation type="unfinished"></translation>
+        <translation>1 / 份数</translation>
     </message>
     <message>
         <source>1 in a fused kernel, 2 in nanotron's kernel</source>
@@ -21173,7 +21173,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>1 − share in causal blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>1 − 因果块所占份额</translation>
     </message>
     <message>
         <source>1 − share of the experts on one node</source>
@@ -21257,7 +21257,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>2 · (accumulator + ε); 0 where both are of one type</source>
-        <translation type="unfinished"></translation>
+        <translation>2 · (累加器 + ε)；两者类型相同时为 0</translation>
     </message>
     <message>
         <source>2 · FLOP of the forward pass</source>
@@ -21437,7 +21437,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>345 / 370, backward 1</source>
-        <translation type="unfinished"></translation>
+        <translation>345 / 370，反向为 1</translation>
     </message>
     <message>
         <source>4 + 4: fp32 logits and probabilities</source>
@@ -21465,7 +21465,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>4 · heads · d_k · (d_v + d_k)</source>
-        <translation type="unfinished"></translation>
+        <translation>4 · 头数 · d_k · (d_v + d_k)</translation>
     </message>
     <message>
         <source>4 · n · chosen tokens</source>
@@ -21641,7 +21641,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Dao-AILab/flash-attention, pull request 2605: 120 and 600 keys on B200</source>
-        <translation type="unfinished"></translation>
+        <translation>Dao-AILab/flash-attention，拉取请求 2605：B200 上为 120 和 600 个键</translation>
     </message>
     <message>
         <source>DeepSeek-V3 (arXiv 2412.19437), eq. 21</source>
@@ -22065,7 +22065,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Megatron-LM, gated_delta_net/common.py and mamba_context_parallel.py, pull requests 2614 and 5389</source>
-        <translation type="unfinished"></translation>
+        <translation>Megatron-LM，gated_delta_net/common.py 和 mamba_context_parallel.py，拉取请求 2614 和 5389</translation>
     </message>
     <message>
         <source>Megatron-LM, moe-router-dtype fp32</source>
@@ -22157,7 +22157,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Shah et al. 2024 (arXiv 2407.08608), figure 5, FlashAttention-2 with heads of 128</source>
-        <translation type="unfinished"></translation>
+        <translation>Shah 等 2024（arXiv 2407.08608），图 5，头宽为 128 的 FlashAttention-2</translation>
     </message>
     <message>
         <source>Shazeer 2020 (GLU variants, arXiv 2002.05202)</source>
@@ -22621,7 +22621,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>blocks + (blocks − 1) · kernels of a merge (outputs 1, operation by operation 9; gradients 3)</source>
-        <translation type="unfinished"></translation>
+        <translation>块数 + (块数 − 1) · 一次合并的内核数（输出为 1，逐个运算为 9；梯度为 3）</translation>
     </message>
     <message>
         <source>blocks merged into the first</source>
@@ -22745,7 +22745,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>bytes / t</source>
-        <translation type="unfinished"></translation>
+        <translation>字节数 / t</translation>
     </message>
     <message>
         <source>bytes copied into pages per row</source>
@@ -22833,11 +22833,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>bytes of a rank · sequences · c</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 rank的字节数 · 序列数 · c</translation>
     </message>
     <message>
         <source>bytes of a recurrence's inputs that ranks exchange for heads</source>
-        <translation type="unfinished"></translation>
+        <translation>各个 rank用来交换头的循环层输入的字节数</translation>
     </message>
     <message>
         <source>bytes of a weight</source>
@@ -23189,15 +23189,15 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>bytes to convert one element to the accumulator's type and back</source>
-        <translation type="unfinished"></translation>
+        <translation>把一个元素转换为累加器类型再转换回来的字节数</translation>
     </message>
     <message>
         <source>bytes to merge and convert one element</source>
-        <translation type="unfinished"></translation>
+        <translation>合并并转换一个元素的字节数</translation>
     </message>
     <message>
         <source>bytes to merge and convert one element · tokens · width</source>
-        <translation type="unfinished"></translation>
+        <translation>合并并转换一个元素的字节数 · token 数 · 宽度</translation>
     </message>
     <message>
         <source>bytes to merge one element</source>
@@ -23205,11 +23205,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>bytes to merge one element of all blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>合并所有块的一个元素的字节数</translation>
     </message>
     <message>
         <source>bytes to merge one element · blocks · share</source>
-        <translation type="unfinished"></translation>
+        <translation>合并一个元素的字节数 · 块数 · 份额</translation>
     </message>
     <message>
         <source>bytes written per parameter</source>
@@ -23273,7 +23273,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>causal blocks + blocks without a mask</source>
-        <translation type="unfinished"></translation>
+        <translation>因果块 + 无掩码的块</translation>
     </message>
     <message>
         <source>causal share of the full square</source>
@@ -23461,7 +23461,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>computing attention in blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>分块计算注意力</translation>
     </message>
     <message>
         <source>computing in this pass</source>
@@ -23933,7 +23933,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>equal parts of a rank's attention of which its own keys are one</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 rank的注意力的等份数，其中一份是它自己的键</translation>
     </message>
     <message>
         <source>error band of the memory, ± a fraction of the measured memory</source>
@@ -23981,7 +23981,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>exchanges, one for each tensor of the inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>交换次数，每个输入张量一次</translation>
     </message>
     <message>
         <source>expected failures</source>
@@ -24377,7 +24377,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>gated DeltaNet 6 until 2025, Mamba-2 5, else 1</source>
-        <translation type="unfinished"></translation>
+        <translation>gated DeltaNet 到 2025 年为 6，Mamba-2 为 5，否则为 1</translation>
     </message>
     <message>
         <source>gated DeltaNet, Kimi: 8 · heads · d² + 2 · taps · channels; Mamba-2: 7 · width · state; lightning: heads · (2 · 256 · d + 4 · d²)</source>
@@ -25125,19 +25125,19 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>keys at half the rate / keys of a query</source>
-        <translation type="unfinished"></translation>
+        <translation>半速时的键数 / 一个查询的键数</translation>
     </message>
     <message>
         <source>keys at half the rate / n</source>
-        <translation type="unfinished"></translation>
+        <translation>半速时的键数 / n</translation>
     </message>
     <message>
         <source>keys at half the rate without a causal mask / with one</source>
-        <translation type="unfinished"></translation>
+        <translation>无因果掩码 / 有因果掩码时的半速键数</translation>
     </message>
     <message>
         <source>keys at half the rate · 0.2</source>
-        <translation type="unfinished"></translation>
+        <translation>半速时的键数 · 0.2</translation>
     </message>
     <message>
         <source>keys missing at the sequence's start, on average</source>
@@ -25157,7 +25157,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>keys of a query with which a block without a causal mask reaches half its rate</source>
-        <translation type="unfinished"></translation>
+        <translation>无因果掩码的块达到半速时一个查询的键数</translation>
     </message>
     <message>
         <source>keys of a query with which a kernel reaches half its rate</source>
@@ -25805,7 +25805,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>merging + converting</source>
-        <translation type="unfinished"></translation>
+        <translation>合并 + 转换</translation>
     </message>
     <message>
         <source>merging the results of a ring's blocks</source>
@@ -26165,7 +26165,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>of the rank that the others wait for: 1; contiguous 1/2, whose wait is counted apart</source>
-        <translation type="unfinished"></translation>
+        <translation>其他 rank 所等待的 rank ：1；连续布局为 1/2，其等待另计</translation>
     </message>
     <message>
         <source>offloaded share · layers at once · what the largest layer may offload</source>
@@ -26229,7 +26229,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>one kernel 2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε; outputs, operation by operation: 9 · 4 + ε, striped 8 more</source>
-        <translation type="unfinished"></translation>
+        <translation>一个内核 2 · 累加器（fp32；Transformer Engine 的梯度：ε）+ ε；输出逐个运算：9 · 4 + ε，条带布局多 8</translation>
     </message>
     <message>
         <source>one layer + input of the projection + logits</source>
@@ -27149,7 +27149,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>ring c, all-gather 2 · c, contiguous all-gather 2 · c − 1</source>
-        <translation type="unfinished"></translation>
+        <translation>环 c，all-gather 2 · c，连续的 all-gather 2 · c − 1</translation>
     </message>
     <message>
         <source>room / capacity</source>
@@ -27441,7 +27441,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>sequences of a micro-batch</source>
-        <translation type="unfinished"></translation>
+        <translation>一个微批次的序列数</translation>
     </message>
     <message>
         <source>sequences whose tokens are sent at once</source>
@@ -27537,11 +27537,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>share of attention in blocks without a causal mask</source>
-        <translation type="unfinished"></translation>
+        <translation>无因果掩码的块所占的注意力份额</translation>
     </message>
     <message>
         <source>share of attention in causal blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>因果块所占的注意力份额</translation>
     </message>
     <message>
         <source>share of chosen entries that a query has</source>
@@ -27657,11 +27657,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>share · time of one</source>
-        <translation type="unfinished"></translation>
+        <translation>份额 · 一块的时间</translation>
     </message>
     <message>
         <source>share · time of one · time without a mask</source>
-        <translation type="unfinished"></translation>
+        <translation>份额 · 一块的时间 · 无掩码的时间</translation>
     </message>
     <message>
         <source>short causal sequences waste more of their tiles</source>
@@ -27821,7 +27821,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>state that a piece of a sequence adds, and the map of the state before</source>
-        <translation type="unfinished"></translation>
+        <translation>序列的一段所增加的状态，以及对之前状态的映射</translation>
     </message>
     <message>
         <source>states of one matrix {}</source>
@@ -27837,7 +27837,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>states that every context-parallel rank gathers</source>
-        <translation type="unfinished"></translation>
+        <translation>每个上下文并行 rank 收集的状态</translation>
     </message>
     <message>
         <source>steady part</source>
@@ -28149,7 +28149,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>the same of one tensor-parallel rank</source>
-        <translation type="unfinished"></translation>
+        <translation>一个张量并行 rank 的同一量</translation>
     </message>
     <message>
         <source>the same of one tile</source>
@@ -28293,27 +28293,27 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>time of a block without a causal mask against that of a very long one</source>
-        <translation type="unfinished"></translation>
+        <translation>无因果掩码的块相对于很长的块的时间</translation>
     </message>
     <message>
         <source>time of a causal block against that of a very long one</source>
-        <translation type="unfinished"></translation>
+        <translation>因果块相对于很长的块的时间</translation>
     </message>
     <message>
         <source>time of a forward pass without a causal mask / with one</source>
-        <translation type="unfinished"></translation>
+        <translation>无因果掩码 / 有因果掩码时的前向时间</translation>
     </message>
     <message>
         <source>time of all blocks / time of the whole sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>所有块的时间 / 整个序列的时间</translation>
     </message>
     <message>
         <source>time of all blocks against that of very long ones</source>
-        <translation type="unfinished"></translation>
+        <translation>所有块相对于很长的块的时间</translation>
     </message>
     <message>
         <source>time of one kernel · ratio of the times</source>
-        <translation type="unfinished"></translation>
+        <translation>一个内核的时间 · 时间之比</translation>
     </message>
     <message>
         <source>time of one step</source>
@@ -28329,15 +28329,15 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>time of the blocks / time of one kernel for the whole sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>各块的时间 / 整个序列一个内核的时间</translation>
     </message>
     <message>
         <source>time of the blocks without a causal mask</source>
-        <translation type="unfinished"></translation>
+        <translation>无因果掩码的块的时间</translation>
     </message>
     <message>
         <source>time of the causal blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>因果块的时间</translation>
     </message>
     <message>
         <source>time of the collective</source>
@@ -28353,7 +28353,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>time of the whole sequence against that of a very long one</source>
-        <translation type="unfinished"></translation>
+        <translation>整个序列相对于很长的序列的时间</translation>
     </message>
     <message>
         <source>time on all pipeline ranks / GPU time of the step</source>
@@ -28445,7 +28445,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>tokens of a micro-batch on all context-parallel ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>一个微批次在所有上下文并行 rank 上的 token 数</translation>
     </message>
     <message>
         <source>tokens of a micro-batch on this rank n</source>
@@ -28501,7 +28501,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>tokens on all ranks / s</source>
-        <translation type="unfinished"></translation>
+        <translation>所有 rank 上的 token 数 / s</translation>
     </message>
     <message>
         <source>tokens on this rank</source>
@@ -28549,7 +28549,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>tokens · c</source>
-        <translation type="unfinished"></translation>
+        <translation>token 数 · c</translation>
     </message>
     <message>
         <source>tokens · h · bytes of the streams</source>
@@ -29585,7 +29585,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>ε · tokens · inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>ε · token 数 · 输入</translation>
     </message>
     <message>
         <source>ε · tokens · width</source>

@@ -24,7 +24,8 @@ std::string whatOf(const Flow& flow, const ResolvedPlan& plan)
 {
     if (flow.use == FlowUse::Operator || flow.use == FlowUse::Imbalance)
         return flow.op ? std::string(nameOf(*flow.op)) : std::string();
-    return std::string(nameOf(flow.use)) + (flow.peer < 0 ? "" : " to " + (flow.peer < plan.ranksBeforeLanguage() ? rankName(plan, flow.peer) : std::to_string(flow.peer)));
+    return std::string(nameOf(flow.use)) +
+           (flow.peer < 0 ? "" : " to " + (flow.peer < plan.ranksBeforeLanguage() ? rankName(plan, flow.peer) : std::to_string(flow.peer)));
 }
 
 std::string_view whenText(FlowPhase phase)

@@ -29,9 +29,9 @@ ViewPlace pipelinePlace(const QString& field, int stage = -1)
 QString imbalanceSentence(const Estimate& estimate)
 {
     const StepShares& shares = estimate.shares();
-    return shares.slowStage
-               ? tr("GPUs are idle because the pipeline stages take unequal time: %1 is the slowest.").arg(stageName(estimate, *shares.slowStage))
-               : QString();
+    return shares.slowStage ? tr("GPUs are idle because the pipeline stages take unequal time: %1 is the slowest.")
+                                  .arg(stageName(estimate, *shares.slowStage))
+                            : QString();
 }
 
 ShareSegment exposedSegment(Axis dimension, double share)

@@ -48,8 +48,8 @@ ForwardFlop forwardFlop(const Encoder& encoder)
     flop.layers = 2 * patches * multiplied(encoder.inputTensors);
     for (const Convolution& convolution : encoder.convolutions)
         flop.layers += 2 * patches * convolution.multipliesPerPatch();
-    flop.first =
-        2 * patches * (encoder.convolutions.empty() ? firstMultiplied(encoder.inputTensors) : encoder.convolutions.front().multipliesPerPatch());
+    flop.first = 2 * patches *
+                 (encoder.convolutions.empty() ? firstMultiplied(encoder.inputTensors) : encoder.convolutions.front().multipliesPerPatch());
     for (const std::uint8_t index : encoder.kindOfLayer) {
         const LayerKind& kind = encoder.kinds[index];
         const double keys = causalKeys(kind.attention, patches).value;
@@ -124,10 +124,9 @@ Term encoderFlopPerToken(const Architecture& architecture, std::int64_t sequence
                                 : own.difference("encoder-layers-training-flop", own.product("encoder-layers-both-ways", three, layers),
                                                  own("encoder-first-flop", flop.first));
         const Term both = own.product("encoder-projector-both-ways", three, own("encoder-projector-flop", flop.projector));
-        const Term projector =
-            encoder.frozen
-                ? own.difference("encoder-projector-training-flop", both, own("encoder-first-projector-flop", flop.firstProjector))
-                : own.named("encoder-projector-training-flop", both);
+        const Term projector = encoder.frozen ? own.difference("encoder-projector-training-flop", both,
+                                                               own("encoder-first-projector-flop", flop.firstProjector))
+                                              : own.named("encoder-projector-training-flop", both);
         const Term item = own.sum("encoder-item-flop", learnt, projector);
         all.add(own.quotient("encoder-flop-per-token",
                              own.product("encoder-flop-of-sequence", own("items-per-sequence", *encoder.itemsPerSequence), item),

@@ -26,8 +26,8 @@ struct RankGroups {
 /// same shard.
 struct Mesh {
     int world = 1;
-    std::vector<RankGroups> dense;   ///< tp, cp, dp, dp-cp, pp, tp-pp; gtp; cp-inner and cp-outer where there are two levels
-    std::vector<RankGroups> expert;  ///< ep, etp, edp, etp-ep; egtp
+    std::vector<RankGroups> dense;      ///< tp, cp, dp, dp-cp, pp, tp-pp; gtp; cp-inner and cp-outer where there are two levels
+    std::vector<RankGroups> expert;     ///< ep, etp, edp, etp-ep; egtp
     std::vector<RankGroups> encoder{};  ///< tp and dp, of an encoder with GPUs of its own; in `jobMesh` alone
 
     /// Returns the groups called `name` in `grid`, or null.

@@ -69,19 +69,20 @@ constexpr NamedNumber kMaxPositions{"max_positions", [](const PlanFacts& f) { re
 /// `isOfFiles`: the framework has the mode, in a branch that the files are not written for.
 PlanRule statesInNoLauncher(RuleScope scope, bool isOfFiles)
 {
-    PlanRule rule{"recurrence-states-in-no-launcher",
-                  "",
-                  Severity::Error,
-                  scope,
-                  Needs::Nothing,
-                  [](const PlanFacts& f) { return f.cp == 1 || !f.composesStates || f.mixerHeads == 0; },
-                  {terms::cp},
-                  {terms::cpKnob},
-                  kStatesSource,
-                  says("The files of this launcher have no linear_cp chunkwise: Megatron-LM has it in its branch dev alone. With cp {cp} they "
-                       "exchange heads (linear_cp headwise)."),
-                  RulePart::Degrees,
-                  {Seen::Ring, Axis::Cp}};
+    PlanRule rule{
+        "recurrence-states-in-no-launcher",
+        "",
+        Severity::Error,
+        scope,
+        Needs::Nothing,
+        [](const PlanFacts& f) { return f.cp == 1 || !f.composesStates || f.mixerHeads == 0; },
+        {terms::cp},
+        {terms::cpKnob},
+        kStatesSource,
+        says("The files of this launcher have no linear_cp chunkwise: Megatron-LM has it in its branch dev alone. With cp {cp} they "
+             "exchange heads (linear_cp headwise)."),
+        RulePart::Degrees,
+        {Seen::Ring, Axis::Cp}};
     rule.isOfFiles = isOfFiles;
     return lacking(std::move(rule));
 }

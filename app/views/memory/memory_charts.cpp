@@ -107,7 +107,8 @@ StackedBarsData barsByStage(const Estimate& estimate)
         const QString name = cluster.isMixed()
                                  ? tr("%1 on %2", "a stage, its GPU").arg(stageName(estimate, stage.rank), shortGpuName(nodes.gpu.name))
                                  : stageName(estimate, stage.rank);
-        data.bars.append({name, QString::number(stage.rank), valuesOf(stage), {}});
+        const bool isEncoder = stage.rank < estimate.plan().ranksBeforeLanguage();
+        data.bars.append({name, isEncoder ? tr("encoder") : QString::number(stage.rank), valuesOf(stage), {}});
         limits << capacityOfStage(estimate, number);
     }
     data.setLimits(limits);

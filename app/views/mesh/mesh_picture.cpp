@@ -182,7 +182,8 @@ std::shared_ptr<const MeshPicture> meshPicture(Scenario scenario, const std::opt
     // Its ranks come first (Megatron-LM examples/mimo/training/topology.py), and the grid is that of all others.
     data.firstGpu = plan.encoderGpus;
     if (plan.encoderGpus > 0)
-        data.panes.front().name = tr("Dense grid; %1 on GPUs %2", "an encoder, numbers").arg(encodersName(*scenario.architecture), encodersRanks(plan));
+        data.panes.front().name =
+            tr("Dense grid; %1 on GPUs %2", "an encoder, numbers").arg(encodersName(*scenario.architecture), encodersRanks(plan));
     if (scenario.architecture->isMixtureOfExperts())
         data.panes << expertPane(plan, scenario.plan.order, findings);
     for (qsizetype pane = 0; pane < data.panes.size(); ++pane)

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QStringList>
 #include <QList>
+#include <QStringList>
 #include <QWidget>
 
 #include "app/views/step/step_picture.h"

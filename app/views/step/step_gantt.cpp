@@ -196,7 +196,8 @@ std::shared_ptr<const GanttData> stepGantt(std::shared_ptr<const StepPicture> pi
     owned->picture = std::move(picture);
     const std::vector<StreamSpan>& spans = owned->picture->streams.spans;
     auto data = std::make_shared<GanttData>();
-    data->name = tr("estimate, %1", "a pipeline rank").arg(pipelineRankName(*owned->picture->changed.estimate, owned->picture->streams.rank));
+    data->name =
+        tr("estimate, %1", "a pipeline rank").arg(pipelineRankName(*owned->picture->changed.estimate, owned->picture->streams.rank));
     data->time = GanttTime::InSeconds;
     data->end = owned->picture->streams.end;
     data->styles = stepStyles();
