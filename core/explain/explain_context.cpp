@@ -56,9 +56,9 @@ ExplainContext::ExplainContext(const Estimate& e, int explained)
       measured(measuredConstants(site.cluster, scenario.training, attentionNeeds(architecture), site.constants)),
       stages(e.basis() ? stageRanges(site, plan) : std::vector<StageRange>())
 {
+    recordSymbols(*this);  // of the language model too
     if (!plan.runsLanguage)
         (void)name("/plan/tp", end("/plan/encoder/tp", plan.tp));
-    recordSymbols(*this);
     ledger = ledgerInputs(site, plan, terms());
 }
 

@@ -14,6 +14,7 @@
 #include "core/step/step.h"
 #include "core/strategy/strategy_table.h"
 #include "core/text/strategy_text.h"
+#include "tests/core/encoder_fixture.h"
 
 using namespace shardscope;
 
@@ -218,4 +219,3 @@ private slots:
 
 QTEST_APPLESS_MAIN(TestStrategyTable)
 #include "test_strategy_table.moc"
-#include "tests/core/encoder_fixture.h"
