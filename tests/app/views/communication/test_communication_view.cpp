@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(shown.value, bar.tiles()[5]->tileData().value);
         QCOMPARE(bar.tiles()[5]->tileData().caption, QString("Exposed"));
         QVERIFY2(shown.caption.endsWith(bar.tiles()[5]->tileData().subline), qPrintable(shown.caption));
-        const QString stage = stageName(estimate->step()->endingRank);
+        const QString stage = stageName(*estimate, estimate->step()->endingRank);
         QVERIFY2(shown.subline.contains(stage), qPrintable(shown.subline));
         QVERIFY2(m_view->strategies().tile(2).tileData().caption.contains(stage), qPrintable(stage));
     }
