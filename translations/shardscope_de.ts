@@ -9201,6 +9201,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gruppen von Knoten</translation>
     </message>
     <message>
+        <source>How context-parallel ranks share a recurrence: they exchange tokens for heads, or each scans its own tokens and all compose their states.</source>
+        <translation>Wie sich kontextparallele Ränge eine Rekurrenz teilen: Sie tauschen Token gegen Köpfe, oder jeder durchläuft seine eigenen Token und alle setzen ihre Zustände zusammen.</translation>
+    </message>
+    <message>
         <source>How much of the step is launched as a CUDA graph.</source>
         <translation>Wie viel des Schritts als CUDA-Graph gestartet wird.</translation>
     </message>
@@ -9339,6 +9343,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Recomputed modules</source>
         <translation>Neu gerechnete Module</translation>
+    </message>
+    <message>
+        <source>Recurrence by</source>
+        <translation>Rekurrenz nach</translation>
     </message>
     <message>
         <source>Reduce every micro-batch</source>
@@ -9815,6 +9823,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>exactly one of model.preset, model.hf_config and model.architecture must be given</source>
         <translation>genau eines von model.preset, model.hf_config und model.architecture ist anzugeben</translation>
+    </message>
+    <message>
+        <source>headwise: they exchange tokens for heads</source>
+        <translation>headwise: Sie tauschen Token gegen Köpfe</translation>
     </message>
     <message>
         <source>layers</source>
@@ -11250,8 +11262,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Komprimierte Attention fasst Token über die Grenzen kontextparalleler Ränge hinweg zusammen, und es ist kein Framework bekannt, das sie aufteilt: cp ist {cp} und muss 1 sein.</translation>
     </message>
     <message>
-        <source>Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not divisible by cp {cp}.</source>
-        <translation>Kontextparallelität verteilt die Köpfe der rekurrenten Schichten, aber {mixer_heads} Köpfe / tp {tp} ist nicht durch cp {cp} teilbar.</translation>
+        <source>Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not divisible by cp {cp}. With linear_cp chunkwise it distributes the tokens, where the layers follow the delta rule.</source>
+        <translation>Kontextparallelität verteilt die Köpfe der rekurrenten Schichten, aber {mixer_heads} Köpfe / tp {tp} ist nicht durch cp {cp} teilbar. Mit linear_cp chunkwise verteilt sie die Token, wenn die Schichten der Delta-Regel folgen.</translation>
     </message>
     <message>
         <source>DeepSpeed does not combine ZeRO stage {zero} with pipeline stages (pp {pp}): use stage 0 or 1.</source>
@@ -11466,6 +11478,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Das Gitter der Experten von pp {pp} × ep {ep} × etp {etp} = {product} Rängen teilt die {gpus} GPUs nicht: Die Expertengruppen nutzen dieselben GPUs wie die übrigen Schichten.</translation>
     </message>
     <message>
+        <source>The files of this launcher have no linear_cp chunkwise: Megatron-LM has it in its branch dev alone. With cp {cp} they exchange heads (linear_cp headwise).</source>
+        <translation>Die Dateien dieses Starters kennen kein linear_cp chunkwise: Megatron-LM hat es nur in seinem Zweig dev. Mit cp {cp} tauschen sie Köpfe (linear_cp headwise).</translation>
+    </message>
+    <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
         <translation>Die rekurrenten Schichten haben {mixer_heads} Köpfe und {mixer_key_heads} Schlüsselköpfe oder Gruppen, die tp {tp} nicht teilt: Jeder tensorparallele Rang braucht von beiden gleich viele.</translation>
     </message>
@@ -11524,6 +11540,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>With FSDP2, accelerate splits a sequence with PyTorch's context parallelism, but layout {cp_layout} (cp {cp}) belongs to DeepSpeed.</source>
         <translation>Mit FSDP2 teilt accelerate eine Sequenz durch PyTorchs Kontextparallelität auf, die Aufteilung {cp_layout} (cp {cp}) aber gehört zu DeepSpeed.</translation>
+    </message>
+    <message>
+        <source>With cp {cp}, linear_cp chunkwise composes the states of the ranks, which kernels exist for in gated DeltaNet and Kimi delta attention alone: this model has another recurrence, and needs linear_cp headwise.</source>
+        <translation>Mit cp {cp} setzt linear_cp chunkwise die Zustände der Ränge zusammen; dafür gibt es nur bei gated DeltaNet und Kimi delta attention Kernel. Dieses Modell hat eine andere Rekurrenz und braucht linear_cp headwise.</translation>
     </message>
     <message>
         <source>With inner steps replicas train apart, which needs several groups that each shard the optimizer: Megatron has one with shards of weights (gtp {gtp}, egtp {egtp}).</source>
@@ -19586,6 +19606,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron-LM, docs/user-guide/features/paged_stash.md</translation>
     </message>
     <message>
+        <source>Megatron-LM, gated_delta_net/common.py (headwise) and pull request 3282 (chunkwise); flash-linear-attention, fla/ops/cp/README.md</source>
+        <translation>Megatron-LM, gated_delta_net/common.py (headwise) und Pull-Request 3282 (chunkwise); flash-linear-attention, fla/ops/cp/README.md</translation>
+    </message>
+    <message>
         <source>Megatron-LM: make-vocab-size-divisible-by</source>
         <translation>Megatron-LM: make-vocab-size-divisible-by</translation>
     </message>
@@ -20942,8 +20966,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Wartezeit eines tensorparallelen Kollektivs</translation>
     </message>
     <message>
-        <source>zhuzilin/ring-flash-attention, update_out_and_lse: partial outputs are merged in fp32</source>
-        <translation>zhuzilin/ring-flash-attention, update_out_and_lse: Teilausgaben werden in fp32 zusammengeführt</translation>
+        <source>zhuzilin/ring-flash-attention, update_out_and_lse, and PyTorch, _SDPAMerger: partial outputs are merged in fp32</source>
+        <translation>zhuzilin/ring-flash-attention, update_out_and_lse, und PyTorch, _SDPAMerger: Teilausgaben werden in fp32 zusammengeführt</translation>
     </message>
     <message>
         <source>{field} {from} becomes {to}, the nearest value that this launcher supports.</source>
@@ -21081,8 +21105,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>1 + Band</translation>
     </message>
     <message>
+        <source>1 + keys at half the rate / n</source>
+        <translation>1 + Schlüssel bei halber Rate / n</translation>
+    </message>
+    <message>
+        <source>1 + keys at half the rate without a mask / n</source>
+        <translation>1 + Schlüssel bei halber Rate ohne Maske / n</translation>
+    </message>
+    <message>
         <source>1 / nodes</source>
         <translation>1 / Knoten</translation>
+    </message>
+    <message>
+        <source>1 / parts</source>
+        <translation>1 / Teile</translation>
     </message>
     <message>
         <source>1 in a fused kernel, 2 in nanotron's kernel</source>
@@ -21123,6 +21159,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>1 − goodput − waiting for checkpoints</source>
         <translation>1 − Goodput − Warten auf Checkpoints</translation>
+    </message>
+    <message>
+        <source>1 − share in causal blocks</source>
+        <translation>1 − Anteil in kausalen Blöcken</translation>
     </message>
     <message>
         <source>1 − share of the experts on one node</source>
@@ -21205,16 +21245,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2 in bf16, 4 in fp32</translation>
     </message>
     <message>
+        <source>2 · (accumulator + ε); 0 where both are of one type</source>
+        <translation>2 · (Akkumulator + ε); 0, wenn beide vom selben Typ sind</translation>
+    </message>
+    <message>
         <source>2 · FLOP of the forward pass</source>
         <translation>2 · FLOP des Vorwärtsdurchlaufs</translation>
-    </message>
-    <message>
-        <source>2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε</source>
-        <translation>2 · Akkumulator (fp32; Gradienten von Transformer Engine: ε) + ε</translation>
-    </message>
-    <message>
-        <source>2 · blocks − 1: one per block, and one per merge</source>
-        <translation>2 · Blöcke − 1: einer pro Block und einer pro Zusammenführung</translation>
     </message>
     <message>
         <source>2 · bytes per element · elements: this layer's, and the next layer's on their way</source>
@@ -21389,6 +21425,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>3,4</translation>
     </message>
     <message>
+        <source>345 / 370, backward 1</source>
+        <translation>345 / 370, im Rückwärtsdurchlauf 1</translation>
+    </message>
+    <message>
         <source>4 + 4: fp32 logits and probabilities</source>
         <translation>4 + 4: fp32-Logits und Wahrscheinlichkeiten</translation>
     </message>
@@ -21411,6 +21451,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>4 · head size of the indexer + heads of the indexer</source>
         <translation>4 · Kopfgröße des Indexers + Köpfe des Indexers</translation>
+    </message>
+    <message>
+        <source>4 · heads · d_k · (d_v + d_k)</source>
+        <translation>4 · Köpfe · d_k · (d_v + d_k)</translation>
     </message>
     <message>
         <source>4 · n · chosen tokens</source>
@@ -21583,6 +21627,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), section 3.1</source>
         <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691), Abschnitt 3.1</translation>
+    </message>
+    <message>
+        <source>Dao-AILab/flash-attention, pull request 2605: 120 and 600 keys on B200</source>
+        <translation>Dao-AILab/flash-attention, Pull-Request 2605: 120 und 600 Schlüssel auf B200</translation>
     </message>
     <message>
         <source>DeepSeek-V3 (arXiv 2412.19437), eq. 21</source>
@@ -21985,6 +22033,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron-LM, core/distributed/finalize_model_grads.py</translation>
     </message>
     <message>
+        <source>Megatron-LM, gated_delta_net/common.py and mamba_context_parallel.py, pull requests 2614 and 5389</source>
+        <translation>Megatron-LM, gated_delta_net/common.py und mamba_context_parallel.py, Pull-Requests 2614 und 5389</translation>
+    </message>
+    <message>
         <source>Megatron-LM, moe-router-dtype fp32</source>
         <translation>Megatron-LM, moe-router-dtype fp32</translation>
     </message>
@@ -22071,6 +22123,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608), figure 5</source>
         <translation>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608), Abbildung 5</translation>
+    </message>
+    <message>
+        <source>Shah et al. 2024 (arXiv 2407.08608), figure 5, FlashAttention-2 with heads of 128</source>
+        <translation>Shah et al. 2024 (arXiv 2407.08608), Abbildung 5, FlashAttention-2 mit Köpfen von 128</translation>
     </message>
     <message>
         <source>Shazeer 2020 (GLU variants, arXiv 2002.05202)</source>
@@ -22457,10 +22513,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Attention auf dem letzten Rang</translation>
     </message>
     <message>
-        <source>attention rate in the blocks of a ring</source>
-        <translation>Attention-Rate in den Blöcken eines Rings</translation>
-    </message>
-    <message>
         <source>attention's result of each head</source>
         <translation>Ergebnis der Attention jedes Kopfes</translation>
     </message>
@@ -22535,6 +22587,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>blocks</source>
         <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>blocks + (blocks − 1) · kernels of a merge (outputs 1, operation by operation 9; gradients 3)</source>
+        <translation>Blöcke + (Blöcke − 1) · Kernel einer Zusammenführung (Ausgaben 1, Operation für Operation 9; Gradienten 3)</translation>
     </message>
     <message>
         <source>blocks merged into the first</source>
@@ -22657,6 +22713,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes / Speicherrate</translation>
     </message>
     <message>
+        <source>bytes / t</source>
+        <translation>Bytes / t</translation>
+    </message>
+    <message>
         <source>bytes copied into pages per row</source>
         <translation>in Seiten kopierte Bytes pro Zeile</translation>
     </message>
@@ -22739,6 +22799,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes of a position</source>
         <translation>Bytes einer Position</translation>
+    </message>
+    <message>
+        <source>bytes of a rank · sequences · c</source>
+        <translation>Bytes eines Rangs · Sequenzen · c</translation>
+    </message>
+    <message>
+        <source>bytes of a recurrence's inputs that ranks exchange for heads</source>
+        <translation>Bytes der Eingaben einer Rekurrenz, die Ränge gegen Köpfe tauschen</translation>
     </message>
     <message>
         <source>bytes of a weight</source>
@@ -23089,12 +23157,28 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes von und zum Speicher</translation>
     </message>
     <message>
+        <source>bytes to convert one element to the accumulator's type and back</source>
+        <translation>Bytes, um ein Element in den Typ des Akkumulators und zurück umzuwandeln</translation>
+    </message>
+    <message>
+        <source>bytes to merge and convert one element</source>
+        <translation>Bytes, um ein Element zusammenzuführen und umzuwandeln</translation>
+    </message>
+    <message>
+        <source>bytes to merge and convert one element · tokens · width</source>
+        <translation>Bytes, um ein Element zusammenzuführen und umzuwandeln · Token · Breite</translation>
+    </message>
+    <message>
         <source>bytes to merge one element</source>
         <translation>Bytes, um ein Element zusammenzuführen</translation>
     </message>
     <message>
-        <source>bytes to merge one element · tokens · width · blocks · share</source>
-        <translation>Bytes, um ein Element zusammenzuführen · Token · Breite · Blöcke · Anteil</translation>
+        <source>bytes to merge one element of all blocks</source>
+        <translation>Bytes, um ein Element aller Blöcke zusammenzuführen</translation>
+    </message>
+    <message>
+        <source>bytes to merge one element · blocks · share</source>
+        <translation>Bytes, um ein Element zusammenzuführen · Blöcke · Anteil</translation>
     </message>
     <message>
         <source>bytes written per parameter</source>
@@ -23155,6 +23239,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>casts to 8 bits</source>
         <translation>Umwandlungen in 8 Bit</translation>
+    </message>
+    <message>
+        <source>causal blocks + blocks without a mask</source>
+        <translation>kausale Blöcke + Blöcke ohne Maske</translation>
     </message>
     <message>
         <source>causal share of the full square</source>
@@ -23339,6 +23427,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>computing and waiting − other collectives</source>
         <translation>Rechnen und Warten − andere Kollektive</translation>
+    </message>
+    <message>
+        <source>computing attention in blocks</source>
+        <translation>Attention in Blöcken berechnen</translation>
     </message>
     <message>
         <source>computing in this pass</source>
@@ -23805,6 +23897,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Einträge, Gates und Gewichte des Indexers</translation>
     </message>
     <message>
+        <source>equal parts of a rank's attention of which its own keys are one</source>
+        <translation>gleiche Teile der Attention eines Rangs, von denen einer seine eigenen Schlüssel hat</translation>
+    </message>
+    <message>
         <source>error band of the memory, ± a fraction of the measured memory</source>
         <translation>Fehlerband des Speichers, ± ein Bruchteil des gemessenen Speichers</translation>
     </message>
@@ -23847,6 +23943,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>exchanges</source>
         <translation>Austausche</translation>
+    </message>
+    <message>
+        <source>exchanges, one for each tensor of the inputs</source>
+        <translation>Austausche, einer für jeden Tensor der Eingaben</translation>
     </message>
     <message>
         <source>expected failures</source>
@@ -24239,6 +24339,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>gate projection</source>
         <translation>Gate-Projektion</translation>
+    </message>
+    <message>
+        <source>gated DeltaNet 6 until 2025, Mamba-2 5, else 1</source>
+        <translation>gated DeltaNet bis 2025 6, Mamba-2 5, sonst 1</translation>
     </message>
     <message>
         <source>gated DeltaNet, Kimi: 8 · heads · d² + 2 · taps · channels; Mamba-2: 7 · width · state; lightning: heads · (2 · 256 · d + 4 · d²)</source>
@@ -24973,12 +25077,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Schlüssel und Werte, die Einträge zusammenfassen</translation>
     </message>
     <message>
-        <source>keys missing at the sequence's start, on average</source>
-        <translation>am Anfang der Sequenz fehlende Schlüssel, im Mittel</translation>
+        <source>keys at half the rate / keys of a query</source>
+        <translation>Schlüssel bei halber Rate / Schlüssel einer Anfrage</translation>
     </message>
     <message>
-        <source>keys of a query + keys at half the rate</source>
-        <translation>Schlüssel einer Anfrage + Schlüssel bei halber Rate</translation>
+        <source>keys at half the rate / n</source>
+        <translation>Schlüssel bei halber Rate / n</translation>
+    </message>
+    <message>
+        <source>keys at half the rate without a causal mask / with one</source>
+        <translation>Schlüssel bei halber Rate ohne kausale Maske / mit ihr</translation>
+    </message>
+    <message>
+        <source>keys at half the rate · 0.2</source>
+        <translation>Schlüssel bei halber Rate · 0.2</translation>
+    </message>
+    <message>
+        <source>keys missing at the sequence's start, on average</source>
+        <translation>am Anfang der Sequenz fehlende Schlüssel, im Mittel</translation>
     </message>
     <message>
         <source>keys of a query in a balanced block</source>
@@ -24991,6 +25107,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>keys of a query with enough blocks before it, on average</source>
         <translation>Schlüssel einer Anfrage mit genügend Blöcken davor, im Mittel</translation>
+    </message>
+    <message>
+        <source>keys of a query with which a block without a causal mask reaches half its rate</source>
+        <translation>Schlüssel einer Anfrage, mit denen ein Block ohne kausale Maske seine halbe Rate erreicht</translation>
     </message>
     <message>
         <source>keys of a query with which a kernel reaches half its rate</source>
@@ -25553,10 +25673,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Mittel über die Ränge · Arbeit des letzten Rangs / Mittel über die Ränge</translation>
     </message>
     <message>
-        <source>mean over ranks: contiguous 1/2, zigzag 3/4, striped 1</source>
-        <translation>Mittel über die Ränge: zusammenhängend 1/2, Zickzack 3/4, gestreift 1</translation>
-    </message>
-    <message>
         <source>measured configurations like this one</source>
         <translation>gemessene Konfigurationen wie diese</translation>
     </message>
@@ -25639,6 +25755,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>memory while a layer is recomputed + unsharded gradient of one layer</source>
         <translation>Speicher, während eine Schicht neu gerechnet wird + ungeteilter Gradient einer Schicht</translation>
+    </message>
+    <message>
+        <source>merging + converting</source>
+        <translation>Zusammenführen + Umwandeln</translation>
     </message>
     <message>
         <source>merging the results of a ring's blocks</source>
@@ -25997,6 +26117,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>der Matrix, ihres quadratischen Produkts oder der Teile des Rangs</translation>
     </message>
     <message>
+        <source>of the rank that the others wait for: 1; contiguous 1/2, whose wait is counted apart</source>
+        <translation>des Rangs, auf den die anderen warten: 1; zusammenhängend 1/2, dessen Warten getrennt gezählt wird</translation>
+    </message>
+    <message>
         <source>offloaded share · layers at once · what the largest layer may offload</source>
         <translation>ausgelagerter Anteil · Schichten zugleich · was die größte Schicht auslagern kann</translation>
     </message>
@@ -26055,6 +26179,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>one hop of keys and values</source>
         <translation>ein Sprung von Schlüsseln und Werten</translation>
+    </message>
+    <message>
+        <source>one kernel 2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε; outputs, operation by operation: 9 · 4 + ε, striped 8 more</source>
+        <translation>ein Kernel 2 · Akkumulator (fp32; Gradienten von Transformer Engine: ε) + ε; Ausgaben, Operation für Operation: 9 · 4 + ε, gestreift 8 mehr</translation>
     </message>
     <message>
         <source>one layer + input of the projection + logits</source>
@@ -26781,10 +26909,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Rate in 16 Bit relativ zu TF32</translation>
     </message>
     <message>
-        <source>rate of a block / rate of the whole sequence</source>
-        <translation>Rate eines Blocks / Rate der ganzen Sequenz</translation>
-    </message>
-    <message>
         <source>rate of a grouped matrix multiplication</source>
         <translation>Rate einer gruppierten Matrixmultiplikation</translation>
     </message>
@@ -26807,10 +26931,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>rate of the attention kernel</source>
         <translation>Rate des Attention-Kernels</translation>
-    </message>
-    <message>
-        <source>rate of the whole sequence · ratio of the shares</source>
-        <translation>Rate der ganzen Sequenz · Verhältnis der Anteile</translation>
     </message>
     <message>
         <source>rate with heads of this size</source>
@@ -26979,6 +27099,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>restart time</source>
         <translation>Neustartzeit</translation>
+    </message>
+    <message>
+        <source>ring c, all-gather 2 · c, contiguous all-gather 2 · c − 1</source>
+        <translation>Ring c, All-Gather 2 · c, zusammenhängendes All-Gather 2 · c − 1</translation>
     </message>
     <message>
         <source>room / capacity</source>
@@ -27269,6 +27393,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Sequenzparallelität: Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 4.2.2</translation>
     </message>
     <message>
+        <source>sequences of a micro-batch</source>
+        <translation>Sequenzen eines Mikro-Batches</translation>
+    </message>
+    <message>
         <source>sequences whose tokens are sent at once</source>
         <translation>Sequenzen, deren Token auf einmal gesendet werden</translation>
     </message>
@@ -27353,16 +27481,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Anteil der anderen Ränge</translation>
     </message>
     <message>
-        <source>share of a block / share of the whole sequence</source>
-        <translation>Anteil eines Blocks / Anteil der ganzen Sequenz</translation>
-    </message>
-    <message>
         <source>share of a long sequence's rate</source>
         <translation>Anteil an der Rate einer langen Sequenz</translation>
     </message>
     <message>
         <source>share of a long sequence's rate at 4,096 tokens</source>
         <translation>Anteil an der Rate einer langen Sequenz bei 4.096 Token</translation>
+    </message>
+    <message>
+        <source>share of attention in blocks without a causal mask</source>
+        <translation>Anteil der Attention in Blöcken ohne kausale Maske</translation>
+    </message>
+    <message>
+        <source>share of attention in causal blocks</source>
+        <translation>Anteil der Attention in kausalen Blöcken</translation>
     </message>
     <message>
         <source>share of chosen entries that a query has</source>
@@ -27415,14 +27547,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>share of the peak with these scaling factors</source>
         <translation>Anteil an der Spitze mit diesen Skalierungsfaktoren</translation>
-    </message>
-    <message>
-        <source>share of the rate that one block of a ring reaches</source>
-        <translation>Anteil der Rate, den ein Block eines Rings erreicht</translation>
-    </message>
-    <message>
-        <source>share of the rate that the whole sequence reaches</source>
-        <translation>Anteil der Rate, den die ganze Sequenz erreicht</translation>
     </message>
     <message>
         <source>share of the scores of the {} encoder that count</source>
@@ -27483,6 +27607,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>share · time</source>
         <translation>Anteil · Zeit</translation>
+    </message>
+    <message>
+        <source>share · time of one</source>
+        <translation>Anteil · Zeit eines Blocks</translation>
+    </message>
+    <message>
+        <source>share · time of one · time without a mask</source>
+        <translation>Anteil · Zeit eines Blocks · Zeit ohne Maske</translation>
     </message>
     <message>
         <source>short causal sequences waste more of their tiles</source>
@@ -27641,6 +27773,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Starts der Kernel eines Rings</translation>
     </message>
     <message>
+        <source>state that a piece of a sequence adds, and the map of the state before</source>
+        <translation>Zustand, den ein Stück einer Sequenz hinzufügt, und die Abbildung des Zustands davor</translation>
+    </message>
+    <message>
         <source>states of one matrix {}</source>
         <translation>Zustände einer Matrix {}</translation>
     </message>
@@ -27651,6 +27787,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>states of the matrices {}</source>
         <translation>Zustände der Matrizen {}</translation>
+    </message>
+    <message>
+        <source>states that every context-parallel rank gathers</source>
+        <translation>Zustände, die jeder kontextparallele Rang sammelt</translation>
     </message>
     <message>
         <source>steady part</source>
@@ -27961,6 +28101,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>die Art der Neuberechnung</translation>
     </message>
     <message>
+        <source>the same of one tensor-parallel rank</source>
+        <translation>dasselbe eines tensorparallelen Rangs</translation>
+    </message>
+    <message>
         <source>the same of one tile</source>
         <translation>dasselbe einer Kachel</translation>
     </message>
@@ -28097,6 +28241,30 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeit innerhalb der Scale-up-Domäne</translation>
     </message>
     <message>
+        <source>time of a block without a causal mask against that of a very long one</source>
+        <translation>Zeit eines Blocks ohne kausale Maske gegenüber einem sehr langen</translation>
+    </message>
+    <message>
+        <source>time of a causal block against that of a very long one</source>
+        <translation>Zeit eines kausalen Blocks gegenüber einem sehr langen</translation>
+    </message>
+    <message>
+        <source>time of a forward pass without a causal mask / with one</source>
+        <translation>Zeit eines Vorwärtsdurchlaufs ohne kausale Maske / mit ihr</translation>
+    </message>
+    <message>
+        <source>time of all blocks / time of the whole sequence</source>
+        <translation>Zeit aller Blöcke / Zeit der ganzen Sequenz</translation>
+    </message>
+    <message>
+        <source>time of all blocks against that of very long ones</source>
+        <translation>Zeit aller Blöcke gegenüber sehr langen</translation>
+    </message>
+    <message>
+        <source>time of one kernel · ratio of the times</source>
+        <translation>Zeit eines Kernels · Verhältnis der Zeiten</translation>
+    </message>
+    <message>
         <source>time of one step</source>
         <translation>Zeit eines Schritts</translation>
     </message>
@@ -28109,6 +28277,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeit eines Kollektivs · Zahl der Kollektive</translation>
     </message>
     <message>
+        <source>time of the blocks / time of one kernel for the whole sequence</source>
+        <translation>Zeit der Blöcke / Zeit eines Kernels für die ganze Sequenz</translation>
+    </message>
+    <message>
+        <source>time of the blocks without a causal mask</source>
+        <translation>Zeit der Blöcke ohne kausale Maske</translation>
+    </message>
+    <message>
+        <source>time of the causal blocks</source>
+        <translation>Zeit der kausalen Blöcke</translation>
+    </message>
+    <message>
         <source>time of the collective</source>
         <translation>Zeit der Kollektive</translation>
     </message>
@@ -28119,6 +28299,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>time of the pass in which this link is free</source>
         <translation>Zeit des Durchgangs, in der diese Verbindung frei ist</translation>
+    </message>
+    <message>
+        <source>time of the whole sequence against that of a very long one</source>
+        <translation>Zeit der ganzen Sequenz gegenüber einer sehr langen</translation>
     </message>
     <message>
         <source>time on all pipeline ranks / GPU time of the step</source>
@@ -28205,6 +28389,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Token eines Mikro-Batches</translation>
     </message>
     <message>
+        <source>tokens of a micro-batch on all context-parallel ranks</source>
+        <translation>Token eines Mikro-Batches auf allen kontextparallelen Rängen</translation>
+    </message>
+    <message>
         <source>tokens of a micro-batch on this rank n</source>
         <translation>Token eines Mikro-Batches auf diesem Rang n</translation>
     </message>
@@ -28257,6 +28445,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Tokens ganzer Blöcke</translation>
     </message>
     <message>
+        <source>tokens on all ranks / s</source>
+        <translation>Token auf allen Rängen / s</translation>
+    </message>
+    <message>
         <source>tokens on this rank</source>
         <translation>Token auf diesem Rang</translation>
     </message>
@@ -28299,6 +28491,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tokens up to a query's own, on average</source>
         <translation>Token bis zu dem der Anfrage im Mittel</translation>
+    </message>
+    <message>
+        <source>tokens · c</source>
+        <translation>Token · c</translation>
     </message>
     <message>
         <source>tokens · h · bytes of the streams</source>
@@ -29323,6 +29519,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>ε · tokens · h</source>
         <translation>ε · Token · h</translation>
+    </message>
+    <message>
+        <source>ε · tokens · inputs</source>
+        <translation>ε · Token · Eingaben</translation>
     </message>
     <message>
         <source>ε · tokens · width</source>

@@ -9201,6 +9201,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>节点组</translation>
     </message>
     <message>
+        <source>How context-parallel ranks share a recurrence: they exchange tokens for heads, or each scans its own tokens and all compose their states.</source>
+        <translation>上下文并行的各个 rank如何分担循环层：用 token 交换头，或者各自扫描自己的 token 并合成各自的状态。</translation>
+    </message>
+    <message>
         <source>How much of the step is launched as a CUDA graph.</source>
         <translation>训练步中有多少以 CUDA 图启动。</translation>
     </message>
@@ -9339,6 +9343,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Recomputed modules</source>
         <translation>重计算的模块</translation>
+    </message>
+    <message>
+        <source>Recurrence by</source>
+        <translation>循环层按</translation>
     </message>
     <message>
         <source>Reduce every micro-batch</source>
@@ -9815,6 +9823,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>exactly one of model.preset, model.hf_config and model.architecture must be given</source>
         <translation>model.preset、model.hf_config 与 model.architecture 须且只须给出一个</translation>
+    </message>
+    <message>
+        <source>headwise: they exchange tokens for heads</source>
+        <translation>headwise：用 token 交换头</translation>
     </message>
     <message>
         <source>layers</source>
@@ -11250,8 +11262,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>压缩注意力对 token 的汇总会跨越上下文并行 rank 的边界，目前没有已知框架能切分它：cp 为 {cp}，必须为 1。</translation>
     </message>
     <message>
-        <source>Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not divisible by cp {cp}.</source>
-        <translation>上下文并行分配递归层的头，但 {mixer_heads} 个头 / tp {tp} 不能被 cp {cp} 整除。</translation>
+        <source>Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not divisible by cp {cp}. With linear_cp chunkwise it distributes the tokens, where the layers follow the delta rule.</source>
+        <translation>上下文并行分配循环层的头，但 {mixer_heads} 个头 / tp {tp} 不能被 cp {cp} 整除。若各层遵循 delta 规则，用 linear_cp chunkwise 则分配 token。</translation>
     </message>
     <message>
         <source>DeepSpeed does not combine ZeRO stage {zero} with pipeline stages (pp {pp}): use stage 0 or 1.</source>
@@ -11466,6 +11478,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>专家网格 pp {pp} × ep {ep} × etp {etp} = {product} 个 rank 不能整除 {gpus} 个 GPU：专家组与其他层使用相同的 GPU。</translation>
     </message>
     <message>
+        <source>The files of this launcher have no linear_cp chunkwise: Megatron-LM has it in its branch dev alone. With cp {cp} they exchange heads (linear_cp headwise).</source>
+        <translation>该启动器的文件没有 linear_cp chunkwise：Megatron-LM 只在其 dev 分支中有。cp 为 {cp} 时它们交换头（linear_cp headwise）。</translation>
+    </message>
+    <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
         <translation>递归层有 {mixer_heads} 个头和 {mixer_key_heads} 个 key 头或组，不能被 tp {tp} 整除：每个张量并行 rank 上两者的数量都须相同。</translation>
     </message>
@@ -11524,6 +11540,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>With FSDP2, accelerate splits a sequence with PyTorch's context parallelism, but layout {cp_layout} (cp {cp}) belongs to DeepSpeed.</source>
         <translation>与 FSDP2 一起使用时，accelerate 用 PyTorch 的上下文并行切分序列，而布局 {cp_layout}（cp {cp}）属于 DeepSpeed。</translation>
+    </message>
+    <message>
+        <source>With cp {cp}, linear_cp chunkwise composes the states of the ranks, which kernels exist for in gated DeltaNet and Kimi delta attention alone: this model has another recurrence, and needs linear_cp headwise.</source>
+        <translation>cp 为 {cp} 时，linear_cp chunkwise 合成各个 rank的状态，只有 gated DeltaNet 和 Kimi delta attention 有这样的内核：此模型的循环层不同，需要 linear_cp headwise。</translation>
     </message>
     <message>
         <source>With inner steps replicas train apart, which needs several groups that each shard the optimizer: Megatron has one with shards of weights (gtp {gtp}, egtp {egtp}).</source>
@@ -19586,6 +19606,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron-LM，docs/user-guide/features/paged_stash.md</translation>
     </message>
     <message>
+        <source>Megatron-LM, gated_delta_net/common.py (headwise) and pull request 3282 (chunkwise); flash-linear-attention, fla/ops/cp/README.md</source>
+        <translation>Megatron-LM，gated_delta_net/common.py（headwise）和拉取请求 3282（chunkwise）；flash-linear-attention，fla/ops/cp/README.md</translation>
+    </message>
+    <message>
         <source>Megatron-LM: make-vocab-size-divisible-by</source>
         <translation>Megatron-LM：make-vocab-size-divisible-by</translation>
     </message>
@@ -20942,8 +20966,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>张量并行集合通信的等待时间</translation>
     </message>
     <message>
-        <source>zhuzilin/ring-flash-attention, update_out_and_lse: partial outputs are merged in fp32</source>
-        <translation>zhuzilin/ring-flash-attention，update_out_and_lse：部分输出以 fp32 合并</translation>
+        <source>zhuzilin/ring-flash-attention, update_out_and_lse, and PyTorch, _SDPAMerger: partial outputs are merged in fp32</source>
+        <translation>zhuzilin/ring-flash-attention，update_out_and_lse，以及 PyTorch，_SDPAMerger：部分输出以 fp32 合并</translation>
     </message>
     <message>
         <source>{field} {from} becomes {to}, the nearest value that this launcher supports.</source>
@@ -21081,8 +21105,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>1 + 误差带</translation>
     </message>
     <message>
+        <source>1 + keys at half the rate / n</source>
+        <translation>1 + 半速时的键数 / n</translation>
+    </message>
+    <message>
+        <source>1 + keys at half the rate without a mask / n</source>
+        <translation>1 + 无掩码半速时的键数 / n</translation>
+    </message>
+    <message>
         <source>1 / nodes</source>
         <translation>1 / 节点数</translation>
+    </message>
+    <message>
+        <source>1 / parts</source>
+        <translation>1 / 份数</translation>
     </message>
     <message>
         <source>1 in a fused kernel, 2 in nanotron's kernel</source>
@@ -21123,6 +21159,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>1 − goodput − waiting for checkpoints</source>
         <translation>1 − 有效产出 − 等待检查点</translation>
+    </message>
+    <message>
+        <source>1 − share in causal blocks</source>
+        <translation>1 − 因果块所占份额</translation>
     </message>
     <message>
         <source>1 − share of the experts on one node</source>
@@ -21205,16 +21245,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>bf16 为 2，fp32 为 4</translation>
     </message>
     <message>
+        <source>2 · (accumulator + ε); 0 where both are of one type</source>
+        <translation>2 · (累加器 + ε)；两者类型相同时为 0</translation>
+    </message>
+    <message>
         <source>2 · FLOP of the forward pass</source>
         <translation>2 · 前向传播的 FLOP</translation>
-    </message>
-    <message>
-        <source>2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε</source>
-        <translation>2 · 累加器（fp32；Transformer Engine 的梯度为 ε）+ ε</translation>
-    </message>
-    <message>
-        <source>2 · blocks − 1: one per block, and one per merge</source>
-        <translation>2 · 块数 − 1：每块一个，每次合并一个</translation>
     </message>
     <message>
         <source>2 · bytes per element · elements: this layer's, and the next layer's on their way</source>
@@ -21389,6 +21425,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>3.4</translation>
     </message>
     <message>
+        <source>345 / 370, backward 1</source>
+        <translation>345 / 370，反向为 1</translation>
+    </message>
+    <message>
         <source>4 + 4: fp32 logits and probabilities</source>
         <translation>4 + 4：fp32 的 logits 与概率</translation>
     </message>
@@ -21411,6 +21451,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>4 · head size of the indexer + heads of the indexer</source>
         <translation>4 · 索引器的头大小 + 索引器的头数</translation>
+    </message>
+    <message>
+        <source>4 · heads · d_k · (d_v + d_k)</source>
+        <translation>4 · 头数 · d_k · (d_v + d_k)</translation>
     </message>
     <message>
         <source>4 · n · chosen tokens</source>
@@ -21583,6 +21627,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Dao 2023 (FlashAttention-2, arXiv 2307.08691), section 3.1</source>
         <translation>Dao 2023 (FlashAttention-2, arXiv 2307.08691)，第 3.1 节</translation>
+    </message>
+    <message>
+        <source>Dao-AILab/flash-attention, pull request 2605: 120 and 600 keys on B200</source>
+        <translation>Dao-AILab/flash-attention，拉取请求 2605：B200 上为 120 和 600 个键</translation>
     </message>
     <message>
         <source>DeepSeek-V3 (arXiv 2412.19437), eq. 21</source>
@@ -21985,6 +22033,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron-LM，core/distributed/finalize_model_grads.py</translation>
     </message>
     <message>
+        <source>Megatron-LM, gated_delta_net/common.py and mamba_context_parallel.py, pull requests 2614 and 5389</source>
+        <translation>Megatron-LM，gated_delta_net/common.py 和 mamba_context_parallel.py，拉取请求 2614 和 5389</translation>
+    </message>
+    <message>
         <source>Megatron-LM, moe-router-dtype fp32</source>
         <translation>Megatron-LM，moe-router-dtype fp32</translation>
     </message>
@@ -22071,6 +22123,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608), figure 5</source>
         <translation>Shah et al. 2024 (FlashAttention-3, arXiv 2407.08608)，图 5</translation>
+    </message>
+    <message>
+        <source>Shah et al. 2024 (arXiv 2407.08608), figure 5, FlashAttention-2 with heads of 128</source>
+        <translation>Shah 等 2024（arXiv 2407.08608），图 5，头宽为 128 的 FlashAttention-2</translation>
     </message>
     <message>
         <source>Shazeer 2020 (GLU variants, arXiv 2002.05202)</source>
@@ -22457,10 +22513,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>最后一个 rank 上的注意力</translation>
     </message>
     <message>
-        <source>attention rate in the blocks of a ring</source>
-        <translation>环中各块的注意力速率</translation>
-    </message>
-    <message>
         <source>attention's result of each head</source>
         <translation>注意力在每个头的结果</translation>
     </message>
@@ -22535,6 +22587,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>blocks</source>
         <translation>块</translation>
+    </message>
+    <message>
+        <source>blocks + (blocks − 1) · kernels of a merge (outputs 1, operation by operation 9; gradients 3)</source>
+        <translation>块数 + (块数 − 1) · 一次合并的内核数（输出为 1，逐个运算为 9；梯度为 3）</translation>
     </message>
     <message>
         <source>blocks merged into the first</source>
@@ -22657,6 +22713,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>字节 / 显存速率</translation>
     </message>
     <message>
+        <source>bytes / t</source>
+        <translation>字节数 / t</translation>
+    </message>
+    <message>
         <source>bytes copied into pages per row</source>
         <translation>每行复制到页中的字节数</translation>
     </message>
@@ -22739,6 +22799,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes of a position</source>
         <translation>一个位置的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of a rank · sequences · c</source>
+        <translation>一个 rank的字节数 · 序列数 · c</translation>
+    </message>
+    <message>
+        <source>bytes of a recurrence's inputs that ranks exchange for heads</source>
+        <translation>各个 rank用来交换头的循环层输入的字节数</translation>
     </message>
     <message>
         <source>bytes of a weight</source>
@@ -23089,12 +23157,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>进出显存的字节数</translation>
     </message>
     <message>
+        <source>bytes to convert one element to the accumulator's type and back</source>
+        <translation>把一个元素转换为累加器类型再转换回来的字节数</translation>
+    </message>
+    <message>
+        <source>bytes to merge and convert one element</source>
+        <translation>合并并转换一个元素的字节数</translation>
+    </message>
+    <message>
+        <source>bytes to merge and convert one element · tokens · width</source>
+        <translation>合并并转换一个元素的字节数 · token 数 · 宽度</translation>
+    </message>
+    <message>
         <source>bytes to merge one element</source>
         <translation>合并一个元素的字节</translation>
     </message>
     <message>
-        <source>bytes to merge one element · tokens · width · blocks · share</source>
-        <translation>合并一个元素的字节 · token · 宽度 · 块数 · 份额</translation>
+        <source>bytes to merge one element of all blocks</source>
+        <translation>合并所有块的一个元素的字节数</translation>
+    </message>
+    <message>
+        <source>bytes to merge one element · blocks · share</source>
+        <translation>合并一个元素的字节数 · 块数 · 份额</translation>
     </message>
     <message>
         <source>bytes written per parameter</source>
@@ -23155,6 +23239,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>casts to 8 bits</source>
         <translation>转换为 8 位</translation>
+    </message>
+    <message>
+        <source>causal blocks + blocks without a mask</source>
+        <translation>因果块 + 无掩码的块</translation>
     </message>
     <message>
         <source>causal share of the full square</source>
@@ -23339,6 +23427,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>computing and waiting − other collectives</source>
         <translation>计算与等待 − 其他集合通信</translation>
+    </message>
+    <message>
+        <source>computing attention in blocks</source>
+        <translation>分块计算注意力</translation>
     </message>
     <message>
         <source>computing in this pass</source>
@@ -23805,6 +23897,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>索引器的条目、门与权重</translation>
     </message>
     <message>
+        <source>equal parts of a rank's attention of which its own keys are one</source>
+        <translation>一个 rank的注意力的等份数，其中一份是它自己的键</translation>
+    </message>
+    <message>
         <source>error band of the memory, ± a fraction of the measured memory</source>
         <translation>显存的误差带，± 实测显存的比例</translation>
     </message>
@@ -23847,6 +23943,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>exchanges</source>
         <translation>交换次数</translation>
+    </message>
+    <message>
+        <source>exchanges, one for each tensor of the inputs</source>
+        <translation>交换次数，每个输入张量一次</translation>
     </message>
     <message>
         <source>expected failures</source>
@@ -24239,6 +24339,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>gate projection</source>
         <translation>门投影</translation>
+    </message>
+    <message>
+        <source>gated DeltaNet 6 until 2025, Mamba-2 5, else 1</source>
+        <translation>gated DeltaNet 到 2025 年为 6，Mamba-2 为 5，否则为 1</translation>
     </message>
     <message>
         <source>gated DeltaNet, Kimi: 8 · heads · d² + 2 · taps · channels; Mamba-2: 7 · width · state; lightning: heads · (2 · 256 · d + 4 · d²)</source>
@@ -24973,12 +25077,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>条目所概括的键与值</translation>
     </message>
     <message>
-        <source>keys missing at the sequence's start, on average</source>
-        <translation>序列开头平均缺少的键</translation>
+        <source>keys at half the rate / keys of a query</source>
+        <translation>半速时的键数 / 一个查询的键数</translation>
     </message>
     <message>
-        <source>keys of a query + keys at half the rate</source>
-        <translation>每个 query 的 key 数 + 达到一半速率的 key 数</translation>
+        <source>keys at half the rate / n</source>
+        <translation>半速时的键数 / n</translation>
+    </message>
+    <message>
+        <source>keys at half the rate without a causal mask / with one</source>
+        <translation>无因果掩码 / 有因果掩码时的半速键数</translation>
+    </message>
+    <message>
+        <source>keys at half the rate · 0.2</source>
+        <translation>半速时的键数 · 0.2</translation>
+    </message>
+    <message>
+        <source>keys missing at the sequence's start, on average</source>
+        <translation>序列开头平均缺少的键</translation>
     </message>
     <message>
         <source>keys of a query in a balanced block</source>
@@ -24991,6 +25107,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>keys of a query with enough blocks before it, on average</source>
         <translation>前面有足够块的查询的键，平均</translation>
+    </message>
+    <message>
+        <source>keys of a query with which a block without a causal mask reaches half its rate</source>
+        <translation>无因果掩码的块达到半速时一个查询的键数</translation>
     </message>
     <message>
         <source>keys of a query with which a kernel reaches half its rate</source>
@@ -25553,10 +25673,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>各 rank 的平均 · 最后一个 rank 的计算量 / 各 rank 的平均</translation>
     </message>
     <message>
-        <source>mean over ranks: contiguous 1/2, zigzag 3/4, striped 1</source>
-        <translation>各 rank 的平均：连续 1/2，zigzag 3/4，条带 1</translation>
-    </message>
-    <message>
         <source>measured configurations like this one</source>
         <translation>与此类似的实测配置数</translation>
     </message>
@@ -25639,6 +25755,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>memory while a layer is recomputed + unsharded gradient of one layer</source>
         <translation>重计算一层期间的显存 + 一层未分片的梯度</translation>
+    </message>
+    <message>
+        <source>merging + converting</source>
+        <translation>合并 + 转换</translation>
     </message>
     <message>
         <source>merging the results of a ring's blocks</source>
@@ -25997,6 +26117,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>矩阵的、其方阵乘积的，或此 rank 各部分的</translation>
     </message>
     <message>
+        <source>of the rank that the others wait for: 1; contiguous 1/2, whose wait is counted apart</source>
+        <translation>其他 rank 所等待的 rank ：1；连续布局为 1/2，其等待另计</translation>
+    </message>
+    <message>
         <source>offloaded share · layers at once · what the largest layer may offload</source>
         <translation>卸载比例 · 同时的层数 · 最大层可卸载的内容</translation>
     </message>
@@ -26055,6 +26179,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>one hop of keys and values</source>
         <translation>key 与 value 的一跳</translation>
+    </message>
+    <message>
+        <source>one kernel 2 · accumulator (fp32; gradients of Transformer Engine: ε) + ε; outputs, operation by operation: 9 · 4 + ε, striped 8 more</source>
+        <translation>一个内核 2 · 累加器（fp32；Transformer Engine 的梯度：ε）+ ε；输出逐个运算：9 · 4 + ε，条带布局多 8</translation>
     </message>
     <message>
         <source>one layer + input of the projection + logits</source>
@@ -26781,10 +26909,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>16 位速率与 TF32 之比</translation>
     </message>
     <message>
-        <source>rate of a block / rate of the whole sequence</source>
-        <translation>一块的速率 / 整个序列的速率</translation>
-    </message>
-    <message>
         <source>rate of a grouped matrix multiplication</source>
         <translation>分组矩阵乘法的速率</translation>
     </message>
@@ -26807,10 +26931,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>rate of the attention kernel</source>
         <translation>注意力核的速率</translation>
-    </message>
-    <message>
-        <source>rate of the whole sequence · ratio of the shares</source>
-        <translation>整个序列的速率 · 份额之比</translation>
     </message>
     <message>
         <source>rate with heads of this size</source>
@@ -26979,6 +27099,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>restart time</source>
         <translation>重启时间</translation>
+    </message>
+    <message>
+        <source>ring c, all-gather 2 · c, contiguous all-gather 2 · c − 1</source>
+        <translation>环 c，all-gather 2 · c，连续的 all-gather 2 · c − 1</translation>
     </message>
     <message>
         <source>room / capacity</source>
@@ -27269,6 +27393,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>序列并行：Korthikanti et al. 2022 (arXiv 2205.05198)，第 4.2.2 节</translation>
     </message>
     <message>
+        <source>sequences of a micro-batch</source>
+        <translation>一个微批次的序列数</translation>
+    </message>
+    <message>
         <source>sequences whose tokens are sent at once</source>
         <translation>一次发送其 token 的序列数</translation>
     </message>
@@ -27353,16 +27481,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>其他 rank 所占的份额</translation>
     </message>
     <message>
-        <source>share of a block / share of the whole sequence</source>
-        <translation>一块的份额 / 整个序列的份额</translation>
-    </message>
-    <message>
         <source>share of a long sequence's rate</source>
         <translation>占长序列速率的份额</translation>
     </message>
     <message>
         <source>share of a long sequence's rate at 4,096 tokens</source>
         <translation>4,096 个 token 时占长序列速率的份额</translation>
+    </message>
+    <message>
+        <source>share of attention in blocks without a causal mask</source>
+        <translation>无因果掩码的块所占的注意力份额</translation>
+    </message>
+    <message>
+        <source>share of attention in causal blocks</source>
+        <translation>因果块所占的注意力份额</translation>
     </message>
     <message>
         <source>share of chosen entries that a query has</source>
@@ -27415,14 +27547,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>share of the peak with these scaling factors</source>
         <translation>使用这些缩放因子时所达峰值的份额</translation>
-    </message>
-    <message>
-        <source>share of the rate that one block of a ring reaches</source>
-        <translation>环的一块所达到的速率份额</translation>
-    </message>
-    <message>
-        <source>share of the rate that the whole sequence reaches</source>
-        <translation>整个序列所达到的速率份额</translation>
     </message>
     <message>
         <source>share of the scores of the {} encoder that count</source>
@@ -27483,6 +27607,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>share · time</source>
         <translation>份额 · 时间</translation>
+    </message>
+    <message>
+        <source>share · time of one</source>
+        <translation>份额 · 一块的时间</translation>
+    </message>
+    <message>
+        <source>share · time of one · time without a mask</source>
+        <translation>份额 · 一块的时间 · 无掩码的时间</translation>
     </message>
     <message>
         <source>short causal sequences waste more of their tiles</source>
@@ -27641,6 +27773,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>环的 kernel 启动</translation>
     </message>
     <message>
+        <source>state that a piece of a sequence adds, and the map of the state before</source>
+        <translation>序列的一段所增加的状态，以及对之前状态的映射</translation>
+    </message>
+    <message>
         <source>states of one matrix {}</source>
         <translation>一个矩阵 {} 的状态</translation>
     </message>
@@ -27651,6 +27787,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>states of the matrices {}</source>
         <translation>矩阵 {} 的状态</translation>
+    </message>
+    <message>
+        <source>states that every context-parallel rank gathers</source>
+        <translation>每个上下文并行 rank 收集的状态</translation>
     </message>
     <message>
         <source>steady part</source>
@@ -27961,6 +28101,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>重计算模式</translation>
     </message>
     <message>
+        <source>the same of one tensor-parallel rank</source>
+        <translation>一个张量并行 rank 的同一量</translation>
+    </message>
+    <message>
         <source>the same of one tile</source>
         <translation>其中一块的量</translation>
     </message>
@@ -28097,6 +28241,30 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>纵向扩展域内的时间</translation>
     </message>
     <message>
+        <source>time of a block without a causal mask against that of a very long one</source>
+        <translation>无因果掩码的块相对于很长的块的时间</translation>
+    </message>
+    <message>
+        <source>time of a causal block against that of a very long one</source>
+        <translation>因果块相对于很长的块的时间</translation>
+    </message>
+    <message>
+        <source>time of a forward pass without a causal mask / with one</source>
+        <translation>无因果掩码 / 有因果掩码时的前向时间</translation>
+    </message>
+    <message>
+        <source>time of all blocks / time of the whole sequence</source>
+        <translation>所有块的时间 / 整个序列的时间</translation>
+    </message>
+    <message>
+        <source>time of all blocks against that of very long ones</source>
+        <translation>所有块相对于很长的块的时间</translation>
+    </message>
+    <message>
+        <source>time of one kernel · ratio of the times</source>
+        <translation>一个内核的时间 · 时间之比</translation>
+    </message>
+    <message>
         <source>time of one step</source>
         <translation>一个训练步的时间</translation>
     </message>
@@ -28109,6 +28277,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>单次时间 · 集合通信数</translation>
     </message>
     <message>
+        <source>time of the blocks / time of one kernel for the whole sequence</source>
+        <translation>各块的时间 / 整个序列一个内核的时间</translation>
+    </message>
+    <message>
+        <source>time of the blocks without a causal mask</source>
+        <translation>无因果掩码的块的时间</translation>
+    </message>
+    <message>
+        <source>time of the causal blocks</source>
+        <translation>因果块的时间</translation>
+    </message>
+    <message>
         <source>time of the collective</source>
         <translation>集合通信的时间</translation>
     </message>
@@ -28119,6 +28299,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>time of the pass in which this link is free</source>
         <translation>这一遍中该链路空闲的时间</translation>
+    </message>
+    <message>
+        <source>time of the whole sequence against that of a very long one</source>
+        <translation>整个序列相对于很长的序列的时间</translation>
     </message>
     <message>
         <source>time on all pipeline ranks / GPU time of the step</source>
@@ -28205,6 +28389,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个微批次的 token 数</translation>
     </message>
     <message>
+        <source>tokens of a micro-batch on all context-parallel ranks</source>
+        <translation>一个微批次在所有上下文并行 rank 上的 token 数</translation>
+    </message>
+    <message>
         <source>tokens of a micro-batch on this rank n</source>
         <translation>此 rank 上一个微批次的 token 数 n</translation>
     </message>
@@ -28257,6 +28445,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>完整块的 token</translation>
     </message>
     <message>
+        <source>tokens on all ranks / s</source>
+        <translation>所有 rank 上的 token 数 / s</translation>
+    </message>
+    <message>
         <source>tokens on this rank</source>
         <translation>此 rank 上的 token 数</translation>
     </message>
@@ -28299,6 +28491,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tokens up to a query's own, on average</source>
         <translation>截至 query 自身的平均 token 数</translation>
+    </message>
+    <message>
+        <source>tokens · c</source>
+        <translation>token 数 · c</translation>
     </message>
     <message>
         <source>tokens · h · bytes of the streams</source>
@@ -29323,6 +29519,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>ε · tokens · h</source>
         <translation>ε · token 数 · h</translation>
+    </message>
+    <message>
+        <source>ε · tokens · inputs</source>
+        <translation>ε · token 数 · 输入</translation>
     </message>
     <message>
         <source>ε · tokens · width</source>
