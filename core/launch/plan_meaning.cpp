@@ -73,6 +73,8 @@ Plan meaningOf(const Scenario& scenario)
         plan.cpLayout = ContextLayout::Zigzag;
     if (!hasTwoLevels(plan.cpLayout))
         plan.cpInner.reset();
+    if (plan.cp == 1 || facts.mixerHeads == 0 || plan.recurrenceContext == RecurrenceContext::Headwise)
+        plan.recurrenceContext.reset();
     fillPipeline(plan, resolved);
     fillSharding(plan, resolved, facts);
     fillRecompute(plan, resolved);

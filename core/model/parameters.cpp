@@ -81,8 +81,7 @@ Term indexerFlop(const Architecture& architecture, const LayerKind& kind, double
     const Term two = terms("two-flop", 2);
     const Term pair = terms.product("indexer-width", terms("indexer-heads", static_cast<double>(indexer.heads)),
                                     terms("indexer-head-and-weight", static_cast<double>(indexer.headDim + 1)));
-    const Term projected =
-        terms.product("indexer-projection-flop", indexer.fixed ? two : four, weights.as("indexer-weights", terms));
+    const Term projected = terms.product("indexer-projection-flop", indexer.fixed ? two : four, weights.as("indexer-weights", terms));
     const Term scored = terms.product("indexer-flop", two, earlierKeys(sequence, terms), pair);
     if (indexer.fixed)
         return terms.sum("indexer-flop-of-token", projected, scored);

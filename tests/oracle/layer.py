@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 MODES = ("none", "selective", "per-op", "full")
 Gemm = namedtuple("Gemm", "m n k count")
-Ring = namedtuple("Ring", "kernels keys whole merged_forward merged_backward")  # one attention in blocks of keys
+Ring = namedtuple("Ring", "kernels keys whole unmasked merges merged_forward merged_backward")  # one attention in blocks of keys
 
 
 @dataclass
@@ -144,18 +144,27 @@ class LayerBuilder:
         return core.keep(4 * self.tokens * self.heads, "selective", "full", *again)
 
     def ring_blocks(self):
-        """Kernels, keys of a query and merged bytes, as means over the ranks. A contiguous ring has work in half of its hops; a zigzag's
-        are half blocks, of which the queries of one half and the keys of the other hops are whole. Outputs are summed in fp32."""
+        """Kernels, keys of a query, the share of the work without a causal mask, and merged bytes. A contiguous ring has work in half of its
+        hops; the last rank of a zigzag merges whole blocks. Outputs are summed in fp32: in eager mode one operation after the other, nine
+        tensors of four bytes and the part; the first block is converted and the last sum back."""
         cp, layout, sequence = self.case.cp, self.case.plan["cp_layout"], self.case.training["sequence_length"]
         if layout == "ulysses-ring":  # after the exchange: more tokens of fewer heads, in a zigzag of the groups
             cp, layout = cp // self.case.plan["cp_inner"], "zigzag"
-        if cp <= 1 or layout in ("all-gather", "contiguous-all-gather", "ulysses"):
+        if self.case.cp <= 1:
             return None
-        alone = layout == "contiguous"
-        touched = {"contiguous": 0.5, "zigzag": 0.75, "striped": 1}[layout] * (cp - 1) * self.tokens
-        gradient = self.e if self.case.training["recipe"] == "megatron" else 4
-        return Ring(1 + (cp - 1) * (0.5 if alone else 1), sequence / cp / (1 if alone else 2), sequence / 2,
-                    (8 + self.e) * touched * self.q, (2 * gradient + self.e) * touched * (self.q + 2 * self.kv))
+        parts = {"contiguous": cp, "zigzag": cp, "all-gather": 2 * cp, "contiguous-all-gather": 2 * cp - 1}.get(layout)
+        unmasked = 1 - 1 / parts if parts else 0
+        if cp <= 1 or layout in ("all-gather", "contiguous-all-gather", "ulysses"):
+            return Ring(1, sequence / 2, sequence / 2, unmasked, (0, 0), 0, 0)
+        alone, own_type = layout == "contiguous", self.case.training["recipe"] == "megatron"
+        eager = not own_type and not self.case.software.get("fused_kernels")
+        hops = (0.5 if alone else 1) * (cp - 1)
+        output = 9 * 4 + self.e + (8 if layout == "striped" else 0) if eager else 8 + self.e
+        gradient = self.e if own_type else 4
+        converted = 0 if own_type else 2 * (gradient + self.e)
+        return Ring(1 + (cp - 1) * (0.5 if alone else 1), sequence / cp / (1 if alone else 2), sequence / 2, unmasked, (9 if eager else 1, 3),
+                    (output * hops + 2 * (4 + self.e)) * self.tokens * self.q,
+                    ((2 * gradient + self.e) * hops + converted) * self.tokens * (self.q + 2 * self.kv))
 
     def unfused(self):
         """Two multiplies over the full square; scores are kept at 5·a·s²·b/t bytes with dropout (softmax, mask, what it leaves)."""

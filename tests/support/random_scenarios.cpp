@@ -98,7 +98,8 @@ void addInnerSteps(Scenario& scenario)
 /// Where the micro-batch is even: without a draw of their own, as levels.
 void composeStates(Scenario& scenario)
 {
-    if (scenario.plan.microBatch % 2 == 0 && !planFacts(scenario).hasWholeScans)
+    const PlanFacts facts = planFacts(scenario);
+    if (facts.mixerHeads > 0 && !facts.hasWholeScans && scenario.plan.microBatch % 2 == 0)
         scenario.plan.recurrenceContext = RecurrenceContext::Chunkwise;
 }
 

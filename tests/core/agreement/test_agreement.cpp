@@ -316,7 +316,13 @@ std::string ringsSendTheTraffic(const Estimate& estimate, Draw&)
     double sent = 0;
     for (int layer = 0; layer < scenario.architecture->layers(); ++layer) {
         const LayerKind& kind = scenario.architecture->layer(layer);
-        if (kind.recurrence) {
+        if (kind.recurrence && shape.composesStates) {
+            // States are gathered, and a layer's tokens change their place before and after it, forward and backward.
+            const double sequences = shape.tokens * shape.cp / shape.sequence;
+            const bool isOnePiece = isContiguous(shape.contextLayout) || shape.contextLayout == ContextLayout::Ulysses;
+            const double moved = isOnePiece ? 0 : 2 * shape.style.elementBytes * shape.shardedTokens * shape.hidden / shape.cp;
+            sent += 2 * (shape.cp - 1) * (shapeOf(*kind.recurrence).stateBytes / shape.tp * sequences + moved);
+        } else if (kind.recurrence) {
             // Inputs and outputs go to the ranks of their heads and back, forward and backward.
             const RecurrenceShape widths = shapeOf(*kind.recurrence);
             sent += 2 * shape.style.elementBytes * shape.tokens * (widths.projected + widths.values) / shape.tp * (shape.cp - 1) / shape.cp;

@@ -53,7 +53,9 @@ const std::vector<Held>& heldElsewhere()
         {"ns5-deepseek-v3", "core_optimizer_matrix_products", {32294631576698880}},
         {"cp-maxtext-7b", "core_estimate_context_orders", {8.9, 16.38}},
         {"cp-prime-rl-glm45air", "core_estimate_context_orders", {1.28, 1.49}},
-        {"cp-ring-flash-attention", "core_step_ring_shares", {0.521, 0.852, 0.744, 0.539, 0.902, 0.829, 0.511, 0.581, 0.525, 0.898, 0.826, 0.58}},
+        {"cp-ring-flash-attention",
+         "core_step_ring_shares",
+         {0.521, 0.852, 0.744, 0.539, 0.902, 0.829, 0.511, 0.581, 0.525, 0.898, 0.826, 0.58}},
         {"cp-gdn", "core_layer_recurrence_context", {7.952, 6.387}},
         {"fla-kernels-gb200", "core_cost_mixer_cost", {1.265, 4.738, 2.327}},
         {"muon-layer-sharded", "core_step_matrix_update", {632, 356, 157}},
@@ -101,9 +103,18 @@ Architecture glm5(const QJsonObject& more = {})
 /// nemo-mbridge-perf-expert-parallel-overlap).
 double overlapStep(const Overrides& own)
 {
-    Overrides all{"model.preset=qwen3-30b-a3b",   "cluster.nodes=2",        "training.attention=null",      "training.software.year=2026",
-                  "training.sequence_length=4096", "training.global_batch=1024", "plan.tp=1",                "plan.pp=1",
-                  "plan.ep=16",                   "plan.dp=16",             "plan.micro_batch=1",           "plan.recompute=none",
+    Overrides all{"model.preset=qwen3-30b-a3b",
+                  "cluster.nodes=2",
+                  "training.attention=null",
+                  "training.software.year=2026",
+                  "training.sequence_length=4096",
+                  "training.global_batch=1024",
+                  "plan.tp=1",
+                  "plan.pp=1",
+                  "plan.ep=16",
+                  "plan.dp=16",
+                  "plan.micro_batch=1",
+                  "plan.recompute=none",
                   "plan.sequence_parallel=false"};
     all.insert(all.end(), own.begin(), own.end());
     const Result<Scenario> scenario = parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example", all);
