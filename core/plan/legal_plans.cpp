@@ -5,11 +5,13 @@
 #include <algorithm>
 
 namespace shardscope {
-LegalPlans::LegalPlans(std::optional<Target> target) : m_ofKind(EnumNames<ScheduleKind>::names.size())
+LegalPlans::LegalPlans(std::optional<Target> target, bool withFiles) : m_ofKind(EnumNames<ScheduleKind>::names.size())
 {
     const RuleScope scope = scopeOf(target) | kNoTarget;
     for (const PlanRule& rule : planRules()) {
         if ((rule.severity != Severity::Error && !rule.isLacking) || (rule.scope & scope) == 0)
+            continue;
+        if (rule.isOfFiles && !withFiles)
             continue;
         Rules& rules = rule.shapeRule ? m_ofKind[static_cast<std::size_t>(rule.kind)] : m_rules[static_cast<std::size_t>(rule.part)];
         rules.push_back(&rule);

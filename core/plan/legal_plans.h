@@ -16,8 +16,9 @@ inline constexpr std::size_t kRuleParts = 4;
 /// a plan that breaks those of the degrees or the batch.
 class LegalPlans {
 public:
-    /// With a target, its rules are checked as well, and plans that its files cannot express are illegal.
-    explicit LegalPlans(std::optional<Target> target);
+    /// With a target, its rules are checked as well, and plans that it lacks a feature for are illegal; without `withFiles` but for what only
+    /// its files lack (`isOfFramework`).
+    explicit LegalPlans(std::optional<Target> target, bool withFiles = true);
     [[nodiscard]] bool areKept(RulePart part, const PlanFacts& facts) const;
 
 private:

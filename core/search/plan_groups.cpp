@@ -35,7 +35,7 @@ SearchWorker::SearchWorker(const SearchRequest& request, const PlanChoice& choic
       m_site(site),
       m_board(board),
       m_stop(std::move(stop)),
-      m_legal(keptLauncher(request)),
+      m_legal(keptLauncher(request), request.target.has_value()),
       m_splits(site),
       m_floors(site),
       m_times(site, space, m_splits),

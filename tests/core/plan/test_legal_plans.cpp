@@ -4,6 +4,7 @@
 
 #include "core/plan/check_plan.h"
 #include "core/plan/legal_plans.h"
+#include "tests/core/encoder_fixture.h"
 #include "tests/support/random_scenarios.h"
 
 using namespace shardscope;
@@ -139,6 +140,15 @@ private slots:
             refused += !isKept;
         }
         QVERIFY(refused > scenarioCount(500) / 10);
+    }
+
+    /// What a framework can do and only its launcher's files cannot state is legal within the framework.
+    void filesAreOfALauncherAlone()
+    {
+        const PlanFacts facts = planFacts(fixture::apart(4, true));
+        QVERIFY(!LegalPlans(Target::Megatron).areKept(RulePart::Degrees, facts));
+        QVERIFY(LegalPlans(Target::Megatron, false).areKept(RulePart::Degrees, facts));
+        QVERIFY(!LegalPlans(Target::Torchtitan, false).areKept(RulePart::Degrees, facts));
     }
 };
 

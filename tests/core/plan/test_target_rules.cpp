@@ -9,6 +9,7 @@
 #include "core/plan/check_plan.h"
 #include "core/plan/plan_rule.h"
 #include "tests/core/encoder_fixture.h"
+#include "tests/core/mixer_fixture.h"
 #include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;
@@ -454,11 +455,23 @@ std::vector<Case> encoderCases()
     return all;
 }
 
+/// Megatron's other files have a case among the rules of every plan.
+std::vector<Case> recurrenceCases()
+{
+    return {{Target::Nanotron, "recurrence-states-in-no-launcher",
+             [](Scenario& s) {
+                 s.architecture = fixture::scenarioOf(fixture::gatedDeltaLayer(2048), 1).architecture;
+                 s.plan.cp = 2;
+                 s.plan.recurrenceContext = RecurrenceContext::Chunkwise;
+             },
+             [](Scenario& s) { s.plan.cp = 1; }}};
+}
+
 std::vector<Case> allCases()
 {
     std::vector<Case> all = encoderCases();
-    for (const std::vector<Case>& family :
-         {nanotronCases(), torchtitanMeshCases(), torchtitanPipelineCases(), deepSpeedCases(), accelerateCases(), megatronCases()})
+    for (const std::vector<Case>& family : {nanotronCases(), torchtitanMeshCases(), torchtitanPipelineCases(), deepSpeedCases(),
+                                            accelerateCases(), megatronCases(), recurrenceCases()})
         all.insert(all.end(), family.begin(), family.end());
     return all;
 }
