@@ -36,6 +36,14 @@ QString pipelineRankName(const Estimate& estimate, int rank)
     return encoder.isEmpty() ? tr("rank %1").arg(QLocale().toString(rank)) : encoder;
 }
 
+QStringList pipelineRankNames(const Estimate& estimate)
+{
+    QStringList names;
+    for (int rank = 0; rank < estimate.plan().pp; ++rank)
+        names << pipelineRankName(estimate, rank);
+    return names;
+}
+
 QString memoryClassName(MemoryClass memoryClass)
 {
     switch (memoryClass) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include "core/memory/memory_class.h"
 
@@ -14,6 +15,7 @@ class Estimate;
 [[nodiscard]] QString stageName(const Estimate& estimate, int stage);
 /// Returns "rank 3" of a pipeline, or the same of the encoder's.
 [[nodiscard]] QString pipelineRankName(const Estimate& estimate, int rank);
+[[nodiscard]] QStringList pipelineRankNames(const Estimate& estimate);
 [[nodiscard]] QString memoryClassName(MemoryClass memoryClass);
 /// Returns the sentence of the first broken rule; empty for a legal plan.
 [[nodiscard]] QString whyImpossible(const Estimate& estimate);

@@ -238,10 +238,7 @@ void StepView::refresh()
         return;
     }
     findGains();
-    QStringList ranks;
-    for (int each = 0; each < estimate()->plan().pp; ++each)
-        ranks << pipelineRankName(*estimate(), each);
-    m_controls->showScenario(scenario, ranks, rank(), m_tried);
+    m_controls->showScenario(scenario, pipelineRankNames(*estimate()), rank(), m_tried);
     m_pictureJob.start([of = estimate(), tried = m_tried,
                         rank = rank()] { return tried.empty() ? stepPicture(of, rank) : stepPicture(of->scenario(), tried, rank); },
                        [this](std::shared_ptr<const StepPicture> picture) {

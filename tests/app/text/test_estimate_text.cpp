@@ -20,6 +20,8 @@ private Q_SLOTS:
         QCOMPARE(pipelineRankName(*own, 0), QString("vision encoder"));
         QCOMPARE(stageName(*own, 1), QString("stage 1"));
         QCOMPARE(pipelineRankName(*own, 4), QString("rank 4"));
+        QCOMPARE(pipelineRankNames(*own).mid(0, 2), (QStringList{"vision encoder", "rank 1"}));
+        QCOMPARE(pipelineRankNames(*own).size(), 5);
         const Result<Estimate> text = estimate(fixture::pipelined());
         QVERIFY(text && text->isLegal());
         QCOMPARE(stageName(*text, 0), QString("stage 0"));
