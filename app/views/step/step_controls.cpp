@@ -11,6 +11,8 @@
 
 #include <algorithm>
 
+#include "app/text/estimate_text.h"
+#include "core/estimate/estimate.h"
 #include "core/scenario/scenario.h"
 #include "core/step/sharded_layers.h"
 #include "widgets/controls/choice_box.h"
@@ -103,8 +105,10 @@ void StepControls::addSwitch(const char* path, const QString& text, const QStrin
     connect(box, &QCheckBox::toggled, this, [this, path](bool on) { Q_EMIT tried({path, on}); });
 }
 
-void StepControls::showScenario(const Scenario& scenario, const QStringList& ranks, int rank, const Changes& tried)
+void StepControls::showEstimate(const Estimate& estimate, int rank, const Changes& tried)
 {
+    const Scenario& scenario = estimate.scenario();
+    const QStringList ranks = pipelineRankNames(estimate);
     QList<Choice> choices;
     for (qsizetype i = 0; i < ranks.size(); ++i)
         choices.append({QString::number(i), ranks[i], {}, {}, {}});

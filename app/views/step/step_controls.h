@@ -25,8 +25,8 @@ class StepControls : public QWidget {
 public:
     explicit StepControls(QWidget* parent = nullptr);
 
-    /// Shows the scenario's own values, with `tried` instead of some, and its ranks.
-    void showScenario(const Scenario& scenario, const QStringList& ranks, int rank, const Changes& tried);
+    /// Shows the own values of the estimate's scenario, with `tried` instead of some, and its ranks.
+    void showEstimate(const Estimate& estimate, int rank, const Changes& tried);
     /// Sets the gradient traffic of the shown step, with the framework's own bucket where none is stated. Null: no such step.
     void setTraffic(const DataTraffic* traffic);
     /// Sets the effect of the tried changes on the step; empty: nothing is tried.

@@ -9,7 +9,6 @@
 #include <algorithm>
 
 #include "app/document/document.h"
-#include "app/text/estimate_text.h"
 #include "app/views/base/chart_page.h"
 #include "app/views/base/mode_ids.h"
 #include "app/views/base/tool_button.h"
@@ -238,7 +237,7 @@ void StepView::refresh()
         return;
     }
     findGains();
-    m_controls->showScenario(scenario, pipelineRankNames(*estimate()), rank(), m_tried);
+    m_controls->showEstimate(*estimate(), rank(), m_tried);
     m_pictureJob.start([of = estimate(), tried = m_tried,
                         rank = rank()] { return tried.empty() ? stepPicture(of, rank) : stepPicture(of->scenario(), tried, rank); },
                        [this](std::shared_ptr<const StepPicture> picture) {
