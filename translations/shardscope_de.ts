@@ -11625,6 +11625,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>gtp ist {gtp}, aber es gibt dp {dp} datenparallele Ränge: Shards von Gewichten verteilen sich auf einen Teil davon, der dp teilt.</translation>
     </message>
     <message>
+        <source>linear_cp chunkwise has no effect: it needs a model with recurrent layers and cp above 1, and cp is {cp} here.</source>
+        <translation>linear_cp chunkwise hat keine Wirkung: Es braucht ein Modell mit rekurrenten Schichten und cp über 1, und cp ist hier {cp}.</translation>
+    </message>
+    <message>
         <source>nanotron cannot distribute experts: its check of the number of GPUs ignores ep {ep} but its mesh of ranks does not, so no number of GPUs satisfies both. ep must be 1.</source>
         <translation>nanotron kann keine Experten verteilen: Seine Prüfung der GPU-Zahl lässt ep {ep} aus, sein Ranggitter aber nicht, sodass keine Zahl von GPUs beides erfüllt. ep muss 1 sein.</translation>
     </message>

@@ -11625,6 +11625,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>gtp 为 {gtp}，但数据并行 rank 数为 dp {dp}：权重分片的 rank 数必须整除 dp。</translation>
     </message>
     <message>
+        <source>linear_cp chunkwise has no effect: it needs a model with recurrent layers and cp above 1, and cp is {cp} here.</source>
+        <translation>linear_cp chunkwise 不起作用：它需要带循环层的模型且 cp 大于 1，而这里 cp 为 {cp}。</translation>
+    </message>
+    <message>
         <source>nanotron cannot distribute experts: its check of the number of GPUs ignores ep {ep} but its mesh of ranks does not, so no number of GPUs satisfies both. ep must be 1.</source>
         <translation>nanotron 不能分布专家：其 GPU 数检查不计入 ep {ep}，而 rank 网格计入，没有任何 GPU 数能同时满足两者。ep 必须为 1。</translation>
     </message>

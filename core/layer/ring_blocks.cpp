@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/ring_blocks.h"
 
+#include <optional>
+
 #include "core/layer/attention_shape.h"
 #include "core/layer/operator.h"
 #include "core/layer/rank_shape.h"
 #include "core/ring/block_mask.h"
-
-#include <optional>
 
 namespace shardscope {
 namespace {
@@ -44,10 +44,12 @@ Term keysOfBlock(const RankShape& shape, const Terms& terms)
     return isContiguous(shape.contextLayout) ? local : terms.quotient("keys-of-a-half-block", local, terms("two", 2));
 }
 
-void noteUnmasked(Operator& op, double ranks, const RankShape& shape, const Terms& terms)
+/// A window or a choice of keys masks every block.
+void noteUnmasked(Operator& op, double wholeKeys, double ranks, const RankShape& shape, const Terms& terms)
 {
+    const bool seesAll = wholeKeys >= shape.sequence / 2;
     const std::optional<double> parts = partsOfOneTriangle(shape.contextLayout, ranks);
-    if (!parts)
+    if (!parts || !seesAll)
         return;
     const Term one = terms("one", 1);
     const Term triangles = terms.quotient("share-of-triangles", one, terms("parts-of-one-triangle", *parts));
@@ -92,7 +94,7 @@ void cutIntoBlocks(Operator& op, Term wholeKeys, const AttentionShape& heads, co
         return;
     const double ranks = contextLevels(shape).ring;
     RingBlocks& blocks = op.blocks;
-    noteUnmasked(op, gathers(shape.contextLayout) ? shape.cp : ranks, shape, terms);
+    noteUnmasked(op, wholeKeys.value, gathers(shape.contextLayout) ? shape.cp : ranks, shape, terms);
     blocks.wholeKeys = blocks.keys = op.note("causal-keys", wholeKeys).value;
     if (ranks <= 1)
         return;

@@ -12,8 +12,9 @@ struct RankShape;
 struct Term;
 class Terms;
 
-/// The kernels of one attention in a ring: one for each block of keys, whose result is merged into that of the blocks before it. A mean over
-/// the ranks, as the operator's FLOP are.
+/// The kernels of one attention under context parallelism. In a ring there is one for each block of keys, whose result is merged into that of
+/// the blocks before it. Kernels and keys are means over the ranks, as the operator's FLOP are; merged bytes are those of the rank that the
+/// others wait for.
 struct RingBlocks {
     double kernels = 1;        ///< of one pass; 1: one kernel sees all keys
     double mergesForward = 1;  ///< kernels that merge one result into those before

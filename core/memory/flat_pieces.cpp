@@ -37,9 +37,10 @@ FlatPieces flatPieces(const Site& site, const ResolvedPlan& plan, const ByteReci
     if (framework.bucketElements > 0 && (framework.reducesAlone || plan.dp * plan.cp > 1)) {
         pieces.bucket = framework.bucketElements;
         pieces.bucketBytes = recipe.gradients > recipe.weights ? 4 : recipe.gradients;
-    } else if (pieces.bucket == 0 && site.training.recipe == Recipe::DeepSpeed && plan.zero >= 3 && plan.shardGroup > 1) {
+    } else if (const double elements = traitsOf(site.training.recipe).bucketElements;
+               elements > 0 && plan.zero >= 3 && plan.shardGroup > 1) {
         // ZeRO-3 of any trainer lays out one for gradients of the weights' type (runtime/zero/stage3.py, __ipg_bucket_flat_buffer).
-        pieces.bucket = traitsOf(site.training.recipe).bucketElements;
+        pieces.bucket = elements;
         pieces.bucketBytes = recipe.weights;
     }
     return pieces;

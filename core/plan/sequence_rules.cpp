@@ -136,6 +136,11 @@ std::vector<PlanRule> splittingRules()
          {mixerHeads, tp, cp}, {cpKnob, tpKnob}, kMixerSource,
          says("Context parallelism distributes the heads of the recurrent layers, but {mixer_heads} heads / tp {tp} is not "
     "divisible by cp {cp}. With linear_cp chunkwise it distributes the tokens, where the layers follow the delta rule.")},
+        {"linear-cp-ignored", "", Severity::Warning, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return !f.composesStates || (f.cp > 1 && f.mixerHeads > 0); },
+         {cp}, {}, kStatesSource,
+         says("linear_cp chunkwise has no effect: it needs a model with recurrent layers and cp above 1, and cp is {cp} here."),
+         RulePart::Degrees, {Seen::Ring, Axis::Cp}},
         {"recurrence-states-not-composed", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.cp == 1 || !f.composesStates || !f.hasWholeScans; },
          {cp}, {cpKnob}, kStatesSource,

@@ -9,6 +9,7 @@
 #include "core/io/scenario_file.h"
 #include "core/layer/layer_operators.h"
 #include "core/layer/rank_shape.h"
+#include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
 #include "core/scenario/scenario.h"
 #include "core/site/device_rates.h"
@@ -20,11 +21,14 @@ using namespace shardscope;
 namespace {
 
 /// Llama 3 70B with 16 heads, 2 of keys and values, 128 wide, a rank: 8,192 of 32,768 tokens each.
-Operator attentionOf(const std::vector<std::string>& more)
+Operator attentionOf(const std::vector<std::string>& more, std::int64_t window = 0)
 {
     std::vector<std::string> overrides{"plan.tp=4", "plan.pp=1", "plan.cp=4", "plan.dp=4", "training.sequence_length=32768"};
     overrides.insert(overrides.end(), more.begin(), more.end());
-    const Scenario scenario = parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example", overrides).value();
+    Scenario scenario = parseScenario(resource("examples/llama-3-70b-64-h100.json"), "example", overrides).value();
+    Architecture architecture = *scenario.architecture;
+    architecture.kinds.front().attention.slidingWindow = window;
+    scenario.architecture = std::make_shared<const Architecture>(architecture);
     const RankShape shape = rankShape(Site(scenario), resolvePlan(scenario));
     for (const Operator& op : layerOperators(scenario.architecture->kinds.front(), scenario.architecture->position, shape)) {
         if (op.kind() == OperatorKind::Attention)
@@ -90,6 +94,16 @@ private slots:
         QCOMPARE(op.blocks.mergesForward, 1.0);
         QCOMPARE(op.blocks.mergedForward.value(), (3 * 10 + 12.0) * 8192 * 16 * 128);
         QCOMPARE(op.blocks.mergedBackward.value(), 3.0 * 8192 * (16 + 2 + 2) * 128 * 6);
+    }
+
+    /// Blocks of a window have a mask, whatever the layout.
+    void aWindowMasksEveryBlock()
+    {
+        for (const char* layout : {"zigzag", "all-gather", "contiguous-all-gather"}) {
+            const std::vector<std::string> plan{std::string("plan.cp_layout=") + layout, "training.recipe=fsdp2"};
+            QVERIFY(attentionOf(plan).blocks.unmasked > 0);
+            QCOMPARE(attentionOf(plan, 4096).blocks.unmasked, 0.0);
+        }
     }
 
     void oneRankHasOneKernel() { QVERIFY(attentionOf({"plan.cp=1", "plan.dp=16"}).blocks.isOne()); }

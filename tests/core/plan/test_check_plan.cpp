@@ -267,6 +267,8 @@ const std::vector<Broken>& brokenPlans()
          "plan.shard_group", {8.0}},
         {"inner-steps-need-replicas", [](Scenario& s) { s.plan.innerSteps = 10; }},
         {"oversubscription-without-pods", [](Scenario& s) { s.cluster.oversubscription = 7; }},
+        {"linear-cp-ignored", [](Scenario& s) { s.plan.cp = 2; s.plan.recurrenceContext = RecurrenceContext::Chunkwise; }},
+        {"linear-cp-ignored", [](Scenario& s) { useRecurrence(s); s.plan.recurrenceContext = RecurrenceContext::Chunkwise; }},
         {"shard-group-ignored", [](Scenario& s) { s.plan.shardGroup = 8; }},
         {"ffn-not-divisible",
          [](Scenario& s) { fixture::ModelSize size; size.ffn = 28674; s.architecture = fixture::architecture(size); s.plan.tp = 4; },
