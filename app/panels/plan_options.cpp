@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/document/obstacle.h"
+#include "core/framework/tuning_defaults.h"
 #include "core/plan/resolved_plan.h"
 #include "core/scenario/scenario.h"
 
@@ -65,6 +66,8 @@ std::int64_t wholeIn(const Scenario& scenario, const Parameter& parameter)
         return *number;
     if (parameter.path == "plan.etp")
         return resolvePlan(scenario).etp;
+    if (parameter.path == "training.adapter.rank")
+        return resolvedTuning(scenario.training).adapter.rank;
     return parameter.path == "plan.dp" ? resolvePlan(scenario).dp : static_cast<std::int64_t>(parameter.smallest);
 }
 

@@ -20,6 +20,11 @@
     ROW(Torchtitan, "torchtitan")                \
     ROW(Fsdp1, "fsdp1")                          \
     ROW(Composer, "composer")                    \
+    ROW(Trl, "trl")                              \
+    ROW(Axolotl, "axolotl")                      \
+    ROW(LlamaFactory, "llama-factory")           \
+    ROW(Unsloth, "unsloth")                      \
+    ROW(Torchtune, "torchtune")                  \
     ROW(Jax, "jax")                              \
     ROW(InternEvo, "internevo")                  \
     ROW(MaxText, "maxtext")                      \

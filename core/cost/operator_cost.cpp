@@ -87,11 +87,18 @@ OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Te
         forward = own.sum("operator-forward", one, castSeconds(m, k, count, rates, terms));
         inputGrad = own.sum("operator-input-gradient", one, castSeconds(m, n, count, rates, terms));
     }
+    if (op.decoded > Bytes()) {
+        const Terms own = terms.about(nameOf(op.id));
+        const Term decoding =
+            terms.quotient("decode-seconds", op.noted("decoded-bytes", op.decoded.value(), terms), terms("memory-rate", rates.memory));
+        forward = own.sum("operator-forward", own.named("operator-multiply", forward), decoding);
+        inputGrad = own.sum("operator-input-gradient", own.named("operator-multiply", inputGrad), decoding);
+    }
     const Term none = terms("no-input-gradient", 0);
     if (op.isDetached)
         inputGrad = none;
     const Bound bound = steady.value < start.value ? Bound::Launch : compute.value >= memory.value ? Bound::Compute : Bound::Memory;
-    return {Seconds(forward.value), Seconds(inputGrad.value), Seconds(op.isFixed ? none.value : weightGrad.value), bound};
+    return {Seconds(forward.value), Seconds(inputGrad.value), Seconds(op.isFixed || op.isFrozen ? none.value : weightGrad.value), bound};
 }
 
 /// A kernel that keeps its scores on the chip: the longest of multiplying, of the softmax's exponentials and of moving `bytes`. The
@@ -265,14 +272,7 @@ OperatorCost lossCost(const Operator& op, const DeviceRates& rates, const Terms&
     return {moved("operator-forward", op.movedForward), moved("operator-input-gradient", op.movedBackward), Seconds(), Bound::Memory};
 }
 
-}  // namespace
-
-bool runsInEightBit(const Operator& op, const DeviceRates& rates)
-{
-    return rates.castBytes > 0 && op.isMultiply() && !op.in16Bits && !op.traits().is(OperatorRole::SixteenBit);
-}
-
-OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates& rates, const Terms& terms)
+OperatorCost costOfPasses(const Operator& op, double headDim, const DeviceRates& rates, const Terms& terms)
 {
     if (op.isMultiply())
         return multiplyCost(op, rates, terms);
@@ -301,6 +301,21 @@ OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates&
     }
     cost.inputGrad = moved("operator-input-gradient", op.movedBackward);
     cost.bound = op.movedForward * rates.fusion / rates.memory < rates.kernelStart ? Bound::Launch : Bound::Memory;
+    return cost;
+}
+
+}  // namespace
+
+bool runsInEightBit(const Operator& op, const DeviceRates& rates)
+{
+    return rates.castBytes > 0 && op.isMultiply() && !op.in16Bits && !op.traits().is(OperatorRole::SixteenBit);
+}
+
+OperatorCost operatorCost(const Operator& op, double headDim, const DeviceRates& rates, const Terms& terms)
+{
+    OperatorCost cost = costOfPasses(op, headDim, rates, terms);
+    if (op.isFixed)
+        cost.inputGrad = cost.weightGrad = Seconds();
     return cost;
 }
 

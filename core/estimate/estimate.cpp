@@ -10,6 +10,7 @@
 #include "core/estimate/profile_findings.h"
 #include "core/estimate/step_findings.h"
 #include "core/estimate/utilisation_findings.h"
+#include "core/framework/tuning_defaults.h"
 #include "core/memory/memory_findings.h"
 #include "core/model/validate.h"
 #include "core/plan/check_plan.h"
@@ -63,6 +64,8 @@ std::optional<double> Estimate::memoryBand() const
     return m_trust && m_trust->memory ? std::optional(m_trust->memory->width) : std::nullopt;
 }
 
+const Architecture& Estimate::architecture() const { return m_basis ? *m_basis->site.architecture : *m_scenario.architecture; }
+
 Fit Estimate::fit() const { return isLegal() ? fitOf(m_memory.peak, m_memory.capacity, memoryBand()) : Fit::DoesNotFit; }
 
 Result<Estimate> makeEstimate(Scenario scenario, const Evidence* evidence)
@@ -71,7 +74,7 @@ Result<Estimate> makeEstimate(Scenario scenario, const Evidence* evidence)
         return estimable.error();
     Estimate result;
     result.m_scenario = std::move(scenario);
-    result.m_parameters = countParameters(*result.m_scenario.architecture);
+    result.m_parameters = countParameters(*tunedArchitecture(result.m_scenario.architecture, resolvedTuning(result.m_scenario.training)));
     result.m_findings = checkPlan(result.m_scenario);
     // The ledger of stages that do not exist would only mislead, and may be absurdly large.
     if (hasErrors(result.m_findings)) {

@@ -28,6 +28,8 @@ struct StepEstimate;  // core/step/step.h
 class Estimate {
 public:
     [[nodiscard]] const Scenario& scenario() const { return m_scenario; }
+    /// Returns the scenario's model as the training changes it: its kinds of layers are those of the figures.
+    [[nodiscard]] const Architecture& architecture() const;
     [[nodiscard]] const ResolvedPlan& plan() const { return *m_plan; }
     /// Returns the basis of memory and step. Null for an illegal plan.
     [[nodiscard]] const std::shared_ptr<const Basis>& basis() const { return m_basis; }

@@ -57,6 +57,8 @@ std::vector<EstimateField> estimateFields(const Estimate& estimate, std::string_
         {"/parameters/trainable", static_cast<double>(estimate.parameters().trainable())},
         {"/parameters/frozen", static_cast<double>(estimate.parameters().frozen)},
     };
+    if (estimate.parameters().adapters > 0)
+        fields.push_back({"/parameters/adapters", static_cast<double>(estimate.parameters().adapters)});
     if (!estimate.isLegal())
         return fields;
     const MemoryEstimate& memory = estimate.memory();

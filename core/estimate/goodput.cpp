@@ -28,7 +28,7 @@ Term failureInterval(const Basis& basis, const Terms& terms)
 }
 
 /// Returns what a restart needs: the weights that compute, their fp32 master copy and the moments. Gradients are not kept, and frozen
-/// weights have no states.
+/// weights have no states; those below adapters are read from where they came.
 Term checkpointBytes(const Basis& basis, const Terms& terms)
 {
     const ByteRecipe recipe = byteRecipe(basis.site, basis.plan);
@@ -36,7 +36,7 @@ Term checkpointBytes(const Basis& basis, const Terms& terms)
     const Term weights = terms("checkpoint-weights", recipe.weights);
     const Term each = terms.sum("checkpoint-bytes-per-parameter", weights, terms("checkpoint-optimizer", recipe.optimizer));
     const Term trained = terms.product("checkpoint-bytes", terms("/parameters/trainable", static_cast<double>(count.trainable())), each);
-    if (count.frozen == 0)
+    if (count.frozen == 0 || count.adapters > 0)
         return terms.placed("/cost/checkpoint_bytes", trained);
     const Term frozen = terms.product("checkpoint-frozen-bytes", terms("/parameters/frozen", static_cast<double>(count.frozen)), weights);
     return terms.placed("/cost/checkpoint_bytes", terms.sum("checkpoint-bytes", trained, frozen));

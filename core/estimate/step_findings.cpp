@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/framework/framework_defaults.h"
+#include "core/framework/tuning_defaults.h"
 #include "core/model/architecture.h"
 #include "core/model/encoder_counts.h"
 #include "core/plan/plan_facts.h"
@@ -192,6 +193,37 @@ void addEncoders(std::vector<Finding>& findings, const Scenario& scenario)
                                 {{"encoder", unmeasured}}, kMeasured));
 }
 
+std::string targetNames(const AdapterShape& adapter)
+{
+    std::string names;
+    for (const auto& [target, name] : EnumNames<AdapterTarget>::names) {
+        if (adapter.isOn(target))
+            names += (names.empty() ? "" : ", ") + std::string(name);
+    }
+    return names;
+}
+
+/// Says what the scenario leaves to the framework's defaults.
+void addTuning(std::vector<Finding>& findings, const Scenario& scenario)
+{
+    const Tuning& stated = scenario.training.tuning;
+    if (stated.kind() == TuneMethod::Full)
+        return;
+    const ResolvedTuning tuning = resolvedTuning(scenario.training);
+    findings.push_back(said("tuning-not-measured", {{"method", std::string(nameOf(tuning.method))}}, kMeasured));
+    const Adapter& adapter = stated.adapter;
+    if (tuning.adapter.rank > 0 && (!adapter.rank || !adapter.targets || !adapter.type))
+        findings.push_back(said(
+            "adapter-assumed",
+            {{"rank", static_cast<double>(tuning.adapter.rank)}, {"targets", targetNames(tuning.adapter)}, {"bytes", tuning.adapter.bytes}},
+            "PEFT's LoraConfig; Megatron-Bridge, src/megatron/bridge/peft/lora.py"));
+    if (tuning.format != WeightFormat::Training && !stated.baseFormat)
+        findings.push_back(
+            said("base-format-assumed", {{"format", std::string(nameOf(tuning.format))}}, "QLoRA (arXiv 2305.14314), section 3"));
+    if (tuning.format != WeightFormat::Training && scenario.architecture->isMixtureOfExperts() && !stated.quantisesExperts)
+        findings.push_back(said("experts-assumed-whole", {}, "axolotl, docs/expert_quantization.qmd"));
+}
+
 }  // namespace
 
 bool hasProfileOfAnotherDevice(const Cluster& cluster)
@@ -213,6 +245,7 @@ std::vector<Finding> stepFindings(const Scenario& scenario, const StepEstimate& 
     addPrecision(findings, scenario, step);
     addMixers(findings, *scenario.architecture);
     addEncoders(findings, scenario);
+    addTuning(findings, scenario);
     if (scenario.cluster.isMixed())
         findings.push_back(said("several-kinds-not-measured", {}, kMeasured));
     addEncoderPrecision(findings, scenario);

@@ -50,7 +50,7 @@ ExplainContext::ExplainContext(const Estimate& e, int explained)
       basis(whole, &whole->ofGroup(explained)),
       estimate(e),
       scenario(e.scenario()),
-      architecture(*e.scenario().architecture),
+      architecture(*whole->site.architecture),
       plan(basis->plan),
       site(basis->site),
       measured(measuredConstants(site.cluster, scenario.training, attentionNeeds(architecture), site.constants)),

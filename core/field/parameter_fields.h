@@ -204,6 +204,7 @@ inline Parameter followingRecipe(Parameter parameter)
 [[nodiscard]] std::vector<Parameter> clusterParameters();
 [[nodiscard]] std::vector<Parameter> trainingParameters();
 [[nodiscard]] std::vector<Parameter> softwareParameters();
+[[nodiscard]] std::vector<Parameter> tuningParameters();
 [[nodiscard]] std::vector<Parameter> reliabilityParameters();
 [[nodiscard]] std::vector<Parameter> planParameters();
 

@@ -21,17 +21,17 @@ std::vector<Parameter> trainingParameters()
         field<kTraining, &Training::recipe>(
             "training.recipe", {},
             {"Byte recipe", "The framework whose bytes per parameter are used for weights, gradients and optimizer states."})
-            .placed({.control = {ControlPart::Training, 2}}),
+            .placed({.control = {ControlPart::Training, 5}}),
         field<kTraining, &Training::optimizer>("training.optimizer", {}, {"Optimizer", "The optimizer, and the format of its states."})
-            .placed({.control = {ControlPart::Training, 3}}),
+            .placed({.control = {ControlPart::Training, 6}}),
         field<kTraining, &Training::attention>(
             "training.attention", {},
             {"Attention kernel", "The implementation of the attention core.", "the usual kernel for the framework, year and GPU"})
-            .placed({.control = {ControlPart::Training, 4, "Attention"}}),
+            .placed({.control = {ControlPart::Training, 7, "Attention"}}),
         field<kTraining, &Training::tokenBudget>(
             "training.token_budget", {1, 1e18, "tokens"},
             {"Token budget", "The number of tokens in the whole training run.", "no duration or cost is reported"})
-            .placed({.control = {ControlPart::Training, 6}}),
+            .placed({.control = {ControlPart::Training, 9}}),
     };
 }
 
@@ -63,7 +63,7 @@ std::vector<Parameter> softwareParameters()
         field<kTraining, kSoftware, &Software::loss>(
             "training.software.loss", {},
             {"Loss", "The implementation of the cross-entropy; chunked processes an eighth of the tokens at a time.", kFrameworks})
-            .placed({.control = {ControlPart::Training, 5, {}, true}}),
+            .placed({.control = {ControlPart::Training, 8, {}, true}}),
         field<kTraining, kSoftware, &Software::fp8Recipe>(
             "training.software.fp8_recipe", {},
             {"FP8 recipe", "How operands of low-precision matrix multiplications are scaled.", kFrameworks}),

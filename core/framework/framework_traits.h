@@ -49,6 +49,8 @@ struct LayerTraits {
     bool encodesIn8Bits = false;
     int lastYearOfDropout = 0;         ///< of layers in the style of GPT-2 and GPT-3, as its own scripts train them
     double bytesOfVocabularyLoss = 6;  ///< per logit, of a vocabulary-parallel cross-entropy; Megatron-LM's
+    /// Its models keep fp32 logits over the loss, and a chunked or fused loss takes the head with it, as Liger's and cut cross-entropy do.
+    bool lossOfTrainers = false;
     bool ownNormKernel = false;        ///< an RMSNorm without copies in fp32, whatever `eager` says
     int rotaryCopies = 1;              ///< of queries and keys
     bool keepsGatheredInputs = false;  ///< of column-parallel layers, for the backward
@@ -98,6 +100,14 @@ struct OverlapTraits {
     MoeDispatcher dispatcherAcrossNodes = MoeDispatcher::AllToAll;
 };
 
+/// The library's defaults where a scenario states adapters without details.
+struct TuningTraits {
+    std::int64_t rank = 8;                        ///< PEFT's LoraConfig
+    bool fusesAdapters = false;                   ///< one adapter of a fused weight
+    AdapterType adapterType = AdapterType::Fp32;  ///< PEFT's `autocast_adapter_dtype`
+    bool castsRestToFp32 = true;                  ///< of a quantised model: PEFT's `prepare_model_for_kbit_training`
+};
+
 /// Everything that distinguishes one framework from another, defined in its file of core/framework/kinds. Other code asks for a trait,
 /// never for the framework: `tests/architecture` refuses the names of frameworks elsewhere.
 struct FrameworkTraits {
@@ -116,6 +126,7 @@ struct FrameworkTraits {
     Stated<LayerTraits> layer;
     Stated<StateTraits> states;
     Stated<OverlapTraits> overlap;
+    TuningTraits tuning{};
 
     /// Returns whether it compiles with XLA, which plans the memory at compile time and fuses the operators between two multiplies.
     [[nodiscard]] bool isXla() const { return *attention == AttentionLibrary::Xla; }

@@ -138,6 +138,8 @@ std::string estimateToJson(const Estimate& estimate)
     json["parameters"]["active"] = estimate.parameters().active;
     json["parameters"]["trainable"] = estimate.parameters().trainable();
     json["parameters"]["frozen"] = estimate.parameters().frozen;
+    if (estimate.parameters().adapters > 0)
+        json["parameters"]["adapters"] = estimate.parameters().adapters;
     if (estimate.isLegal())
         json["memory"] = memoryToJson(estimate);
     if (estimate.step()) {

@@ -99,6 +99,7 @@ private:
         if (path == "training") {
             readGroup(reader, reader.child("software"), "training.software");
             readGroup(reader, reader.child("run"), "training.run");
+            readGroup(reader, reader.child("adapter"), "training.adapter");
         }
         if (path == "plan") {
             readGroup(reader, reader.child("overlap"), "plan.overlap");

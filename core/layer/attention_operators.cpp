@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "core/layer/adapter_operators.h"
 #include "core/layer/attention_core.h"
 #include "core/layer/attention_shape.h"
 #include "core/layer/block_attention.h"
@@ -66,7 +67,16 @@ void appendProjection(OperatorList& list, const Attention& attention, const Atte
         op.keep(kUnlessPerOperator, ofTokens("query-gates", terms("query-width", heads.query), shape, terms));
     if (attention.blocks)
         keepOfBranches(op, *attention.blocks, heads, shape, terms);
-    append(list, op, shape, terms);
+    const Term sets = terms("key-value-sets", attention.blocks ? static_cast<double>(attention.blocks->keyValueSets) : 1);
+    const auto ofSets = [&](Term each) { return attention.blocks ? terms.product("keys-or-values-of-branches", sets, each) : each; };
+    const AdaptedPart keys{AdapterTarget::Keys, ofSets(terms("key-width", heads.key))};
+    const AdaptedPart values{AdapterTarget::Values, ofSets(terms("value-width", heads.value))};
+    if (attention.sharesKeyValue)
+        appendAdapted(list, op, {{AdapterTarget::Queries, gated}}, shape, terms);
+    else if (attention.valuesAreKeys)
+        appendAdapted(list, op, {{AdapterTarget::Queries, gated}, keys}, shape, terms);
+    else
+        appendAdapted(list, op, {{AdapterTarget::Queries, gated}, keys, values}, shape, terms);
 }
 
 void appendQkNorm(OperatorList& list, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
@@ -215,9 +225,9 @@ void appendAttention(OperatorList& list, const Attention& attention, Position po
 
     Operator output =
         matrixMultiply(OperatorId::AttentionOutput, hiddenWidth(shape, terms), terms("output-width", heads.output), shape, terms);
-    if (attention.outputGate)
+    if (attention.outputGate && keepsInputFor({AdapterTarget::Output}, shape))
         output.keep(kUnlessPerOperator, ofTokens("gated-output", terms("output-width", heads.output), shape, terms), ofProjection);
-    append(list, output, shape, terms);
+    appendAdapted(list, output, {{AdapterTarget::Output, hiddenWidth(shape, terms)}}, shape, terms);
 }
 
 }  // namespace shardscope

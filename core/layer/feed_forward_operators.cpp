@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "core/layer/adapter_operators.h"
 #include "core/layer/expert_routing.h"
 #include "core/layer/kernel_style.h"
 #include "core/layer/layer_operators.h"
@@ -17,6 +18,11 @@ struct FeedForwardIds {
     OperatorId activation;
     OperatorId down;
 };
+
+bool keepsInputOfExperts(AdapterTarget target, const RankShape& shape)
+{
+    return shape.learning.weights || (shape.learning.adapter.isOn(AdapterTarget::Experts) && keepsInputFor({target}, shape));
+}
 
 /// Up (and gate) projection, activation, down projection, without collectives.
 struct FeedForwardOperators {
@@ -58,7 +64,9 @@ FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, FeedForward
         result.up.keep(kUnlessPerOperator, terms.product("gate-projection", bytes, of.kept, width), offloaded);
         result.activation.holdGradients(terms.product("operator-gradients", terms("gradients-of-a-gated-unit", 3), bytes, tokens, width));
     }
-    result.activation.keep(kUnlessPerOperator, terms.product("activated", multiplyInputBytes(shape, terms), of.kept, width));
+    const bool isOfExperts = traitsOf(ids.up).is(OperatorRole::Routed);
+    if (isOfExperts ? keepsInputOfExperts(AdapterTarget::Down, shape) : keepsInputFor({AdapterTarget::Down}, shape))
+        result.activation.keep(kUnlessPerOperator, terms.product("activated", multiplyInputBytes(shape, terms), of.kept, width));
     if (gated && style.keepsActivation)
         result.activation.keep(kUnlessPerOperator, terms.product("activated-gate", bytes, of.kept, width));
     return result;
@@ -85,6 +93,17 @@ void tile(FeedForwardOperators& parts, const RankShape& shape, const Terms& term
         op->keptTerms.clear();
         op->repeatedInTiles = true;
     }
+}
+
+void appendParts(OperatorList& list, const FeedForwardOperators& parts, Term width, const RankShape& shape, const Terms& terms)
+{
+    const bool gated = parts.up.shape.n > width.value;
+    if (gated)
+        appendAdapted(list, parts.up, {{AdapterTarget::Gate, width}, {AdapterTarget::Up, width}}, shape, terms);
+    else
+        appendAdapted(list, parts.up, {{AdapterTarget::Up, width}}, shape, terms);
+    append(list, parts.activation, shape, terms);
+    appendAdapted(list, parts.down, {{AdapterTarget::Down, hiddenWidth(shape, terms)}}, shape, terms);
 }
 
 /// Router logits and probabilities are fp32 (4 + 4 bytes per token and expert).
@@ -172,9 +191,7 @@ void appendSharedExperts(OperatorList& list, const MixtureOfExperts& experts, co
     FeedForwardOperators parts =
         feedForwardOperators({OperatorId::SharedExpertUp, OperatorId::SharedExpertActivation, OperatorId::SharedExpertDown},
                              terms("tokens", shape.tokens), width, experts.expert.gated, 1, shape, terms);
-    append(list, parts.up, shape, terms);
-    append(list, parts.activation, shape, terms);
-    append(list, parts.down, shape, terms);
+    appendParts(list, parts, width, shape, terms);
 }
 
 }  // namespace
@@ -188,9 +205,7 @@ void appendFeedForward(OperatorList& list, const FeedForward& feedForward, const
     tile(parts, shape, terms);
     if (shape.style.keepsBlockOutput)
         parts.down.keep(keptModes({Recompute::PerOperator}), hiddenVectors("block-output", elementBytes(shape, terms), shape, terms));
-    append(list, parts.up, shape, terms);
-    append(list, parts.activation, shape, terms);
-    append(list, parts.down, shape, terms);
+    appendParts(list, parts, width, shape, terms);
 }
 
 double routedRows(const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
@@ -206,7 +221,8 @@ double routedRows(const MixtureOfExperts& experts, const RankShape& shape, const
 void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const RankShape& shape, const Terms& terms)
 {
     const Term rowsOfExperts = terms("routed-rows", routedRows(experts, shape, terms));
-    append(list, routerOperator(experts, shape, terms), shape, terms);
+    appendAdapted(list, routerOperator(experts, shape, terms),
+                  {{AdapterTarget::Router, terms("/model/architecture/moe/experts", static_cast<double>(experts.experts))}}, shape, terms);
     const RankShape inner = shapeOfExperts(experts, shape);
     const Term hidden = hiddenWidth(inner, terms);
     if (inner.isLatent) {
@@ -217,8 +233,9 @@ void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const Ra
 
     Operator dispatch = exchangeOperator(OperatorId::Dispatch, rowsOfExperts, inner, terms);
     const Term keptRows = keptRowsOfExperts(experts, rowsOfExperts, shape, terms);
-    dispatch.keep(kUnlessPerOperator, terms.product("dispatched-rows", multiplyInputBytes(shape, terms), keptRows, hidden),
-                  shape.offloadedInputs.modesOf(OffloadModule::ExpertFc1));
+    if (keepsInputOfExperts(AdapterTarget::Gate, shape) || keepsInputOfExperts(AdapterTarget::Up, shape))
+        dispatch.keep(kUnlessPerOperator, terms.product("dispatched-rows", multiplyInputBytes(shape, terms), keptRows, hidden),
+                      shape.offloadedInputs.modesOf(OffloadModule::ExpertFc1));
     append(list, dispatch, shape, terms);
 
     const double localExperts = std::max(1.0, static_cast<double>(experts.experts) / shape.ep);
@@ -228,9 +245,7 @@ void appendExperts(OperatorList& list, const MixtureOfExperts& experts, const Ra
     FeedForwardOperators parts = feedForwardOperators({OperatorId::ExpertUp, OperatorId::ExpertActivation, OperatorId::ExpertDown},
                                                       {rowsOfExperts, keptRows}, width, experts.expert.gated, localExperts, inner, terms);
     const Bytes stashed = dispatch.keptIn(Recompute::None) + parts.up.keptIn(Recompute::None) + parts.activation.keptIn(Recompute::None);
-    append(list, parts.up, inner, terms);
-    append(list, parts.activation, inner, terms);
-    append(list, parts.down, inner, terms);
+    appendParts(list, parts, width, inner, terms);
     if (shape.expertStash > 0)
         list.push_back(stashOperator(stashed, keptRows, rowsOfExperts, shape, terms));
 

@@ -62,7 +62,8 @@ double lossBytes(Loss loss, const LayerTraits& framework)
 bool cutsHead(Loss loss, const ResolvedPlan& plan, Recipe recipe)
 {
     const bool isCut = loss == Loss::Chunked || loss == Loss::Fused;
-    return isCut && !traitsOf(plan.framework).isNamed && traitsOf(recipe).cutsHead;
+    const FrameworkTraits& traits = traitsOf(plan.framework);
+    return isCut && (traits.layer->lossOfTrainers || (!traits.isNamed && traitsOf(recipe).cutsHead));
 }
 
 /// Parts into which the loss cuts the tokens. With the head, so many that the logits of one take what the hidden states take (Liger's
@@ -75,8 +76,9 @@ double lossChunks(Loss loss, const ResolvedPlan& plan, Recipe recipe, const Arch
 }
 
 /// The same of a plan: where a framework, a compiler or a trainer holds less or more of it.
-double lossHeld(Loss loss, const ResolvedPlan& plan, Recipe recipe, const Gpu& gpu)
+double lossHeld(Loss loss, const ResolvedPlan& plan, const Training& training, const Gpu& gpu)
 {
+    const Recipe recipe = training.recipe;
     const FrameworkTraits& traits = traitsOf(plan.framework);
     // llm.c's fused classifier, and LLM.Q's after it, write the gradient over the bf16 logits.
     if (plan.ownKernels && loss != Loss::Eager)
@@ -91,14 +93,20 @@ double lossHeld(Loss loss, const ResolvedPlan& plan, Recipe recipe, const Gpu& g
     // (fp32 logits, log-softmax, gradient).
     if (loss == Loss::Chunked)
         return 2 + 2 + 12.0 / 8;
+    // transformers shifts the labels and not the logits since February 2025, and frees the fp32 logits with its loss function
+    // (loss/loss_utils.py, ForCausalLMLoss).
+    constexpr int kFirstYearOfShiftedLabels = 2025;
+    if (loss == Loss::Eager && traits.layer->lossOfTrainers &&
+        training.software.year.value_or(kFirstYearOfShiftedLabels) >= kFirstYearOfShiftedLabels)
+        return lossBytes(loss, traits.layer);
     // A trainer that keeps the fp32 logits in a variable over the loss (prime-rl's cast_float_and_contiguous, torchtune): bf16 2,
     // fp32 4, log-softmax 4, and the gradients of its two steps, 4 + 4. torchtitan has dropped the
     // fp32 ones by the backward pass.
-    if (loss == Loss::Eager && !traits.isNamed)
+    if (loss == Loss::Eager && (traits.layer->lossOfTrainers || !traits.isNamed))
         return traitsOf(recipe).bytesOfEagerLoss;
     // A model that is compiled apart from its loss returns fp32 logits (torchtune/modules/transformer.py, `self.output(h).float()`): bf16 2,
     // fp32 4, their gradient 4, and that in bf16 2.
-    if (loss == Loss::Compiled && !traits.isNamed)
+    if (loss == Loss::Compiled && (traits.layer->lossOfTrainers || !traits.isNamed))
         return 12;
     return lossBytes(loss, traits.layer);
 }
@@ -191,7 +199,7 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
         style.gatheredInputs = gatheredInputsOfNanotron(plan);
     style.attentionAgain = traitsOf(site.cluster.gpu.generation).isBlackwell() && year <= framework.lastYearOfCudnnAgain;
     style.lossChunks = lossChunks(style.loss, plan, training.recipe, *site.architecture);
-    style.lossBytesPerLogit = lossHeld(style.loss, plan, training.recipe, site.cluster.gpu);
+    style.lossBytesPerLogit = lossHeld(style.loss, plan, training, site.cluster.gpu);
     const LossMoves moves = lossMoves(style.loss, plan);
     style.lossMovedForward = moves.forward;
     style.lossMovedBackward = moves.backward;

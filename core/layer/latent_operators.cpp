@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/latent_operators.h"
 
+#include "core/layer/adapter_operators.h"
 #include "core/layer/attention_shape.h"
 #include "core/layer/operator_builders.h"
 #include "core/layer/rank_shape.h"
@@ -36,11 +37,17 @@ void appendLatentDown(OperatorList& list, const LatentAttention& latent, const R
     Operator down = matrixMultiply(OperatorId::LatentDown, width, hiddenWidth(shape, terms), shape, terms);
     down.keep(kUnlessPerOperator,
               terms.product("compressed", elementBytes(shape, terms), terms("sharded-tokens", shape.shardedTokens), width));
-    append(list, down, shape, terms);
+    const Term ofKeys = terms.sum("compressed-key-width", keyValueRank(latent, terms),
+                                  terms("/model/architecture/mla/qk_rope_head_dim", static_cast<double>(latent.qkRopeHeadDim)));
+    if (latent.qLoraRank > 0)
+        appendAdapted(list, down, {{AdapterTarget::Queries, queryRank(latent, terms)}, {AdapterTarget::Keys, ofKeys}}, shape, terms);
+    else
+        appendAdapted(list, down, {{AdapterTarget::Keys, ofKeys}}, shape, terms);
 
     const Term normalised = terms.sum("normalised-width", queryRank(latent, terms), keyValueRank(latent, terms));
     Operator norm = memoryBound(OperatorId::LatentNorm, normalised, 2, 3, shape, terms);
-    norm.keep(kUnlessPerOperator, ofTokens("normalised-compressed", width, shape, terms));
+    if (keepsInputFor({AdapterTarget::Queries, AdapterTarget::Keys}, shape))
+        norm.keep(kUnlessPerOperator, ofTokens("normalised-compressed", width, shape, terms));
     append(list, norm, shape, terms);
 }
 
@@ -63,11 +70,12 @@ void appendLatentProjections(OperatorList& list, const LatentAttention& latent, 
 {
     appendLatentDown(list, latent, shape, terms);
     const KeptModes offloaded = shape.offloadedInputs.modesOf(OffloadModule::CoreAttention);
-    append(list, latentQueryUp(latent, heads, shape, terms, offloaded), shape, terms);
+    appendAdapted(list, latentQueryUp(latent, heads, shape, terms, offloaded),
+                  {{AdapterTarget::Queries, terms("query-width", heads.query)}}, shape, terms);
 
     Operator keyValue = latentKeyValueUp(latent, heads, shape, terms);
     keyValue.keep(kUnlessPerOperator, ofTokens("keys-and-values", keyAndValueWidth(latent, heads, terms), shape, terms), offloaded);
-    append(list, keyValue, shape, terms);
+    appendAdapted(list, keyValue, {{AdapterTarget::Keys, keyAndValueWidth(latent, heads, terms)}}, shape, terms);
 
     // The rotary part, shared by all heads, is copied next to each head's own part.
     Operator join = memoryBound(OperatorId::KeyConcatenate, terms("key-width", heads.key), 2, 2, shape, terms);

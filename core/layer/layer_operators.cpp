@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/layer_operators.h"
 
+#include "core/layer/adapter_operators.h"
 #include "core/layer/operator_builders.h"
 #include "core/layer/rank_shape.h"
 #include "core/layer/recompute_modules.h"
@@ -32,8 +33,9 @@ void appendSideProjections(OperatorList& list, const std::vector<Tensor>& tensor
         const Terms own = terms.recorder() ? terms.about(terms.recorder()->text(tensor.name)) : terms;
         const Term inputs = own("columns", static_cast<double>(tensor.columns));
         Operator op = matrixMultiply(OperatorId::SideProjection, own("rows", static_cast<double>(tensor.rows)), inputs, shape, terms);
-        op.keep(kUnlessPerOperator,
-                own.product("kept-side-input", elementBytes(shape, terms), terms("sharded-tokens", shape.shardedTokens), inputs));
+        if (shape.learning.weights)
+            op.keep(kUnlessPerOperator,
+                    own.product("kept-side-input", elementBytes(shape, terms), terms("sharded-tokens", shape.shardedTokens), inputs));
         for (std::int64_t copy = 0; copy < tensor.copies; ++copy)
             list.push_back(op);
     }
@@ -45,9 +47,15 @@ void appendPostNorms(OperatorList& list, int norms, const RankShape& shape, cons
         list.push_back(normOperator(OperatorId::PostNorm, shape, false, terms));
 }
 
-}  // namespace
+/// The shape with the learning of a part of the model.
+RankShape learningAs(const Learning& learning, const RankShape& shape)
+{
+    RankShape own = shape;
+    own.learning = learning;
+    return own;
+}
 
-OperatorList layerOperators(const LayerKind& kind, Position position, const RankShape& shape, const Terms& terms)
+OperatorList operatorsOf(const LayerKind& kind, Position position, const RankShape& shape, const Terms& terms)
 {
     OperatorList list;
     list.reserve(24);
@@ -87,6 +95,18 @@ OperatorList layerOperators(const LayerKind& kind, Position position, const Rank
     return list;
 }
 
+}  // namespace
+
+OperatorList layerOperators(const LayerKind& kind, Position position, const RankShape& shape, const Terms& terms)
+{
+    if (kind.learning.isWhole())
+        return operatorsOf(kind, position, shape, terms);
+    OperatorList list = operatorsOf(kind, position, learningAs(kind.learning, shape), terms);
+    if (!kind.learning.passesGradient)
+        runForwardOnly(list, terms);
+    return list;
+}
+
 OperatorList embeddingOperators(const Architecture& architecture, double vocabulary, const RankShape& shape, const Terms& terms)
 {
     OperatorList list;
@@ -101,6 +121,8 @@ OperatorList embeddingOperators(const Architecture& architecture, double vocabul
         list.push_back(lookup);
     if (architecture.embeddingNorm)
         list.push_back(normOperator(OperatorId::EmbeddingNorm, shape, false, terms));
+    if (!architecture.learning.weights)
+        runForwardOnly(list, terms);
     return list;
 }
 
@@ -111,8 +133,9 @@ Term logitsOf(double vocabulary, const RankShape& shape, const Terms& terms)
                           terms("/plan/tp", shape.tp));
 }
 
-OperatorList headOperators(const Architecture& architecture, double vocabulary, const RankShape& shape, const Terms& terms)
+OperatorList headOperators(const Architecture& architecture, double vocabulary, const RankShape& given, const Terms& terms)
 {
+    const RankShape shape = learningAs(architecture.learning, given);
     const Term columns =
         terms.quotient("vocabulary-on-rank", terms("padded-vocabulary", vocabulary), terms("/plan/tp", waysOf(OperatorId::Head, shape)));
     OperatorList list;
@@ -120,7 +143,7 @@ OperatorList headOperators(const Architecture& architecture, double vocabulary, 
     if (architecture.finalNorm)
         list.push_back(normOperator(OperatorId::FinalNorm, shape, true, terms));
     Operator head = matrixMultiply(OperatorId::Head, columns, hiddenWidth(shape, terms), shape, terms);
-    append(list, head, shape, terms);
+    appendAdapted(list, head, {{AdapterTarget::Head, columns}}, shape, terms);
 
     Operator loss(OperatorId::CrossEntropy);
     loss.shape = {shape.tokens, columns.value, columns.value};

@@ -43,6 +43,9 @@ struct Operator {
     Flop backward;
     bool isDetached = false;  ///< no gradient goes to its input
     bool isFixed = false;     ///< nor to its weights: it has no backward pass
+    bool isFrozen = false;    ///< a gradient goes to its input, none to its weights
+    bool isAdapted = false;   ///< an adapter adds to its result
+    Bytes decoded;            ///< read and written in each pass to decode its weights, which are stored in fewer bits
     bool in16Bits = false;    ///< multiplies in 16 bits where the training has 8 or fewer
     double executed = 1;      ///< FLOP that the kernel of a recurrence executes for each one that is counted
     Bytes movedForward;       ///< to and from the GPU's memory

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/operator_builders.h"
 
+#include "core/layer/adapter_operators.h"
 #include "core/layer/rank_shape.h"
 
 #include <utility>
@@ -32,7 +33,7 @@ void gatherInput(Operator& op, CommunicationGroup group, const RankShape& shape,
     op.forwardCollectives.add({CollectiveKind::AllGather, group, bytes});
     if (op.isDetached)
         return;
-    if (!isRouted) {
+    if (!isRouted && (!op.isFrozen || op.isAdapted)) {
         // The gathered input is not kept: it is gathered again for the weight gradient (Korthikanti et al. 2022, section 4.2.2).
         op.backwardCollectives.add({CollectiveKind::AllGather, group, bytes});
         const Term gathered =
@@ -56,11 +57,56 @@ void reduceOutput(Operator& op, CommunicationGroup group, const RankShape& shape
     op.backwardCollectives.add({CollectiveKind::AllGather, group, bytes});
 }
 
+/// Returns whether the gradient of weights needs a norm's result.
+bool isReadForWeights(OperatorId norm, const RankShape& shape)
+{
+    switch (norm) {
+    case OperatorId::AttentionNorm:
+        return keepsInputFor({AdapterTarget::Queries, AdapterTarget::Keys, AdapterTarget::Values}, shape);
+    case OperatorId::FeedForwardNorm:
+        return keepsInputFor({AdapterTarget::Gate, AdapterTarget::Up, AdapterTarget::Router}, shape);
+    case OperatorId::FinalNorm:
+        return keepsInputFor({AdapterTarget::Head}, shape);
+    default:
+        return shape.learning.weights;
+    }
+}
+
 /// Bytes per element of an RMSNorm in one kernel per operation: cast 6, square 8, mean 4, scale 8, cast 6, weight 6, and half as
 /// much again in intermediates of its three broadcasts; 100 to 120 backward (physics.md 1.1). It keeps an fp32 copy of its input
 /// and the normalised input of the weight.
 constexpr double kEagerNormForward = 42;
 constexpr double kEagerNormBackward = 110;
+
+/// Returns whether libraries store the operator's weights in fewer bits where they don't learn (core/model/learning.cpp, isQuantised).
+bool isQuantised(OperatorId id, const Learning& learning)
+{
+    switch (id) {
+    case OperatorId::Router:
+    case OperatorId::Head:
+    case OperatorId::IndexerQuery:
+    case OperatorId::IndexerKey:
+    case OperatorId::BlockIndexerKey:
+    case OperatorId::SideProjection:
+    case OperatorId::MemoryProjection:
+        return false;
+    default:
+        return !traitsOf(id).is(OperatorRole::Routed) || learning.quantisesExperts;
+    }
+}
+
+/// Each pass reads the stored weights and writes them for the multiply, into a buffer that all share (bitsandbytes, functional.py,
+/// dequantize_4bit).
+void decode(Operator& op, Term weights, const RankShape& shape, const Terms& terms)
+{
+    const Learning& learning = shape.learning;
+    if (learning.format == WeightFormat::Training || !isQuantised(op.id, learning))
+        return;
+    const Term each = terms.sum("decoded-bytes-each", terms.about(nameOf(learning.format))("stored-bytes", storedBytes(learning.format)),
+                                elementBytes(shape, terms));
+    op.decoded =
+        Bytes(op.note("decoded-bytes", terms.product("decoded-bytes", terms("multiply-count", op.shape.count), weights, each)).value);
+}
 
 Term rowsOf(OperatorId id, const RankShape& shape, const Terms& terms)
 {
@@ -92,6 +138,10 @@ Operator matrixMultiply(OperatorId id, Term rows, Term outputs, Term inputs, dou
     move(op, forward, terms.product("bytes-moved", terms("two", 2), forward));
     op.holdGradients(terms.product("operator-gradients", elementBytes(shape, terms), terms("multiply-count", count),
                                    terms.sum("inputs-and-outputs", read, written)));
+    if (!shape.learning.weights) {
+        freeze(op, terms);
+        decode(op, terms.product("multiply-weights", inputs, outputs), shape, terms);
+    }
     return op;
 }
 
@@ -101,6 +151,27 @@ void detach(Operator& op, const Terms& terms)
     op.backward = op.forward;
     const Term forward = op.noted("bytes-moved", op.movedForward.value(), terms);
     move(op, forward, forward);
+}
+
+void freeze(Operator& op, const Terms& terms)
+{
+    op.isFrozen = true;
+    op.backward = op.forward;
+    const Term forward = op.noted("bytes-moved", op.movedForward.value(), terms);
+    move(op, forward, forward);
+}
+
+void runForwardOnly(OperatorList& list, const Terms& terms)
+{
+    for (Operator& op : list) {
+        fix(op, terms);
+        op.scores = Bytes();
+        op.kept = {};
+        op.offloaded = {};
+        op.keptTerms.clear();
+        op.normInput = Bytes();
+        op.backwardCollectives = {};
+    }
 }
 
 void fix(Operator& op, const Terms& terms)
@@ -162,7 +233,9 @@ Operator normOperator(OperatorId id, const RankShape& shape, bool isLayerInput, 
         move(op, moved(kEagerNormForward), moved(kEagerNormBackward));
     }
     if (shape.style.keepsNormalised) {
-        const Term bytes = terms.sum("eager-norm-bytes", terms("fp32-bytes", 4), elementBytes(shape, terms));
+        const Term fp32 = terms("fp32-bytes", 4);
+        // What is normalised is for the gradient of the weight.
+        const Term bytes = shape.learning.weights ? terms.sum("eager-norm-bytes", fp32, elementBytes(shape, terms)) : fp32;
         op.keep(kUnlessPerOperator, hiddenVectors("eager-norm", bytes, shape, terms));
     }
     const Term input = hiddenVectors("norm-input", elementBytes(shape, terms), shape, terms);
@@ -178,8 +251,9 @@ Operator normOperator(OperatorId id, const RankShape& shape, bool isLayerInput, 
     const bool startsAgain = isLayerInput ? id != OperatorId::FinalNorm : shape.recomputeModules.has(RecomputeModule::LayerNorm);
     const bool isNeeded = !shape.style.keepsNormalised || startsAgain;
     op.keep(!isNeeded ? 0 : isLayerInput ? kAlways : kUnlessPerOperator, input, ofInput);
-    op.keep(kUnlessPerOperator, hiddenVectors("norm-output", multiplyInputBytes(shape, terms), shape, terms),
-            isBeforeAttention ? offloaded.modesOf(OffloadModule::QkvLinear) : 0);
+    if (isReadForWeights(id, shape))
+        op.keep(kUnlessPerOperator, hiddenVectors("norm-output", multiplyInputBytes(shape, terms), shape, terms),
+                isBeforeAttention ? offloaded.modesOf(OffloadModule::QkvLinear) : 0);
     return op;
 }
 

@@ -33,6 +33,12 @@ void detach(Operator& op, const Terms& terms);
 /// Takes the backward pass from a multiply whose weights do not learn and whose input takes no gradient.
 void fix(Operator& op, const Terms& terms);
 
+/// Takes the gradient of its weights from a multiply.
+void freeze(Operator& op, const Terms& terms);
+
+/// Takes every backward pass, and all that is kept for it.
+void runForwardOnly(OperatorList& list, const Terms& terms);
+
 /// Makes an operator bound by memory: `rows` × `features` read and written `forwardPasses` times forward, `backwardPasses` times backward.
 [[nodiscard]] Operator memoryBound(OperatorId id, Term rows, Term features, double forwardPasses, double backwardPasses, Term elementBytes,
                                    const Terms& terms);

@@ -6,6 +6,7 @@
 #include "core/layer/kernel_style.h"
 #include "core/layer/offloaded_inputs.h"
 #include "core/layer/recompute_modules.h"
+#include "core/model/learning.h"
 #include "core/ring/context_layout.h"
 
 namespace shardscope {
@@ -42,6 +43,7 @@ struct RankShape {
     RecomputeModules recomputeModules;  ///< of `selective`
     OffloadedInputs offloadedInputs;
     KernelStyle style;
+    Learning learning;  ///< of the layers of one kind, or of what is outside the layers
 
     bool operator==(const RankShape&) const = default;
 };

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/adapter_operators.h"
 #include "core/layer/attention_core.h"
 #include "core/layer/attention_shape.h"
 #include "core/layer/latent_operators.h"
@@ -85,7 +86,8 @@ void appendSparseAttention(OperatorList& list, const Attention& attention, const
     const AttentionShape ofHeads = attentionShape(whole, ways, terms);
     const AttentionShape compressed = attentionShape(attention, ways, terms);
     appendLatentDown(list, *attention.latent, shape, terms);
-    append(list, latentQueryUp(*attention.latent, ofHeads, shape, terms), shape, terms);
+    appendAdapted(list, latentQueryUp(*attention.latent, ofHeads, shape, terms),
+                  {{AdapterTarget::Queries, terms("query-width", ofHeads.query)}}, shape, terms);
     if (!attention.sparse->reusesChoice) {
         appendIndexerProjections(list, attention, shape, terms);
         append(list, indexerScores(attention, compressed, shape, terms), shape, terms);
@@ -95,14 +97,14 @@ void appendSparseAttention(OperatorList& list, const Attention& attention, const
     Operator up = latentKeyValueUp(*attention.latent, ofHeads, shape, terms);
     up.keep(kUnlessPerOperator, ofTokens("compressed-queries", terms("query-width", compressed.query), shape, terms));
     up.keep(kUnlessPerOperator, ofTokens("values-of-heads", terms("output-width", ofHeads.output), shape, terms));
-    append(list, up, shape, terms);
+    appendAdapted(list, up, {{AdapterTarget::Keys, terms("multiply-columns", up.shape.n)}}, shape, terms);
 
     Operator attend = fusedCore(causalKeys(attention, shape.sequence, terms), compressed, shape, terms);
     addContextCollectives(attend, compressed, shape, terms);
     append(list, attend, shape, terms);
-    append(list,
-           matrixMultiply(OperatorId::AttentionOutput, hiddenWidth(shape, terms), terms("output-width", ofHeads.output), shape, terms),
-           shape, terms);
+    appendAdapted(
+        list, matrixMultiply(OperatorId::AttentionOutput, hiddenWidth(shape, terms), terms("output-width", ofHeads.output), shape, terms),
+        {{AdapterTarget::Output, hiddenWidth(shape, terms)}}, shape, terms);
 }
 
 }  // namespace shardscope

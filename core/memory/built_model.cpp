@@ -16,7 +16,7 @@ Term builtModel(const Site& site, const ResolvedPlan& plan, const LedgerInputs& 
     if (!isFsdp || !traitsOf(plan.framework).states->shardsWhatIsOnTheGpu)
         return terms("nothing", 0);
     return terms.product("built-weights", terms("element-bytes", inputs.shape.style.elementBytes),
-                         terms("rank-parameters", parameters.total()));
+                         terms("rank-parameters", parameters.whole()));
 }
 
 }  // namespace shardscope

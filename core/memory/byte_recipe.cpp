@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/byte_recipe.h"
 
-#include "core/framework/framework_traits.h"
+#include "core/framework/framework_defaults.h"
+#include "core/framework/tuning_defaults.h"
 #include "core/layer/kernel_style.h"
 #include "core/memory/flat_pieces.h"
 #include "core/optimizer/optimizer_traits.h"
@@ -61,6 +62,29 @@ void applyFsdp2(ByteRecipe& recipe, const Site& site, const ResolvedPlan& plan)
     }
 }
 
+/// The weights that a training changes are those of its adapters. Trainers over PyTorch keep them in fp32, without a master copy, or in bf16;
+/// what is beneath is loaded in the type of the multiplies. PEFT's `prepare_model_for_kbit_training` casts all that is not quantised to fp32
+/// (utils/other.py).
+void applyTuning(ByteRecipe& recipe, const Site& site)
+{
+    const ResolvedTuning tuning = resolvedTuning(site.training);
+    recipe.frozen = recipe.weights;
+    if (tuning.format != WeightFormat::Training)
+        recipe.quantised = storedBytes(tuning.format);
+    if (tuning.adapter.rank == 0)
+        return;
+    const bool ofTorch = recipe.basis == Recipe::Fsdp2 || recipe.basis == Recipe::PureBf16;
+    if (ofTorch)
+        recipe.frozen = isFp32(site.training) ? 4 : 2;
+    if (recipe.quantised > 0 && traitsOf(frameworkOf(site.training)).tuning.castsRestToFp32)
+        recipe.frozen = 4;
+    if (!ofTorch && tuning.adapter.bytes < 4)
+        return;
+    recipe.weights = recipe.gradients = tuning.adapter.bytes;
+    recipe.optimizer = optimizerBytes(site.training.optimizer, 4);
+    recipe.stepGradients = 0;
+}
+
 }  // namespace
 
 double optimizerBytes(Optimizer optimizer, double weightBytes) { return (weightBytes >= 4 ? 0 : 4) + traitsOf(optimizer).moments; }
@@ -102,6 +126,7 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
         recipe.optimizer = optimizerBytes(site.training.optimizer, 4);
         break;
     }
+    applyTuning(recipe, site);
     recipe.stepTemporaries = stepsOnFlatPartition(site, plan) ? 0 : optimizerTemporaries(site, plan);
     recipe.weightsOnHost = recipe.shardsWeights && plan.offload == Offload::OptimizerAndParameters;
     recipe.gatheredHoldsShard = recipe.gatheredHoldsShard && !recipe.weightsOnHost;

@@ -15,6 +15,8 @@ struct ByteRecipe {
     Recipe basis = Recipe::Megatron;  ///< the source of these bytes: some frameworks with Megatron's recipe use DeepSpeed's
     double weights = 2;
     double gradients = 4;
+    double frozen = 2;      ///< of a weight that does not learn
+    double quantised = 0;   ///< of one that is stored in fewer bits; 0: there are none
     double optimizer = 12;  ///< fp32 master weights and moments
     bool shardsWeights = false;
     bool shardsGradients = false;

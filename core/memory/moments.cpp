@@ -131,6 +131,18 @@ Term StageWalk::largestMoment(const Terms& terms) const
     return largest;
 }
 
+Term StageWalk::largestGathered(const Terms& terms) const
+{
+    double largest = 0;
+    for (const StageRange& range : m_stages.ranges) {
+        for (int layer = range.first; layer < range.end; ++layer)
+            largest = std::max(largest,
+                               m_inputs.parameters.ofLayerKind[m_site.architecture->kindOfLayer[static_cast<std::size_t>(layer)]].whole());
+    }
+    const Term learnt = largestParameters(terms);
+    return largest == learnt.value ? learnt : terms("largest-layer-gathered", largest);
+}
+
 Term StageWalk::largestParameters(const Terms& terms) const
 {
     Term largest = terms("nothing", 0);
@@ -156,8 +168,10 @@ int StageWalk::layersOnRank() const
 
 Term gatheredVocabulary(const LedgerInputs& inputs, const Terms& terms)
 {
-    const Term each = terms.sum("weight-and-gradient-bytes", terms("element-bytes", inputs.shape.style.elementBytes),
-                                terms("layer-gradient-bytes", inputs.recipe.layerGradient));
+    const Term weight = terms("element-bytes", inputs.shape.style.elementBytes);
+    const Term each = inputs.parameters.embedding.dense > 0 || inputs.parameters.head.dense > 0
+                          ? terms.sum("weight-and-gradient-bytes", weight, terms("layer-gradient-bytes", inputs.recipe.layerGradient))
+                          : weight;
     return terms.product("gathered-vocabulary", each, terms("embedding-matrix", inputs.parameters.embeddingMatrix));
 }
 

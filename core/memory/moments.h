@@ -30,8 +30,10 @@ public:
     [[nodiscard]] virtual Term kept(std::string_view each, Bytes LayerActivations::*how, const Terms& terms) const = 0;
     /// Returns the most bytes that one layer holds in its backward beyond those kept.
     [[nodiscard]] virtual Term largestMoment(const Terms& terms) const = 0;
-    /// Returns the parameters of the largest layer on this rank, before sharding.
+    /// Returns the parameters that learn of the largest layer on this rank, before sharding.
     [[nodiscard]] virtual Term largestParameters(const Terms& terms) const = 0;
+    /// Returns the same with what does not learn: the layer as it is gathered.
+    [[nodiscard]] virtual Term largestGathered(const Terms& terms) const = 0;
     /// Returns the layers of all its chunks, without embedding and head.
     [[nodiscard]] virtual int layersOnRank() const = 0;
     /// See `waitingLosses`.
@@ -55,6 +57,7 @@ public:
     [[nodiscard]] Term kept(std::string_view each, Bytes LayerActivations::*how, const Terms& terms) const override;
     [[nodiscard]] Term largestMoment(const Terms& terms) const override;
     [[nodiscard]] Term largestParameters(const Terms& terms) const override;
+    [[nodiscard]] Term largestGathered(const Terms& terms) const override;
     [[nodiscard]] int layersOnRank() const override;
     [[nodiscard]] std::int64_t waitingLosses() const override;
     [[nodiscard]] Term liveEncoders(const Terms& terms) const override;

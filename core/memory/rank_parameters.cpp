@@ -6,6 +6,7 @@
 #include <cmath>
 #include <compare>
 #include <cstring>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -68,6 +69,24 @@ Term onRank(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads
 /// Megatron's linear_qkv has keys and values with the queries, and its linear_fc1 the gate with the up projection.
 bool isPartOfAnother(const Tensor& tensor) { return tensor.cut == TensorCut::KeyValue || tensor.name.ends_with("gate_proj.weight"); }
 
+void addFrozen(FrozenParts& parts, const Tensor& tensor, double held, bool isExpert)
+{
+    if (isExpert)
+        parts.experts += held;
+    if (tensor.isQuantised)
+        (isExpert ? parts.quantisedExperts : parts.quantised) += held;
+    if (tensor.passesGradient)
+        (isExpert ? parts.passedExperts : parts.passed) += held;
+}
+
+/// Returns the tensors that the optimizer updates.
+std::vector<Tensor> learning(const std::vector<Tensor>& tensors)
+{
+    std::vector<Tensor> all;
+    std::copy_if(tensors.begin(), tensors.end(), std::back_inserter(all), [](const Tensor& tensor) { return !tensor.isFrozen; });
+    return all;
+}
+
 /// `terms` are about this part of the model.
 RankParameters sum(const std::vector<Tensor>& tensors, const Architecture& architecture, const ResolvedPlan& plan,
                    std::int64_t keyValueHeads, Term vocabulary, const Terms& terms)
@@ -77,10 +96,17 @@ RankParameters sum(const std::vector<Tensor>& tensors, const Architecture& archi
     TermSum denseShards;
     TermSum expertShards;
     WeightShards shards;
+    double frozen = 0;
+    FrozenParts parts;
     for (const Tensor& tensor : tensors) {
         const double perToken = static_cast<double>(tensor.elements()) / static_cast<double>(architecture.vocab);
         const Term held = onRank(tensor, plan, static_cast<double>(keyValueHeads), vocabulary, perToken, terms);
         const bool isExpert = isWithExperts(tensor, plan);
+        if (tensor.isFrozen) {
+            frozen += held.value;
+            addFrozen(parts, tensor, held.value, isExpert);
+            continue;
+        }
         (isExpert ? experts : dense).add(held);
         if (shardsOf(tensor, plan) == 1)
             continue;
@@ -93,7 +119,9 @@ RankParameters sum(const std::vector<Tensor>& tensors, const Architecture& archi
             shards.latentUp += held.value;
         (isExpert ? shards.expertWeights : shards.denseWeights) += isPartOfAnother(tensor) ? 0 : 1;
     }
-    RankParameters all{dense.as("dense-of-part", terms).value, experts.as("experts-of-part", terms).value, {}, 0, shards};
+    RankParameters all{dense.as("dense-of-part", terms).value, experts.as("experts-of-part", terms).value, {}, frozen, shards, parts};
+    if (frozen > 0)
+        (void)terms("frozen-of-part", frozen);
     if (plan.hasWeightShards()) {
         all.shards.dense = denseShards.as("dense-shards-of-part", terms).value;
         all.shards.experts = expertShards.as("expert-shards-of-part", terms).value;
@@ -235,7 +263,24 @@ RankParameters& RankParameters::operator+=(const RankParameters& other)
     addCounts(matrices, other.matrices);
     frozen += other.frozen;
     shards += other.shards;
+    parts += other.parts;
     return *this;
+}
+
+FrozenParts& FrozenParts::operator+=(const FrozenParts& other)
+{
+    experts += other.experts;
+    quantised += other.quantised;
+    quantisedExperts += other.quantisedExperts;
+    passed += other.passed;
+    passedExperts += other.passedExperts;
+    return *this;
+}
+
+FrozenParts operator*(double factor, FrozenParts parts)
+{
+    return {factor * parts.experts, factor * parts.quantised, factor * parts.quantisedExperts, factor * parts.passed,
+            factor * parts.passedExperts};
 }
 
 double paddedVocabulary(const Site& site, const ResolvedPlan& plan, const Terms& terms)
@@ -262,7 +307,7 @@ ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const 
         if (optimizer.knowsMatrices()) {
             const auto heads = static_cast<double>(kind.attention.kvHeads);
             parameters.matrices = table.matrices.add(
-                tensors,
+                learning(tensors),
                 [&](const Tensor& tensor) {
                     return MatrixWays{cutOf(tensor, plan, heads), static_cast<double>(shardsOf(tensor, plan))};
                 },
@@ -287,7 +332,9 @@ ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const 
     const Term tensorRanks = terms("/plan/tp", plan.tp);
     const Term ways = plan.gtp > 1 ? terms.product("ways-with-shards", tensorRanks, terms("/plan/gtp", plan.gtp)) : tensorRanks;
     table.embeddingMatrix = terms.quotient("embedding-matrix", matrix, ways).value;
-    if (architecture.tiedEmbeddings)
+    if (architecture.tiedEmbeddings && !architecture.learning.weights)
+        table.tiedHead = {0, 0, {}, table.embeddingMatrix, {}, {.passed = table.embeddingMatrix}};
+    else if (architecture.tiedEmbeddings)
         table.tiedHead = {table.embeddingMatrix,
                           0,
                           {},
@@ -305,6 +352,8 @@ RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const 
     TermSum experts;
     MatrixCounts matrices;
     WeightShards shards;
+    double frozen = 0;
+    FrozenParts parts;
     for (const StageRange& range : stages.ranges) {
         for (std::size_t kind = 0; kind < site.architecture->kinds.size(); ++kind) {
             const int layers = layersOfKind(*site.architecture, kind, range.first, range.end);
@@ -315,6 +364,8 @@ RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const 
             dense.add(own.product("layers-on-rank", count, own("dense-of-part", table.ofLayerKind[kind].dense)));
             addCounts(matrices, table.ofLayerKind[kind].matrices, layers);
             shards += layers * table.ofLayerKind[kind].shards;
+            frozen += layers * table.ofLayerKind[kind].frozen;
+            parts += layers * table.ofLayerKind[kind].parts;
             if (table.ofLayerKind[kind].experts > 0)
                 experts.add(own.product("layers-on-rank", count, own("experts-of-part", table.ofLayerKind[kind].experts)));
         }
@@ -323,6 +374,8 @@ RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const 
         const Terms own = terms.about(name);
         addCounts(matrices, part.matrices);
         shards += part.shards;
+        frozen += part.frozen;
+        parts += part.parts;
         if (part.dense > 0)
             dense.add(own("dense-of-part", part.dense));
         if (part.experts > 0)
@@ -335,6 +388,10 @@ RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const 
     if (stages.holdsHead) {
         add(kHead, table.head);
         add(kMtp, table.mtp);
+        if (!stages.holdsEmbedding && table.tiedHead.frozen > 0) {
+            frozen += table.tiedHead.frozen;
+            parts += table.tiedHead.parts;
+        }
         if (!stages.holdsEmbedding && table.tiedHead.dense > 0) {
             dense.add(terms("embedding-matrix", table.tiedHead.dense));
             shards += table.tiedHead.shards;
@@ -343,7 +400,7 @@ RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const 
     const Term own = dense.as("rank-dense", terms);
     const Term routed = experts.as("rank-experts", terms);
     terms.named("rank-parameters", routed.value > 0 ? terms.sum("rank-parameters", own, routed) : own);
-    return {own.value, routed.value, std::move(matrices), stages.holdsEmbedding ? table.encoders.frozen : 0, shards};
+    return {own.value, routed.value, std::move(matrices), frozen, shards, parts};
 }
 
 }  // namespace shardscope

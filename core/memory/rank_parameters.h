@@ -30,6 +30,19 @@ struct WeightShards {
 };
 [[nodiscard]] WeightShards operator*(double factor, WeightShards shards);
 
+/// What is special of frozen weights, in elements.
+struct FrozenParts {
+    double experts = 0;           ///< routed ones
+    double quantised = 0;         ///< stored in the base's format, but for experts
+    double quantisedExperts = 0;  ///< of `experts`
+    double passed = 0;            ///< through which gradients pass: gathered again in the backward
+    double passedExperts = 0;
+
+    FrozenParts& operator+=(const FrozenParts& other);
+    bool operator==(const FrozenParts&) const = default;
+};
+[[nodiscard]] FrozenParts operator*(double factor, FrozenParts parts);
+
 /// Parameters of some layers on one rank, in elements, before ZeRO: tensors that tensor parallelism cuts are divided, routed experts are
 /// divided over ep · etp. The two are separate because they are sharded over different data-parallel groups.
 struct RankParameters {
@@ -38,9 +51,12 @@ struct RankParameters {
     MatrixCounts matrices{};  ///< of them, as the optimizer updates them; empty where it knows none
     double frozen = 0;        ///< weights without gradients and optimizer states; in neither `dense` nor `experts`
     WeightShards shards{};
+    FrozenParts parts{};  ///< of `frozen`
 
     /// Returns those that learn.
     [[nodiscard]] double total() const { return dense + experts; }
+    /// Returns all that multiply.
+    [[nodiscard]] double whole() const { return dense + experts + frozen; }
     RankParameters& operator+=(const RankParameters& other);
     bool operator==(const RankParameters&) const = default;
 };

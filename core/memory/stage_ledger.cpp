@@ -75,15 +75,30 @@ Term gatheredWeights(const States& states)
                                    states.of("gathered-own-shard", each, true));
 }
 
-/// Of encoders that do not learn: sharded as the others are, without gradients and optimizer states.
+/// Of what does not learn: sharded as the others are, without gradients and optimizer states. In its own format where it is quantised.
 Term frozenWeights(const States& states, const ResolvedPlan& plan, const LedgerRank& stages)
 {
     const Terms& terms = states.terms;
-    if (stages.parameters.frozen == 0 || states.recipe.weightsOnHost)
+    const RankParameters& parameters = stages.parameters;
+    if (parameters.frozen == 0 || states.recipe.weightsOnHost)
         return terms("nothing", 0);
-    const Term held = terms("frozen-parameters", stages.parameters.frozen);
-    const Term own = states.recipe.shardsWeights ? terms.quotient("frozen-shard", held, terms("shard-group", plan.shardGroup)) : held;
-    const Term weights = terms.product("frozen-weights", states.bytesPer("weight-bytes", states.recipe.weights), own);
+    const FrozenParts& parts = parameters.parts;
+    TermSum all;
+    const auto add = [&](std::string_view id, double elements, std::string_view eachId, double each, bool isExpert) {
+        if (elements == 0)
+            return;
+        const Term held = terms(id, elements);
+        const Term ranks = isExpert ? terms("expert-shard-group", plan.expertShardGroup) : terms("shard-group", plan.shardGroup);
+        const Term own = states.recipe.shardsWeights ? terms.quotient("frozen-shard", held, ranks) : held;
+        all.add(terms.product("frozen-weights-of-format", states.bytesPer(eachId, each), own));
+    };
+    const double plain = parameters.frozen - parts.experts - parts.quantised;
+    add("frozen-parameters", plain, "frozen-bytes", states.recipe.frozen, false);
+    add("frozen-experts", parts.experts - parts.quantisedExperts, "frozen-bytes", states.recipe.frozen, true);
+    add("quantised-parameters", parts.quantised, "stored-bytes", states.recipe.quantised, false);
+    add("quantised-experts", parts.quantisedExperts, "stored-bytes", states.recipe.quantised, true);
+    const Term weights = all.as("frozen-weights", terms);
+    const Term held = terms("frozen-parameters-in-all", parameters.frozen);
     if (states.recipe.gatheredWeights == 0 || !states.recipe.shardsWeights || plan.shardGroup == 1)
         return weights;
     const Term gathered =
@@ -153,11 +168,15 @@ void addGatheredLayers(LedgerWriter& ledger, const LedgerInputs& inputs, const L
     const Term each = terms("element-bytes", inputs.shape.style.elementBytes);
     const Term layers = terms("layers-at-once", std::min<double>(inputs.recipe.layersAtOnce, stages.layers.layersOnRank()));
     // Layers of different kinds: the two that are gathered are not both the largest.
-    const Term all = terms.product("gathered-rank", each, terms("rank-parameters", stages.parameters.total()));
+    const Term learnt = terms("rank-parameters", stages.parameters.total());
+    const Term whole = stages.parameters.frozen > 0
+                           ? terms.sum("rank-parameters-in-all", learnt, terms("frozen-parameters-in-all", stages.parameters.frozen))
+                           : learnt;
+    const Term all = terms.product("gathered-rank", each, whole);
     ledger.add(MemoryClass::Temporary, "gathered-layers",
                terms.minimum("gathered-layers",
-                             terms.product("gathered-like-the-largest", layers, each, stages.layers.largestParameters(terms)), all));
-    const bool hasEmbedding = stages.holdsEmbedding && inputs.parameters.embedding.total() > 0;
+                             terms.product("gathered-like-the-largest", layers, each, stages.layers.largestGathered(terms)), all));
+    const bool hasEmbedding = stages.holdsEmbedding && inputs.parameters.embedding.whole() > 0;
     if ((hasEmbedding || stages.holdsHead) && !inputs.recipe.gathersHeadAlone)
         ledger.add(MemoryClass::Temporary, "gathered-vocabulary", gatheredVocabulary(inputs, terms));
 }
@@ -244,6 +263,18 @@ Term stepTemporaries(const ResolvedPlan& plan, const States& states)
                      recipe.shardsOptimizer);
 }
 
+/// Weights that are stored in fewer bits are decoded into a buffer that has room for the largest of them.
+Term decodedWeights(const LedgerInputs& inputs, const Terms& terms)
+{
+    double largest = 0;
+    for (const OperatorList& operators : inputs.operators.ofLayerKind) {
+        for (const Operator& op : operators)
+            largest = std::max(largest, op.decoded > Bytes() ? op.shape.n * op.shape.k * op.shape.count : 0);
+    }
+    return terms.product("decoded-weights", terms("element-bytes", inputs.shape.style.elementBytes),
+                         terms("largest-decoded-weight", largest));
+}
+
 /// Adds what comes and goes with micro-batches.
 void addPasses(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages,
                const Terms& terms)
@@ -254,6 +285,7 @@ void addPasses(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan,
         ledger.add(MemoryClass::Temporary, "gathered-shards", buffers.gathered);
         ledger.add(MemoryClass::Temporary, "shard-gradients", buffers.gradients);
     }
+    ledger.add(MemoryClass::Temporary, "decoded-weights", decodedWeights(inputs, terms));
     addActivations(ledger, plan, inputs, stages, terms);
     addOffloadBuffers(ledger, plan, inputs, stages, terms);
     addLargerTemporary(ledger, plan, inputs, stages, terms);

@@ -57,6 +57,7 @@ struct Architecture {
     bool mtpSharesEmbeddings = true;
     std::vector<Tensor> extraTensors;  ///< outside the layers
     std::vector<Encoder> encoders;     ///< of images or sound
+    Learning learning;                 ///< of what is outside the layers, in a training
 
     /// Returns the width of a row of the token embedding, and of the head tied to it.
     [[nodiscard]] std::int64_t embeddingColumns() const { return embeddingWidth > 0 ? embeddingWidth : hidden; }

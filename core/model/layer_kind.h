@@ -12,6 +12,7 @@
 
 #include "core/base/enum_names.h"
 #include "core/model/block_choice.h"
+#include "core/model/learning.h"
 #include "core/model/recurrence.h"
 #include "core/model/tensor.h"
 
@@ -148,6 +149,7 @@ struct LayerKind {
     int norms = 2;                     ///< normalisations over the hidden width
     bool parallel = false;             ///< attention and feed-forward read the same input (GPT-J, Falcon, Cohere)
     std::vector<Tensor> extraTensors;  ///< tensors beyond the standard ones (state space, indexer, sinks, …)
+    Learning learning;                 ///< of a training; a model that is not in training learns as a whole
     bool operator==(const LayerKind&) const = default;
 };
 

@@ -44,6 +44,8 @@ std::string layerName(const LayerKind& kind)
         join("experts");
     if (kind.memory)
         join("memory");
+    if (!kind.learning.passesGradient)
+        name += " (frozen)";
     return name;
 }
 
@@ -52,7 +54,7 @@ std::string kindName(const Architecture& architecture, std::size_t kind)
     if (architecture.kinds.size() == 1)
         return "transformer";
     const LayerKind& layer = architecture.kinds[kind];
-    return layer.name.empty() ? layerName(layer) : layer.name;
+    return layer.name.empty() ? layerName(layer) : layer.learning.passesGradient ? layer.name : layer.name + " (frozen)";
 }
 
 Terms aboutKind(const Terms& terms, const Architecture& architecture, std::size_t kind)

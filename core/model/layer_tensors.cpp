@@ -149,6 +149,7 @@ std::vector<Tensor> layerTensors(const Architecture& architecture, const LayerKi
     if (kind.experts)
         addExperts(tensors, *kind.experts, hidden);
     tensors.insert(tensors.end(), kind.extraTensors.begin(), kind.extraTensors.end());
+    applyLearning(tensors, kind.learning);
     return tensors;
 }
 

@@ -107,6 +107,9 @@ enum class OperatorId : std::uint8_t {
     SharedExpertUp,
     SharedExpertActivation,
     SharedExpertDown,
+    AdapterDown,
+    AdapterUp,
+    AdapterSum,
     SideProjection,
     PatchEmbedding,
     Projector,
@@ -154,6 +157,8 @@ struct OperatorTable {
     static constexpr std::string_view kLatentExperts = "Megatron-Core, transformer/moe/moe_layer.py: fc1_latent_proj and fc2_latent_proj";
     static constexpr std::string_view kBlocks =
         "MoBA (arXiv 2502.13189), section 2.2, and NSA (arXiv 2502.11089), section 3.3; flash-linear-attention, fla/layers";
+    static constexpr std::string_view kLora =
+        "LoRA (Hu et al. 2021, arXiv 2106.09685), section 4.1; huggingface/peft, tuners/lora/layer.py";
     static constexpr std::string_view kMemory = "Engram (arXiv 2601.07372), section 2";
     static constexpr std::string_view kTorchtitan =
         "torchtitan's per-operator selective recomputation keeps the results of some matrix multiplications";
@@ -274,6 +279,12 @@ struct OperatorTable {
         {Id::SharedExpertDown, "shared-expert-down", Kind::MatrixMultiply, Cut::Rows, Traffic::ReducesOutput, Role::Plain,
          "shared experts down", {}, {}, {}},
 
+        {Id::AdapterDown, "adapter-down", Kind::MatrixMultiply, Cut::None, Traffic::None, Role::SixteenBit,
+         "adapter A", "kept by an adapter's first multiply", "its own copy of the input + the narrow result", kLora},
+        {Id::AdapterUp, "adapter-up", Kind::MatrixMultiply, Cut::None, Traffic::None, Role::SixteenBit,
+         "adapter B", "", "", kLora},
+        {Id::AdapterSum, "adapter-sum", Kind::Elementwise, Cut::None, Traffic::None, Role::Plain,
+         "adapter added", "kept by an adapter's sum", "DoRA's scaled result", kLora},
         {Id::SideProjection, "side-projection", Kind::MatrixMultiply, Cut::Tokens, Traffic::None, Role::Plain,
          "further projection", "kept by further projections", "their inputs", kAutograd},
         {Id::PatchEmbedding, "patch-embedding", Kind::MatrixMultiply, Cut::None, Traffic::None, Role::Plain,

@@ -24,6 +24,7 @@ std::vector<Tensor> embeddingTensors(const Architecture& architecture)
         if (isBeforeTheLayers(tensor))
             tensors.push_back(tensor);
     }
+    applyLearning(tensors, architecture.learning);
     return tensors;
 }
 
@@ -41,6 +42,7 @@ std::vector<Tensor> headTensors(const Architecture& architecture)
         if (!isBeforeTheLayers(tensor))
             tensors.push_back(tensor);
     }
+    applyLearning(tensors, architecture.learning);
     return tensors;
 }
 
@@ -60,6 +62,7 @@ std::vector<Tensor> mtpTensors(const Architecture& architecture)
         list.table("mtp.embed_tokens.weight", architecture.vocab, hidden, TensorCut::Vocabulary);
         list.matrix("mtp.lm_head", architecture.vocab, hidden, TensorCut::Vocabulary, false);
     }
+    applyLearning(tensors, architecture.learning);
     const LayerKind& kind = architecture.mtpKind ? *architecture.mtpKind : architecture.layer(architecture.layers() - 1);
     for (Tensor tensor : layerTensors(architecture, kind)) {
         tensor.name = "mtp.layer." + tensor.name;

@@ -9,15 +9,32 @@
 namespace shardscope {
 namespace {
 
-/// Counts a part of the model, that is there so many times.
+constexpr const char* kHeadPart = "lm_head";
+
+/// Counts a part of the model, that is there so many times. Adapters are counted apart.
 Term count(std::string_view id, const std::vector<Tensor>& tensors, std::int64_t times, ParameterCount& all, const Terms& terms)
 {
     TermSum part;
     for (const Tensor& tensor : tensors) {
+        if (tensor.isAdapter)
+            continue;
         all.byKind[static_cast<std::size_t>(tensor.kind)] += tensor.elements() * times;
+        if (tensor.isFrozen)
+            all.frozen += tensor.elements() * times;
         part.add(elementsOf(tensor, terms));
     }
     return part.as(id, terms);
+}
+
+/// Returns the parameters of the adapters of a part.
+Term adaptersOf(const std::vector<Tensor>& tensors, const Terms& terms)
+{
+    TermSum adapters;
+    for (const Tensor& tensor : tensors) {
+        if (tensor.isAdapter)
+            adapters.add(elementsOf(tensor, terms));
+    }
+    return adapters.as("adapters-of-part", terms);
 }
 
 /// Returns the parameters of one routed expert of a layer.
@@ -25,7 +42,7 @@ Term expertParameters(const std::vector<Tensor>& tensors, Term experts, const Te
 {
     TermSum all;
     for (const Tensor& tensor : tensors) {
-        if (tensor.kind == TensorKind::RoutedExpert)
+        if (tensor.kind == TensorKind::RoutedExpert && !tensor.isAdapter)
             all.add(elementsOf(tensor, terms));
     }
     return terms.quotient("expert-parameters", all.as("experts-of-a-layer", terms), experts);
@@ -44,8 +61,20 @@ std::int64_t sum(const std::vector<Tensor>& tensors)
     return elements;
 }
 
+/// Returns the elements of a weight by which training multiplies a token three times: forward, and for the gradients of its input and of the
+/// weight. One that does not learn has no gradient, and where nothing below it learns its input has none either.
+Term learnt(const Tensor& tensor, Term elements, const Terms& terms)
+{
+    if (!tensor.isFrozen)
+        return elements;
+    const double passes = tensor.passesGradient ? 2 : 1;
+    const Terms own = terms.recorder() ? terms.about(terms.recorder()->text(tensor.name)) : terms;
+    return own.quotient("frozen-multiplied", own.product("multiplied-by-passes", elements, own("passes-of-frozen", passes)),
+                        own("passes-of-learning", 3));
+}
+
 /// Elements of `tensors` in matrix multiplies that a token visits: of routed experts, `topK` of all. Those of an indexer that is trained
-/// on its own are counted apart.
+/// on its own are counted apart. A frozen one counts for the multiplies that are left of its three.
 Term multipliedByAToken(const std::vector<Tensor>& tensors, const LayerKind& kind, const Terms& terms)
 {
     const MixtureOfExperts* experts = kind.experts ? &*kind.experts : nullptr;
@@ -56,12 +85,12 @@ Term multipliedByAToken(const std::vector<Tensor>& tensors, const LayerKind& kin
             continue;
         const Term elements = elementsOf(tensor, terms);
         if (tensor.kind == TensorKind::RoutedExpert && experts) {
-            const Term one = terms.quotient("tensor-of-an-expert", elements,
+            const Term one = terms.quotient("tensor-of-an-expert", learnt(tensor, elements, terms),
                                             terms("/model/architecture/moe/experts", static_cast<double>(experts->experts)));
             sum.add(terms.product("tensor-of-visited-experts", one,
                                   terms("/model/architecture/moe/top_k", static_cast<double>(experts->topK))));
         } else {
-            sum.add(elements);
+            sum.add(learnt(tensor, elements, terms));
         }
     }
     return sum.as("multiplied-of-layer", terms);
@@ -118,10 +147,12 @@ void addCompressed(TermSum& attended, const CompressedAttention& attention, Term
     attended.add(terms.product("indexed-of-layers", layers, indexer, entries));
 }
 
-/// Adds the encoders that take part, and returns what is frozen of them.
-Term addEncoders(TermSum& parts, const Architecture& architecture, const Terms& terms)
+/// Adds the encoders that take part, and returns what is frozen of all, with so many of the language model.
+Term addEncoders(TermSum& parts, std::int64_t frozenOfModel, const Architecture& architecture, const Terms& terms)
 {
     TermSum frozen;
+    if (frozenOfModel > 0)
+        frozen.add(terms("frozen-of-language-model", static_cast<double>(frozenOfModel)));
     for (const Encoder& encoder : architecture.encoders) {
         if (!encoder.takesPart())
             continue;
@@ -206,12 +237,15 @@ ParameterCount countParameters(const Architecture& architecture, const Terms& te
     ParameterCount all;
     TermSum parts;
     TermSum unvisited;
+    TermSum adapters;
     const std::vector<std::int64_t> layers = layersOfKind(architecture);
     for (std::size_t index = 0; index < layers.size(); ++index) {
         const Terms own = aboutKind(terms, architecture, index);
         const std::vector<Tensor> tensors = layerTensors(architecture, architecture.kinds[index]);
         const Term times = layersOf(architecture, layers[index], own);
         parts.add(own.product("parameters-of-kind", times, count("layer-parameters", tensors, layers[index], all, own)));
+        if (architecture.kinds[index].learning.adapter.rank > 0)
+            adapters.add(own.product("adapters-of-kind", times, adaptersOf(tensors, own)));
         if (const auto& memory = architecture.kinds[index].memory) {
             const Term others = terms.difference("rows-not-looked-up", terms("memory-rows", static_cast<double>(memory->rows)),
                                                  terms("memory-lookups", static_cast<double>(memory->lookups)));
@@ -225,9 +259,17 @@ ParameterCount countParameters(const Architecture& architecture, const Terms& te
         }
     }
     parts.add(count("embedding-parameters", embeddingTensors(architecture), 1, all, terms));
-    parts.add(count("head-parameters", headTensors(architecture), 1, all, terms));
+    const std::vector<Tensor> head = headTensors(architecture);
+    parts.add(count("head-parameters", head, 1, all, terms));
     all.decoder = static_cast<std::int64_t>(parts.value());
-    const Term frozen = addEncoders(parts, architecture, terms);
+    if (const Term ofHead = adaptersOf(head, terms.about(kHeadPart)); ofHead.value > 0)
+        adapters.add(ofHead);
+    if (adapters.value() > 0) {
+        const Term added = adapters.as("/parameters/adapters", terms);
+        all.adapters = static_cast<std::int64_t>(added.value);
+        parts.add(added);
+    }
+    const Term frozen = addEncoders(parts, all.frozen, architecture, terms);
     const Term total = parts.as("/parameters/total", terms);
     all.total = static_cast<std::int64_t>(total.value);
     all.active = static_cast<std::int64_t>(terms.difference("/parameters/active", total, unvisited.as("unvisited-in-all", terms)).value);
@@ -246,11 +288,15 @@ Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenc
     const auto sequence = static_cast<double>(sequenceLength);
     TermSum multiplied;
     // The head multiplies whether or not its weight is tied to the embedding.
-    multiplied.add(terms.product("head-multiplied", terms("/model/architecture/vocab", static_cast<double>(architecture.vocab)),
-                                 terms("embedding-columns", static_cast<double>(architecture.embeddingColumns()))));
+    const Term head = terms.product("head-multiplied", terms("/model/architecture/vocab", static_cast<double>(architecture.vocab)),
+                                    terms("embedding-columns", static_cast<double>(architecture.embeddingColumns())));
+    Tensor ofHead;
+    ofHead.name = kHeadPart;
+    ofHead.isFrozen = !architecture.learning.weights;
+    multiplied.add(learnt(ofHead, head, terms));
     for (const Tensor& tensor : headTensors(architecture)) {
-        if (tensor.matrixMultiply && tensor.kind != TensorKind::Head)
-            multiplied.add(elementsOf(tensor, terms));
+        if (tensor.matrixMultiply && (tensor.kind != TensorKind::Head || tensor.isAdapter))
+            multiplied.add(learnt(tensor, elementsOf(tensor, terms), terms));
     }
     TermSum attended;
     TermSum recurrent;
@@ -274,8 +320,12 @@ Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenc
             chosen.add(own.product("choice-flop-of-layers", times, choiceFlop(architecture, kind, sequence, own)));
         const Term widths = terms.sum("score-and-value-size", terms("query-key-size", static_cast<double>(attention.scoreWidth())),
                                       terms("value-size", static_cast<double>(attention.sumWidth())));
-        const Term width =
+        const Term allWidths =
             terms.product("attention-widths", terms("/model/architecture/heads", static_cast<double>(attention.heads)), widths);
+        // Forward and both gradients of its three: where nothing learns below, it runs forward alone.
+        const Term width = kind.learning.passesGradient
+                               ? allWidths
+                               : terms.quotient("attention-widths-forward", allWidths, terms("passes-of-learning", 3));
         const Term keys = causalKeys(attention, sequence, terms);
         const Term seen = causal ? keys : terms.product("all-keys", keys, terms("both-triangles", 2));
         attended.add(own.product("attended-of-layers", times, width, seen));

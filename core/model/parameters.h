@@ -33,7 +33,8 @@ struct LayerKind;
 struct ParameterCount {
     std::int64_t total = 0;
     std::int64_t active = 0;
-    std::int64_t frozen = 0;  ///< of `total`: layers of frozen encoders, and what is before them
+    std::int64_t frozen = 0;    ///< of `total`: what does not learn, of the language model and of frozen encoders
+    std::int64_t adapters = 0;  ///< of `total`; in neither `decoder` nor `byKind`
     std::int64_t decoder = 0;
     std::int64_t embedding = 0;  ///< the token embedding alone
     std::int64_t mtp = 0;

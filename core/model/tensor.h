@@ -52,6 +52,10 @@ struct Tensor {
     std::int64_t copies = 1;
     TensorCut cut = TensorCut::Replicated;
     bool matrixMultiply = false;  ///< takes part in a matrix multiply of each of its tokens (counts 6 FLOP per token)
+    bool isFrozen = false;        ///< does not learn: it has no gradient and no optimizer states
+    bool passesGradient = true;   ///< the gradient of its input is computed
+    bool isQuantised = false;     ///< is stored in the format of its part (core/model/learning.h)
+    bool isAdapter = false;       ///< belongs to an adapter, and to no published count of the model
 
     [[nodiscard]] std::int64_t elements() const { return rows * columns * copies; }
     bool operator==(const Tensor&) const = default;

@@ -3,9 +3,11 @@
 #include "core/plan/plan_facts.h"
 
 #include "core/framework/recipe_traits.h"
+#include "core/framework/tuning_defaults.h"
 #include "core/hardware/hardware.h"
 #include "core/model/architecture.h"
 #include "core/model/encoder_counts.h"
+#include "core/model/parameters.h"
 #include "core/ring/context_layout.h"
 #include "core/scenario/gathered_width.h"
 #include "core/scenario/plan.h"
@@ -232,6 +234,30 @@ std::vector<Axis> usedAxes(const PlanFacts& f, const RankOrder& order)
     return used;
 }
 
+namespace {
+
+void addTuning(PlanFacts& facts, const Scenario& scenario)
+{
+    const Tuning& stated = scenario.training.tuning;
+    const ResolvedTuning tuning = resolvedTuning(scenario.training);
+    facts.tuneMethod = tuning.method;
+    facts.baseFormat = tuning.format;
+    facts.trainableLayers = stated.trainableLayers.value_or(PlanFacts::kNull);
+    facts.statesAdapter = stated.adapter != Adapter();
+    facts.hasAdapters = tuning.adapter.rank > 0;
+    if (!facts.hasAdapters || !scenario.architecture)
+        return;
+    const std::shared_ptr<const Architecture> model = tunedArchitecture(scenario.architecture, tuning);
+    const auto count = [&](const std::vector<Tensor>& tensors) {
+        facts.adaptedWeights += std::count_if(tensors.begin(), tensors.end(), [](const Tensor& tensor) { return tensor.isAdapter; });
+    };
+    for (const LayerKind& kind : model->kinds)
+        count(layerTensors(*model, kind));
+    count(headTensors(*model));
+}
+
+}  // namespace
+
 std::int64_t languageGpus(const Scenario& scenario)
 {
     return scenario.plan.encoder.placement == EncoderPlacement::Own ? planFacts(scenario).languageGpus() : scenario.cluster.gpus();
@@ -259,6 +285,7 @@ PlanFacts planFacts(const Scenario& scenario)
     addPlan(facts, scenario.plan);
     facts.losesOffload = scenario.plan.offload == Offload::OptimizerAndParameters &&
                          scenario.plan.zero < traitsOf(scenario.training.recipe).firstZeroOfWeights;
+    addTuning(facts, scenario);
     if (scenario.architecture)
         addModel(facts, *scenario.architecture);
     return facts;

@@ -117,6 +117,13 @@ struct PlanFacts {
     bool encodes = false;                    ///< an encoder takes part
     double encodedTokens = 0;                ///< tokens of a sequence that come from encoders
     std::vector<EncoderHeads> encoderHeads;  ///< of the encoders that take part
+    // tuning
+    TuneMethod tuneMethod = TuneMethod::Full;
+    WeightFormat baseFormat = WeightFormat::Training;
+    std::int64_t trainableLayers = kNull;
+    bool statesAdapter = false;
+    bool hasAdapters = false;
+    std::int64_t adaptedWeights = 0;  ///< of all kinds of layers and the head
     std::int64_t encoderTp = 1;
     std::int64_t encoderDp = kNull;
     EncoderPlacement encoderPlacement = EncoderPlacement::FirstStage;

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/base/choices.h"
+#include "core/model/tuning.h"
 
 namespace shardscope {
 
@@ -52,6 +53,7 @@ struct Training {
     std::optional<double> tokenBudget;  ///< tokens
     Software software;
     Reliability reliability;
+    Tuning tuning;
     bool operator==(const Training&) const = default;
 };
 

@@ -20,14 +20,17 @@ public:
     NoActivations(const ParameterTable& parameters, const RankContent& content) : m_layers(content.layers())
     {
         for (std::size_t kind = 0; kind < content.layersOfKind.size(); ++kind) {
-            if (content.layersOfKind[kind] > 0)
-                m_largest = std::max(m_largest, parameters.ofLayerKind[kind].total());
+            if (content.layersOfKind[kind] == 0)
+                continue;
+            m_largest = std::max(m_largest, parameters.ofLayerKind[kind].total());
+            m_largestGathered = std::max(m_largestGathered, parameters.ofLayerKind[kind].whole());
         }
     }
     [[nodiscard]] Term keptActivations(const Terms&) const override { return {}; }
     [[nodiscard]] Term kept(std::string_view, Bytes LayerActivations::*, const Terms&) const override { return {}; }
     [[nodiscard]] Term largestMoment(const Terms&) const override { return {}; }
     [[nodiscard]] Term largestParameters(const Terms&) const override { return {m_largest}; }
+    [[nodiscard]] Term largestGathered(const Terms&) const override { return {m_largestGathered}; }
     [[nodiscard]] int layersOnRank() const override { return m_layers; }
     [[nodiscard]] std::int64_t waitingLosses() const override { return 0; }
     [[nodiscard]] Term liveEncoders(const Terms&) const override { return {}; }
@@ -36,6 +39,7 @@ public:
 private:
     int m_layers;
     double m_largest = 0;
+    double m_largestGathered = 0;
 };
 
 }  // namespace

@@ -72,4 +72,9 @@ Term TableSums::largestParameters(const Terms&) const
     return {largest([&](std::size_t kind) { return m_inputs.parameters.ofLayerKind[kind].total(); })};
 }
 
+Term TableSums::largestGathered(const Terms&) const
+{
+    return {largest([&](std::size_t kind) { return m_inputs.parameters.ofLayerKind[kind].whole(); })};
+}
+
 }  // namespace shardscope

@@ -24,6 +24,7 @@ public:
     [[nodiscard]] Term kept(std::string_view each, Bytes LayerActivations::*how, const Terms& terms) const override;
     [[nodiscard]] Term largestMoment(const Terms& terms) const override;
     [[nodiscard]] Term largestParameters(const Terms& terms) const override;
+    [[nodiscard]] Term largestGathered(const Terms& terms) const override;
     [[nodiscard]] int layersOnRank() const override { return m_content.layers(); }
     [[nodiscard]] std::int64_t waitingLosses() const override { return m_waiting; }
     [[nodiscard]] Term liveEncoders(const Terms&) const override { return {m_live.embeddings}; }

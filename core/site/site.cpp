@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/site/site.h"
 
+#include "core/framework/tuning_defaults.h"
+#include "core/model/architecture.h"
 #include "core/plan/attention_kernel.h"
 #include "core/scenario/scenario.h"
 #include "core/site/measured_constants.h"
@@ -9,7 +11,7 @@
 namespace shardscope {
 
 Site::Site(const Scenario& scenario, const CostConstants& costConstants, int group)
-    : architecture(scenario.architecture),
+    : architecture(tunedArchitecture(scenario.architecture, resolvedTuning(scenario.training))),
       cluster(withProfile(clusterOfGroup(scenario.cluster, group), scenario.training)),
       training(scenario.training),
       constants(withProfile(costConstants, cluster, training, attentionNeeds(*architecture))),

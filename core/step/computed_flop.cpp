@@ -80,8 +80,9 @@ LayerFlop flopOf(const LayerKind& kind, Position position, const ResolvedPlan& p
     if (computesAllScores)
         share = terms.quotient("causal-share", causalKeys(kind.attention, shape.sequence, terms),
                                terms("/training/sequence_length", shape.sequence));
-    return flopOf({layerOperators(kind, position, shape), shape.tokens, share, computesAllScores, true}, plan.recompute,
-                  recomputeStopsEarly(plan), terms);
+    const bool goesBack = kind.learning.passesGradient;
+    return flopOf({layerOperators(kind, position, shape), shape.tokens, share, computesAllScores, goesBack},
+                  goesBack ? plan.recompute : Recompute::None, recomputeStopsEarly(plan), terms);
 }
 
 /// Returns the layers of the encoders that learn and recompute, and the scores of all encoders beyond their windows.

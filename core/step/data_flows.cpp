@@ -105,15 +105,16 @@ void addInPasses(DataFlows& flows, const Block& block, const DataTraffic& traffi
     const std::vector<ShardedPart> parts =
         basis.plan.hasWeightShards() ? shardedParts(weights, basis.ledger.parameters, isKept, basis.costs) : std::vector<ShardedPart>();
     std::size_t first = flows.size();
-    const RankParameters forward{weights.dense + weights.frozen, weights.experts, {}, 0};
     if (traffic.gathersEveryPass)
-        flows.addGather(forward, traffic, {FlowUse::Weights, FlowPhase::Forward, layerKind, times});
+        flows.addGather(gatheredIn(GatherPass::Forward, weights, traffic), traffic,
+                        {FlowUse::Weights, FlowPhase::Forward, layerKind, times});
     for (const ShardedPart& part : parts)
         flows.add(shardGathers(part, basis.costs), {FlowUse::Weights, FlowPhase::Forward, layerKind, times});
     flows.expose(first, passes.forward.exposedOf(Axis::Dp) * times);
     first = flows.size();
     if (traffic.gathersEveryPass && basis.plan.reshardAfterForward)
-        flows.addGather(weights, traffic, {FlowUse::Weights, FlowPhase::Backward, layerKind, times});
+        flows.addGather(gatheredIn(GatherPass::Backward, weights, traffic), traffic,
+                        {FlowUse::Weights, FlowPhase::Backward, layerKind, times});
     for (const ShardedPart& part : parts) {
         const std::array<DataCollective, 2> gathers = shardGathers(part, basis.costs);
         flows.add(std::span(gathers).first(1), {FlowUse::Weights, FlowPhase::Backward, layerKind, times * part.again.dense});

@@ -13,6 +13,7 @@
 #include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
 #include "core/schedule/schedule_traits.h"
+#include "core/site/adapter_host.h"
 #include "core/site/device_rates.h"
 #include "core/site/site.h"
 #include "core/step/computed_flop.h"
@@ -88,7 +89,8 @@ struct BlockSums {
     PassSums inputGrad;
     PassSums weightGrad;
     int operators = 0;
-    int multiplies = 0;
+    int multiplies = 0;     ///< whose weights have a gradient
+    bool goesBack = false;  ///< an operator has a backward pass
 
     /// Seconds on the GPU of a backward's first half, or of all of it.
     [[nodiscard]] Term backwardDevice(bool isHalf, const Terms& terms) const
@@ -127,6 +129,8 @@ void waitForHost(BlockSums& sums, Seconds host, bool recomputes, const CostInput
 {
     const Term forward = terms("host-seconds", host);
     Launches{"host-behind-forward", "host-wait-forward", forward}.apply(sums.forward, sums.forward.device(terms), terms);
+    if (!sums.goesBack)
+        return;
     const Term once = inputs.constants.of(Constant::HostBackward, terms);
     const Term beside = recomputes ? terms.sum("backward-and-forward-again", once, terms("one", 1)) : once;
     Term backward = terms.product("host-of-backward", forward, beside);
@@ -182,7 +186,8 @@ void addOperator(BlockSums& sums, const Operator& op, double headDim, Recompute 
         sums.inputGrad.compute.add(forward);
     sums.inputGrad.compute.add(own("operator-input-gradient", cost.inputGrad));
     ++sums.operators;
-    sums.multiplies += op.isMultiply() ? 1 : 0;
+    sums.goesBack = sums.goesBack || !op.isFixed;
+    sums.multiplies += op.isMultiply() && !op.isFrozen ? 1 : 0;
     if (op.isMultiply())
         sums.weightGrad.compute.add(own("operator-weight-gradient", cost.weightGrad));
     const TransferList out = transfersOf(op, false, cost.forward, inputs, terms);
@@ -275,8 +280,10 @@ LayerPasses layerPasses(const CostInputs& inputs, const Terms& terms)
 {
     const Architecture& architecture = *inputs.site.architecture;
     const Recompute recompute = inputs.plan.recompute;
-    const auto passesOfLayer = [&](std::string_view name, const OperatorList& operators, const LayerKind& kind, Recompute mode) {
-        const Seconds host = hostForward(inputs.site, inputs.plan, kind.experts.has_value(), terms);
+    const auto passesOfLayer = [&](std::string_view name, const OperatorList& operators, const LayerKind& kind, Recompute stated) {
+        const Recompute mode = kind.learning.passesGradient ? stated : Recompute::None;
+        const Seconds ofLayer = hostForward(inputs.site, inputs.plan, kind.experts.has_value(), terms);
+        const Seconds host = hostWithAdapters(ofLayer, architecture, kind, inputs.site, terms);
         return passesOf({name, operators, static_cast<double>(kind.attention.qkHeadDim()), mode, host}, inputs, terms);
     };
     const ModelOperators& operators = inputs.operators;

@@ -40,7 +40,8 @@ void addShardCopies(Passes& passes, std::string_view block, const RankParameters
     if (traffic.gathersEveryPass) {
         addCompute(passes.forward, "pass-forward", block, copiedOut(trained + weights.frozen), terms);
         if (inputs.plan.reshardAfterForward)
-            addCompute(passes.inputGrad, "pass-input-gradient", block, copiedOut(trained), terms);
+            addCompute(passes.inputGrad, "pass-input-gradient", block,
+                       copiedOut(trained + weights.parts.passed + weights.parts.passedExperts), terms);
     }
     if (!traffic.reducesEveryPass)
         return;

@@ -41,21 +41,29 @@ Term bytesOf(const RankParameters& weights, double each, const Terms& terms)
     return terms.product("bytes-on-the-wire", all, terms("traffic-bytes", each));
 }
 
-/// Adds the gathers and reductions of one block to its passes; frozen weights are gathered for the forward alone.
+/// Adds the gathers and reductions of one block to its passes.
 void shardBlock(Passes& passes, std::string_view block, const RankParameters& weights, const DataTraffic& traffic, const CostInputs& inputs,
                 const Terms& terms)
 {
     const PassTraffic nothing = noTraffic(terms);
     BlockTraffic all{nothing, nothing, nothing, traffic.gathersEveryPass || inputs.plan.overlap.gradReduce};
-    if (traffic.gathersEveryPass)
+    const auto gathered = [&](GatherPass pass) -> PassTraffic {
+        const RankParameters together = gatheredIn(pass, weights, traffic);
+        if (together != weights)
+            nameParameters(terms("gathered-in-pass", together.dense), terms("experts-gathered-in-pass", together.experts), terms);
+        return {gatherTime(together, traffic, inputs, terms), bytesOf(together, traffic.weightBytes, terms)};
+    };
+    if (traffic.gathersEveryPass && weights.frozen == 0) {
         all.gather = {gatherTime(weights, traffic, inputs, terms), bytesOf(weights, traffic.weightBytes, terms)};
+        if (inputs.plan.reshardAfterForward)
+            all.again = all.gather;
+    }
     if (traffic.reducesEveryPass)
         all.reduce = {reduceTime(weights, traffic, inputs, terms), bytesOf(weights, traffic.gradientBytes, terms)};
-    if (inputs.plan.reshardAfterForward)
-        all.again = all.gather;
-    if (weights.frozen > 0 && traffic.gathersEveryPass) {
-        const RankParameters together{weights.dense + weights.frozen, weights.experts, {}, 0};
-        all.gather = {gatherTime(together, traffic, inputs, terms), bytesOf(together, traffic.weightBytes, terms)};
+    if (traffic.gathersEveryPass && weights.frozen > 0) {
+        all.gather = gathered(GatherPass::Forward);
+        if (inputs.plan.reshardAfterForward)
+            all.again = gathered(GatherPass::Backward);
     }
     if (traffic.copiesShards)
         addShardCopies(passes, block, weights, traffic, inputs, terms);
@@ -111,6 +119,7 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
     traffic.weightBytes = elementBytes;
     traffic.scatters = plan.zero >= 1;
     traffic.shardBytes = recipe.weights;
+    traffic.quantisedBytes = recipe.quantised;
     if (recipe.weightsOnHost)
         traffic.hostLink = hostTransfer(site.cluster.gpu);
     traffic.gathersEveryPass = recipe.shardsWeights && (plan.shardGroup > 1 || recipe.weightsOnHost) && recipe.gatheredWeights == 0;
@@ -137,6 +146,23 @@ DataTraffic dataTraffic(const ByteRecipe& recipe, const CostInputs& inputs)
         traffic.denseReplicas = traffic.expertReplicas = GroupPlacement();
     }
     return traffic;
+}
+
+RankParameters gatheredIn(GatherPass pass, const RankParameters& weights, const DataTraffic& traffic)
+{
+    if (weights.frozen == 0)
+        return weights;
+    const FrozenParts& parts = weights.parts;
+    const bool isForward = pass == GatherPass::Forward;
+    const double saved = traffic.quantisedBytes > 0 ? 1 - traffic.quantisedBytes / traffic.weightBytes : 0;
+    const auto sent = [&](double all, double passed, double quantised) {
+        const double gathered = isForward ? all : passed;
+        return gathered - std::min(quantised, gathered) * saved;
+    };
+    return {weights.dense + sent(weights.frozen - parts.experts, parts.passed, parts.quantised),
+            weights.experts + sent(parts.experts, parts.passedExperts, parts.quantisedExperts),
+            {},
+            0};
 }
 
 std::array<DataCollective, 2> gatherCollectives(const RankParameters& parameters, const DataTraffic& traffic, const Terms& terms)

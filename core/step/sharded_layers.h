@@ -26,6 +26,7 @@ struct DataTraffic {
     bool gathersEachTensor = false;  ///< weights are gathered tensor by tensor, not in buckets (nanotron's ZeRO-1)
     BytesPerSecond hostLink;         ///< link over which shards arrive before the gather; 0: they are on the GPU
     double shardBytes = 2;           ///< per parameter, of a shard
+    double quantisedBytes = 0;       ///< per quantised parameter, which is gathered as it is stored
     double bucketBytes = 0;          ///< of gradients that leave together
     double bucketElements = 0;       ///< the same counted in parameters, where the framework does; else 0
     bool copiesShards = false;       ///< to and from the buffers of collectives (core/step/shard_copies.h)
@@ -59,6 +60,11 @@ struct DataCollective {
                                                               const Terms& terms = {});
 [[nodiscard]] std::array<DataCollective, 4> reduceCollectives(const RankParameters& parameters, const DataTraffic& traffic,
                                                               const Terms& terms = {});
+
+enum class GatherPass { Forward, Backward };
+/// Returns what a pass gathers of some weights with what is frozen of them. In the backward only that through which gradients pass. A
+/// quantised one counts for as many of `weightBytes` as it has.
+[[nodiscard]] RankParameters gatheredIn(GatherPass pass, const RankParameters& weights, const DataTraffic& traffic);
 
 /// Returns the bytes that arrive over the host link before the gather: this rank's shards of offloaded weights.
 [[nodiscard]] Bytes shardFromHost(const RankParameters& parameters, const DataTraffic& traffic);

@@ -19,7 +19,7 @@ constexpr double kOtherGeneration = 1.0;
 constexpr double kOtherVendor = 1.0;
 constexpr double kOtherFamily = 1.2;
 constexpr double kOtherFramework = 0.5;  ///< of one family
-constexpr double kOtherKind = 0.5;       ///< dense compared with a mixture of experts, text alone with encoders
+constexpr double kOtherKind = 0.5;       ///< dense or of experts, text alone or with encoders, all or a part learns
 constexpr double kPerNodeRatio = 0.05;   ///< times |ln(nodes of a / nodes of b)|
 constexpr double kPerLengthRatio = 0.5;  ///< the same of the sequences' lengths
 
@@ -48,7 +48,8 @@ Likeness likenessOf(const Scenario& scenario, const ResolvedPlan& plan)
             cluster.gpus(),
             nodes,
             scenario.training.sequenceLength,
-            encodes};
+            encodes,
+            scenario.training.tuning.kind() != TuneMethod::Full};
 }
 
 bool areOfOneFamily(Framework a, Framework b)
@@ -61,7 +62,7 @@ double similarity(const Likeness& a, const Likeness& b)
 {
     const double distance = (a.generation == b.generation ? 0 : kOtherGeneration) + (a.vendor == b.vendor ? 0 : kOtherVendor) +
                             frameworkDistance(a.framework, b.framework) + (a.experts == b.experts ? 0 : kOtherKind) +
-                            (a.encodes == b.encodes ? 0 : kOtherKind) +
+                            (a.encodes == b.encodes ? 0 : kOtherKind) + (a.tunes == b.tunes ? 0 : kOtherKind) +
                             kPerNodeRatio * std::abs(std::log(static_cast<double>(a.nodes) / b.nodes)) +
                             kPerLengthRatio * std::abs(std::log(static_cast<double>(a.sequence) / static_cast<double>(b.sequence)));
     return std::exp(-distance);

@@ -14,8 +14,8 @@ struct ResolvedPlan;
 struct Scenario;
 
 /// The properties of a run that predict the error of its estimate: the hardware's generation, the author of the kernels, dense or mixture
-/// of experts, the number of nodes, the length of a sequence, which decides between attention, offload and all else, and whether encoders take part. The model's size
-/// adds nothing (tried: it narrows no band).
+/// of experts, the number of nodes, the length of a sequence, which decides between attention, offload and all else, whether encoders take part
+/// and whether all of the model learns. The model's size adds nothing (tried: it narrows no band).
 struct Likeness {
     std::string gpu;  ///< its id
     std::string vendor;
@@ -26,6 +26,7 @@ struct Likeness {
     int nodes = 1;
     std::int64_t sequence = 4096;  ///< tokens
     bool encodes = false;          ///< with encoders of images or sound; of no measured run so far
+    bool tunes = false;            ///< a part of the model alone; of no measured run so far
 };
 
 [[nodiscard]] Likeness likenessOf(const Scenario& scenario, const ResolvedPlan& plan);

@@ -143,6 +143,20 @@ void addExpertBuffers(Scenario& scenario)
         software.pagedStash = 1.5;
 }
 
+/// With every eighth layer or so and a pipeline: a part of the model learns. Without a draw of its own.
+void addTuning(Scenario& scenario)
+{
+    Tuning& tuning = scenario.training.tuning;
+    const std::int64_t kind = scenario.training.globalBatch % 7;
+    if (scenario.training.sequenceLength % 2048 != 0 || scenario.plan.gtp || kind > 2)
+        return;
+    tuning.method = kind == 0 ? TuneMethod::Lora : kind == 1 ? TuneMethod::Dora : TuneMethod::Freeze;
+    if (kind == 2)
+        tuning.trainableLayers = std::max(1, scenario.architecture->layers() / 4);
+    if (!isLegal(scenario))
+        tuning = {};
+}
+
 /// Without a draw of its own, which would change all scenarios of a seed.
 void addTiles(Scenario& scenario)
 {
@@ -304,6 +318,7 @@ Scenario RandomScenarios::any()
     addOffloadedModules(scenario);
     addExpertBuffers(scenario);
     addWeightShards(scenario);
+    addTuning(scenario);
     return scenario;
 }
 

@@ -12,7 +12,7 @@ namespace shardscope {
 
 int dominantKind(const Estimate& estimate)
 {
-    const Architecture& architecture = *estimate.scenario().architecture;
+    const Architecture& architecture = estimate.architecture();
     const auto step = estimate.step();
     std::vector<double> weights;
     for (std::size_t kind = 0; kind < architecture.kinds.size(); ++kind) {

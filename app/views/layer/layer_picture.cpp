@@ -121,7 +121,7 @@ double effectiveRate(const LayerPicture& picture) { return picture.inputs.rates.
 
 std::vector<DrawnLayer> drawnLayers(const Estimate& estimate)
 {
-    const Architecture& architecture = *estimate.scenario().architecture;
+    const Architecture& architecture = estimate.architecture();
     std::vector<DrawnLayer> drawn;
     for (std::size_t kind = 0; kind < architecture.kinds.size(); ++kind) {
         const auto layers = std::count(architecture.kindOfLayer.begin(), architecture.kindOfLayer.end(), kind);

@@ -131,7 +131,7 @@ void LayerView::setKind(int kind)
 
 void LayerView::fillKinds()
 {
-    const Architecture& architecture = *estimate()->scenario().architecture;
+    const Architecture& architecture = estimate()->architecture();
     QList<Choice> choices;
     for (const DrawnLayer& drawn : drawnLayers(*estimate()))
         choices.append({QString::number(choices.size()), drawn.name, tr("%Ln layer(s)", nullptr, drawn.times), {}, {}});

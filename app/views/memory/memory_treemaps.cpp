@@ -55,7 +55,7 @@ TreemapData ledgerTreemap(const Estimate& estimate, int stage)
 
 TreemapData operatorTreemap(const Estimate& estimate, int stage)
 {
-    const Architecture& architecture = *estimate.scenario().architecture;
+    const Architecture& architecture = estimate.architecture();
     TreemapData data;
     data.title = tr("Activations kept by %1 for the backward pass").arg(stageName(estimate, stage));
     data.whenEmpty = tr("No activations are kept on the GPU: all are in the host's memory.");

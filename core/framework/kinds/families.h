@@ -25,6 +25,11 @@ inline SoftwareStack eagerUnlessCompiled(const Software& software) { return torc
 inline Loss vocabularyParallelLoss(const Training&) { return Loss::VocabParallel; }
 inline Loss fusedLoss(const Training&) { return Loss::Fused; }
 inline Loss compiledLoss(const Training&) { return Loss::Compiled; }
+inline Loss chunkedLoss(const Training&) { return Loss::Chunked; }
+inline Loss eagerUnlessCompiledLoss(const Training& training)
+{
+    return training.software.compiled.value_or(false) ? Loss::Compiled : Loss::Eager;
+}
 
 /// torch.compile came with PyTorch 2.0 in March 2023; published training code uses it by 2024.
 inline constexpr int kFirstYearOfCompilers = 2024;
@@ -62,6 +67,10 @@ inline double sumOfMegatron(const Training& training)
 }
 /// The same multiply, to bf16 gradients (`grad_reduce_in_fp32=False`).
 inline double sumOfFastMegatron(const Training&) { return 2; }
+
+/// Megatron-Bridge's LoRA has one adapter of each fused weight, in the training's bf16 (src/megatron/bridge/peft/lora.py).
+inline constexpr TuningTraits kMegatronTuning{
+    .rank = 32, .fusesAdapters = true, .adapterType = AdapterType::Bf16, .castsRestToFp32 = false};
 
 /// Its command line builds the model on the GPU in the training's type, and then shards it: `--init-model-with-meta-device` is one of the
 /// recommended options of Megatron-FSDP "for extremely large models", no default (docs/discussions/megatron-fsdp-user-guide).

@@ -4,11 +4,6 @@
 #include "core/framework/kinds/kinds.h"
 
 namespace shardscope {
-namespace {
-
-Loss lossOf(const Training& training) { return training.software.compiled.value_or(false) ? Loss::Compiled : Loss::Eager; }
-
-}  // namespace
 
 /// Trainers over FullyShardedDataParallel: Accelerate, fms-fsdp.
 constinit const FrameworkTraits kFsdp1{
@@ -17,7 +12,7 @@ constinit const FrameworkTraits kFsdp1{
     .runs = family::runsAny,
     .countsRecomputedLayers = false,
     .stack = family::eagerUnlessCompiled,
-    .loss = lossOf,
+    .loss = family::eagerUnlessCompiledLoss,
     .attention = AttentionLibrary::Torch,
     .layer = LayerTraits{.eager = Eager::UnlessCompiled},
     .states = StateTraits{.lastYearOfForeach = kEveryYear},

@@ -32,6 +32,7 @@ constinit const FrameworkTraits kMegatron{
     .layer = kLayer,
     .states = family::kMegatronStates,
     .overlap = OverlapTraits{.firstYearOfGradients = 2024},  // Megatron-Core 0.5
+    .tuning = family::kMegatronTuning,
 };
 
 }  // namespace shardscope

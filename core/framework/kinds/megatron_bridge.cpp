@@ -19,6 +19,7 @@ constinit const FrameworkTraits kMegatronBridge{
     .states = family::kFastMegatronStates,
     // Its recipes turn DeepEP on where experts leave the node (moe_token_dispatcher_type = "flex").
     .overlap = OverlapTraits{.tensor = true, .dispatcherAcrossNodes = MoeDispatcher::DeepEp},
+    .tuning = family::kMegatronTuning,
 };
 
 }  // namespace shardscope

@@ -19,6 +19,7 @@ constinit const FrameworkTraits kNemo{
     .layer = family::kMegatronLayer,
     .states = family::kFastMegatronStates,
     .overlap = OverlapTraits{.tensor = true},
+    .tuning = family::kMegatronTuning,
 };
 
 }  // namespace shardscope

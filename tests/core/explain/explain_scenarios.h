@@ -269,6 +269,29 @@ inline void addContextOfMixers(std::vector<NamedScenario>& list)
     list.push_back({"indexer that does not learn", scenarioOf(fixed, 8)});
 }
 
+/// Adapters, of experts too, with tensor parallelism and with shards; weights that are stored in fewer bits; the last layers alone.
+inline void addTunings(std::vector<NamedScenario>& list)
+{
+    const auto add = [&list](const char* name, Scenario s, TuneMethod method) -> Scenario& {
+        s.training.tuning.method = method;
+        list.push_back({name, std::move(s)});
+        return list.back().scenario;
+    };
+    add("LoRA with tensor parallelism", denseModel(8), TuneMethod::Lora).plan.tp = 2;
+    Scenario& dora = add("DoRA, sharded", denseModel(8), TuneMethod::Dora);
+    dora.training.recipe = Recipe::Fsdp2;
+    dora.training.tuning.adapter.dropout = 0.1;
+    dora.plan.zero = 3;
+    Scenario& quantised = add("QLoRA, sharded experts", latentExperts(8), TuneMethod::Qlora);
+    quantised.training.recipe = Recipe::Fsdp2;
+    quantised.training.tuning.quantisesExperts = true;
+    quantised.training.tuning.adapter.targets = {AdapterTarget::Queries, AdapterTarget::Keys, AdapterTarget::Up, AdapterTarget::Experts};
+    quantised.plan.zero = 3;
+    quantised.plan.ep = 2;
+    Scenario& last = add("the last layers", pipelined(), TuneMethod::Freeze);
+    last.training.tuning.trainableLayers = 4;
+}
+
 /// Adds an encoder on the first stage, and on GPUs of its own.
 inline void addEncoders(std::vector<NamedScenario>& list)
 {
@@ -290,6 +313,7 @@ inline std::vector<NamedScenario> explainScenarios()
     addBlocks(list);
     addContextOfMixers(list);
     addEncoders(list);
+    addTunings(list);
     for (NamedScenario& named : list) {
         named.scenario.cluster.gpu.memory = Bytes(80e9);
         named.scenario.cluster.gpu.trust = Trust::VendorTable;

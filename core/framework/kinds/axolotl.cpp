@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/framework/kinds/families.h"
+#include "core/framework/kinds/kinds.h"
+
+namespace shardscope {
+
+/// transformers' Trainer with PEFT's adapters; its examples ask for flash_attention and rank 32 (examples/llama-3/qlora.yml).
+constinit const FrameworkTraits kAxolotl{
+    .family = FrameworkFamily::TorchTrainer,
+    .launcher = std::nullopt,
+    .runs = family::runsAny,
+    .countsRecomputedLayers = false,
+    .stack = family::eagerUnlessCompiled,
+    .loss = family::eagerUnlessCompiledLoss,
+    .attention = AttentionLibrary::FlashAttention,
+    .layer = LayerTraits{.eager = Eager::UnlessCompiled, .lossOfTrainers = true, .rotaryCopies = 0},
+    .states = StateTraits{},
+    .overlap = OverlapTraits{},
+    .tuning = TuningTraits{.rank = 32},
+};
+
+}  // namespace shardscope

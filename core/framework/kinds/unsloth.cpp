@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/framework/kinds/families.h"
+#include "core/framework/kinds/kinds.h"
+
+namespace shardscope {
+
+/// transformers' Trainer with Triton kernels for norms, rotary embedding, activations and the loss; it keeps what is not quantised in 16 bits
+/// (unsloth/models/loader.py; docs.unsloth.ai).
+constinit const FrameworkTraits kUnsloth{
+    .family = FrameworkFamily::TorchTrainer,
+    .launcher = std::nullopt,
+    .runs = family::runsAny,
+    .countsRecomputedLayers = false,
+    .stack = family::eagerUnlessCompiled,
+    .loss = family::fusedLoss,
+    .attention = AttentionLibrary::FlashAttention,
+    .layer = LayerTraits{.lossOfTrainers = true},
+    .states = StateTraits{},
+    .overlap = OverlapTraits{},
+    .tuning = TuningTraits{.rank = 16, .castsRestToFp32 = false},
+};
+
+}  // namespace shardscope

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/learning.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/model/architecture.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::string_view kWeight = ".weight";
+
+/// The part of a tensor's name that says which matrix of its block it is.
+constexpr std::pair<std::string_view, AdapterTarget> kTargets[] = {
+    {"q_proj", AdapterTarget::Queries}, {"q_a_proj", AdapterTarget::Queries},        {"q_b_proj", AdapterTarget::Queries},
+    {"k_proj", AdapterTarget::Keys},    {"kv_a_proj_with_mqa", AdapterTarget::Keys}, {"kv_b_proj", AdapterTarget::Keys},
+    {"v_proj", AdapterTarget::Values},  {"self_attn.o_proj", AdapterTarget::Output}, {"gate_proj", AdapterTarget::Gate},
+    {"up_proj", AdapterTarget::Up},     {"down_proj", AdapterTarget::Down},          {"mlp.gate", AdapterTarget::Router},
+    {"lm_head", AdapterTarget::Head},
+};
+
+std::optional<AdapterTarget> targetOf(const Tensor& tensor)
+{
+    if (!tensor.matrixMultiply || !tensor.name.ends_with(kWeight))
+        return std::nullopt;
+    const std::string_view name = std::string_view(tensor.name).substr(0, tensor.name.size() - kWeight.size());
+    for (const auto& [end, target] : kTargets) {
+        if (name.ends_with(end))
+            return target;
+    }
+    return std::nullopt;
+}
+
+bool isOfMixers(TensorKind kind)
+{
+    return kind == TensorKind::Attention || kind == TensorKind::StateSpace || kind == TensorKind::LinearAttention;
+}
+
+/// Libraries quantise linear layers; embedding, head, norms and routers keep their bits (bitsandbytes, transformers'
+/// `llm_int8_skip_modules`).
+bool isQuantised(const Tensor& tensor, const Learning& learning)
+{
+    if (learning.format == WeightFormat::Training || !tensor.matrixMultiply)
+        return false;
+    if (tensor.kind == TensorKind::RoutedExpert)
+        return learning.quantisesExperts;
+    return isOfMixers(tensor.kind) || tensor.kind == TensorKind::FeedForward || tensor.kind == TensorKind::SharedExpert;
+}
+
+/// Of a fused adapter, queries have the narrow matrix for keys and values, and the gate (or up, where there is no gate) for up.
+bool sharesNarrowMatrix(AdapterTarget target, const std::vector<Tensor>& tensors)
+{
+    const auto has = [&tensors](AdapterTarget other) {
+        return std::any_of(tensors.begin(), tensors.end(), [&](const Tensor& tensor) { return targetOf(tensor) == other; });
+    };
+    return target == AdapterTarget::Keys || target == AdapterTarget::Values || (target == AdapterTarget::Up && has(AdapterTarget::Gate));
+}
+
+void appendAdapter(std::vector<Tensor>& tensors, const Tensor& base, const AdapterShape& adapter, bool withNarrow)
+{
+    const std::string name = base.name.substr(0, base.name.size() - kWeight.size());
+    const bool isRow = base.cut == TensorCut::Row;
+    const bool isCut = base.cut != TensorCut::Replicated;
+    const auto add = [&](std::string_view suffix, std::int64_t rows, std::int64_t columns, TensorCut cut, bool multiplies) {
+        Tensor tensor{name + std::string(suffix), base.kind, rows, columns, base.copies, cut, multiplies};
+        tensor.isAdapter = true;
+        tensors.push_back(std::move(tensor));
+    };
+    if (withNarrow)
+        add(".lora_A.weight", adapter.rank, base.columns, isRow ? TensorCut::Row : isCut ? TensorCut::Column : TensorCut::Replicated, true);
+    const TensorCut ofOutputs = isRow ? TensorCut::Column : base.cut;
+    add(".lora_B.weight", base.rows, adapter.rank, ofOutputs, true);
+    if (adapter.scaled)
+        add(".lora_magnitude_vector", base.rows, 1, ofOutputs, false);
+}
+
+/// The learning of a part whose weights stay as they are.
+Learning frozenPart(const ResolvedTuning& tuning)
+{
+    Learning learning;
+    learning.weights = false;
+    learning.adapter = tuning.adapter;
+    learning.format = tuning.format;
+    learning.quantisesExperts = tuning.quantisesExperts;
+    return learning;
+}
+
+void tuneLastLayers(Architecture& model, const ResolvedTuning& tuning)
+{
+    const std::size_t kinds = model.kinds.size();
+    const auto frozen = static_cast<std::size_t>(std::clamp<std::int64_t>(model.layers() - tuning.trainableLayers, 0, model.layers()));
+    Learning below = frozenPart(tuning);
+    below.passesGradient = false;
+    std::vector<std::optional<std::uint8_t>> copyOf(kinds);
+    for (std::size_t layer = 0; layer < frozen; ++layer) {
+        std::uint8_t& kind = model.kindOfLayer[layer];
+        if (!copyOf[kind]) {
+            copyOf[kind] = static_cast<std::uint8_t>(model.kinds.size());
+            LayerKind copy = model.kinds[kind];
+            copy.learning = below;
+            model.kinds.push_back(std::move(copy));
+        }
+        kind = *copyOf[kind];
+    }
+    model.learning = frozenPart(tuning);
+}
+
+}  // namespace
+
+double storedBytes(WeightFormat format)
+{
+    constexpr double kBlock = 64;
+    constexpr double kScalesOfABlock = 256;
+    switch (format) {
+    case WeightFormat::Nf4:
+        return 0.5 + 4 / kBlock;
+    case WeightFormat::Nf4Double:
+        return 0.5 + 1 / kBlock + 4 / (kBlock * kScalesOfABlock);
+    case WeightFormat::Mxfp4:
+        return 0.5 + 1.0 / 32;
+    case WeightFormat::Fp8:
+        return 1 + 4.0 / (128 * 128);
+    case WeightFormat::Int8:
+    case WeightFormat::Training:
+        break;
+    }
+    return 1;
+}
+
+bool isAdapted(const Tensor& tensor, const Learning& learning)
+{
+    const std::optional<AdapterTarget> target = targetOf(tensor);
+    if (!target || !learning.adapter.isOn(*target))
+        return false;
+    return tensor.kind != TensorKind::RoutedExpert || learning.adapter.isOn(AdapterTarget::Experts);
+}
+
+void applyLearning(std::vector<Tensor>& tensors, const Learning& learning)
+{
+    if (learning.weights)
+        return;
+    const std::size_t weights = tensors.size();
+    for (std::size_t i = 0; i < weights; ++i) {
+        Tensor& tensor = tensors[i];
+        tensor.isFrozen = true;
+        tensor.passesGradient = learning.passesGradient;
+        tensor.isQuantised = isQuantised(tensor, learning);
+    }
+    if (learning.adapter.rank == 0)
+        return;
+    const std::vector<Tensor> bases(tensors.begin(), tensors.begin() + static_cast<std::ptrdiff_t>(weights));
+    for (const Tensor& base : bases) {
+        if (!isAdapted(base, learning))
+            continue;
+        const bool withNarrow = !learning.adapter.fused || !sharesNarrowMatrix(*targetOf(base), bases);
+        appendAdapter(tensors, base, learning.adapter, withNarrow);
+    }
+}
+
+std::shared_ptr<const Architecture> tunedArchitecture(std::shared_ptr<const Architecture> architecture, const ResolvedTuning& tuning)
+{
+    if (tuning.method == TuneMethod::Full)
+        return architecture;
+    auto model = std::make_shared<Architecture>(*architecture);
+    if (tuning.method == TuneMethod::Freeze) {
+        tuneLastLayers(*model, tuning);
+        return model;
+    }
+    const Learning learning = frozenPart(tuning);
+    for (LayerKind& kind : model->kinds)
+        kind.learning = learning;
+    if (model->mtpKind)
+        model->mtpKind->learning = learning;
+    model->learning = learning;
+    return model;
+}
+
+}  // namespace shardscope

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/plan_terms.h"
+#include "core/schedule/schedule_traits.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::string_view kLoraSource = "LoRA (arXiv 2106.09685), section 4.1";
+constexpr std::string_view kQloraSource = "QLoRA (arXiv 2305.14314), section 3; bitsandbytes, nn/modules.py (Linear4bit, Linear8bitLt)";
+constexpr std::string_view kFreezeSource = "LLaMA-Factory, freeze_trainable_layers";
+constexpr std::string_view kSplitSource =
+    "Zero bubble pipeline parallelism (arXiv 2401.10241), section 2: its gaps are filled by weight gradients";
+
+constexpr NamedNumber kTrainableLayers{"trainable_layers", [](const PlanFacts& f) { return terms::count(f.trainableLayers); }};
+constexpr NamedNumber kMethod{"method", [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.tuneMethod))); }};
+constexpr NamedNumber kFormat{"format", [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.baseFormat))); }};
+
+bool isQuantised(const PlanFacts& f) { return f.baseFormat != WeightFormat::Training; }
+
+/// The library has no such weights cut over ranks.
+bool isOfBitsandbytes(const PlanFacts& f)
+{
+    return f.baseFormat == WeightFormat::Nf4 || f.baseFormat == WeightFormat::Nf4Double || f.baseFormat == WeightFormat::Int8;
+}
+
+/// A rule of one target, which its sentence names: the frameworks tune, but the files that Shardscope writes for them do not say how.
+template <Target kTarget>
+PlanRule notInFilesOf()
+{
+    constexpr NamedNumber kLauncher{"launcher",
+                                    [](const PlanFacts&) { return std::optional<FindingNumber>(std::string(nameOf(kTarget))); }};
+    PlanRule rule{
+        "tuning-not-in-files",
+        "",
+        Severity::Error,
+        scopeOf(kTarget),
+        Needs::Nothing,
+        [](const PlanFacts& f) { return f.tuneMethod == TuneMethod::Full; },
+        {kLauncher, kMethod},
+        {},
+        "Shardscope writes no adapters and no frozen layers into launch files yet",
+        says(
+            "The launch files for {launcher} cannot state training.method {method}: check the plan without a target, and add the method in "
+            "the framework.")};
+    rule.isOfFiles = true;
+    return lacking(std::move(rule));
+}
+
+}  // namespace
+
+std::vector<PlanRule> tuningRules()
+{
+    using namespace terms;
+    // clang-format off
+    return {
+        {"freeze-needs-layers", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.tuneMethod != TuneMethod::Freeze || f.trainableLayers != PlanFacts::kNull; },
+         {layers}, {}, kFreezeSource,
+         says("Method freeze trains the last layers, and the scenario does not say how many: state training.trainable_layers, at most {layers}.")},
+        {"trainable-layers-beyond-model", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.tuneMethod != TuneMethod::Freeze || f.trainableLayers <= f.layers; },
+         {kTrainableLayers, layers}, {}, kFreezeSource,
+         says("training.trainable_layers is {trainable_layers}, but the model has {layers} layers.")},
+        {"trainable-layers-ignored", "", Severity::Warning, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.trainableLayers == PlanFacts::kNull || f.tuneMethod == TuneMethod::Freeze; },
+         {kTrainableLayers, kMethod}, {}, kFreezeSource,
+         says("training.trainable_layers has no effect with method {method}: it belongs to freeze.")},
+        {"adapter-ignored", "", Severity::Warning, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return !f.statesAdapter || f.hasAdapters; },
+         {kMethod}, {}, kLoraSource,
+         says("training.adapter has no effect with method {method}: adapters belong to lora, qlora and dora.")},
+        {"base-format-learns", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return !isQuantised(f) || f.tuneMethod != TuneMethod::Full; },
+         {kFormat}, {}, kQloraSource,
+         says("Weights that learn cannot be stored as {format}: training.base_format needs method qlora, lora, dora or freeze.")},
+        {"qlora-needs-format", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.tuneMethod != TuneMethod::Qlora || isQuantised(f); },
+         {}, {}, kQloraSource,
+         says("Method qlora stores the weights in fewer bits, but training.base_format is training: state nf4, nf4-double, int8, fp8 or "
+              "mxfp4, or use method lora.")},
+        {"quantized-weights-are-whole", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return !isOfBitsandbytes(f) || f.tp == 1; },
+         {kFormat, tp}, {tpKnob}, kQloraSource,
+         says("bitsandbytes has no weights of {format} that are cut over tensor-parallel ranks: tp is {tp}, and must be 1.")},
+        {"tuning-with-weight-shards", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.tuneMethod == TuneMethod::Full || (f.gtp == 1 && f.egtp == 1); },
+         {kMethod}, {}, "Megatron-LM docs/api-guide/core/generalized_tensor_parallel.md describes weights that learn",
+         says("Weights that do not learn are not estimated in shards over gtp and egtp ranks: with method {method} both must be 1.")},
+        {"adapters-without-target", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return !f.hasAdapters || f.adaptedWeights > 0; },
+         {}, {}, kLoraSource,
+         says("No weight of the model is one of training.adapter.targets, so nothing would learn.")},
+        {"split-backward-without-weights", "", Severity::Warning, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return !f.hasAdapters || f.pp == 1 || !traitsOf(f.schedule).splitsBackward; },
+         {schedule}, {}, kSplitSource,
+         says("Schedule {kind} fills its gaps with weight gradients, and adapters have next to none: 1F1B has the same bubble with fewer "
+              "activations."), RulePart::Schedule, {Seen::Pipeline, Axis::Pp}},
+        notInFilesOf<Target::Megatron>(),
+        notInFilesOf<Target::MegatronBridge>(),
+        notInFilesOf<Target::Nanotron>(),
+        notInFilesOf<Target::Torchtitan>(),
+        notInFilesOf<Target::Torchtitan022>(),
+        notInFilesOf<Target::DeepSpeed>(),
+        notInFilesOf<Target::AccelerateFsdp1>(),
+        notInFilesOf<Target::AccelerateFsdp2>(),
+    };
+    // clang-format on
+}
+
+}  // namespace shardscope

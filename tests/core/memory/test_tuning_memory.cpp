@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/io/scenario_file.h"
+#include "core/memory/memory.h"
+#include "core/step/basis.h"
+#include "tests/core/scenario_fixture.h"
+
+using namespace shardscope;
+
+/// Bytes of what learns and of what does not, on models whose figures are published.
+class TestTuningMemory : public QObject {
+    Q_OBJECT
+
+    static Scenario tuned(const QString& model, const QString& training)
+    {
+        const QString text = QStringLiteral(R"({"schema": "shardscope.scenario/1", "model": {"preset": "%1"},
+            "cluster": {"gpu": "l40s", "gpus_per_node": 1, "nodes": 1},
+            "training": {"sequence_length": 768, "global_batch": 8, "precision": "bf16", "recipe": "pure-bf16",
+                         "software": {"framework": "trl"}, %2},
+            "plan": {"micro_batch": 4}})");
+        return parseScenario(text.arg(model, training).toStdString(), "test").value();
+    }
+    static double bytes(const Scenario& scenario, MemoryClass of) { return estimateMemory(Basis(scenario)).stages.front().of(of).value(); }
+    static double states(const Scenario& scenario)
+    {
+        return bytes(scenario, MemoryClass::Parameters) + bytes(scenario, MemoryClass::Gradients) + bytes(scenario, MemoryClass::Optimizer);
+    }
+
+private slots:
+    /// PEFT's adapters are fp32 with fp32 gradients and moments: rank 64 has 146.8 MB more than rank 32 for 9,175,040 parameters
+    /// (huggingface/peft, method_comparison/MetaMathQA, Llama 3.2 3B).
+    void anAdapterHasSixteenBytes()
+    {
+        const QString lora = R"("method": "lora", "adapter": {"rank": %1, "targets": ["q", "v"]})";
+        const double more = states(tuned("llama-3.2-3b", lora.arg(64))) - states(tuned("llama-3.2-3b", lora.arg(32)));
+        QCOMPARE(more, 9175040 * 16.0);
+        QVERIFY(std::abs(more - 146.8e6) < 0.1e6);
+    }
+
+    /// The base is in 16 bits, without gradients, moments or a master copy.
+    void theBaseHasItsFormatAlone()
+    {
+        const Scenario scenario = tuned("llama-3.2-3b", R"("method": "lora", "adapter": {"rank": 8, "targets": ["q"], "dtype": "bf16"})");
+        const double adapters = 28.0 * 8 * (3072 + 3072);
+        QCOMPARE(bytes(scenario, MemoryClass::Parameters), 2 * 3212749824.0 + 2 * adapters);
+        QCOMPARE(bytes(scenario, MemoryClass::Gradients), 2 * adapters);
+        QCOMPARE(bytes(scenario, MemoryClass::Optimizer), 8 * adapters);
+    }
+
+    /// Llama 3 8B in double-quantised NF4: 3.60 GB of linear layers and 2.10 GB of embedding, head and norms, or 4.20 where
+    /// prepare_model_for_kbit_training casts those to fp32 (peft, utils/other.py).
+    void nf4QuantisesLinearLayersAlone_data()
+    {
+        QTest::addColumn<QString>("framework");
+        QTest::addColumn<double>("rest");
+        QTest::newRow("PEFT") << "trl" << 4.0;
+        QTest::newRow("Unsloth") << "unsloth" << 2.0;
+    }
+    void nf4QuantisesLinearLayersAlone()
+    {
+        QFETCH(QString, framework);
+        QFETCH(double, rest);
+        Scenario scenario = tuned("llama-3-8b", R"("method": "qlora", "adapter": {"rank": 8, "targets": ["q"]})");
+        scenario.training.software.framework = *fromName<Framework>(framework.toStdString());
+        const double linear = 32.0 * (2 * 4096.0 * 4096 + 2 * 4096.0 * 1024 + 3 * 4096.0 * 14336);
+        const double others = 8030261248.0 - linear;
+        const double adapters = 4 * 32.0 * 8 * (4096 + 4096);
+        const double stored = linear * storedBytes(WeightFormat::Nf4Double);
+        QVERIFY(std::abs(stored - 3.60e9) < 0.01e9);
+        QVERIFY(std::abs(bytes(scenario, MemoryClass::Parameters) - (stored + rest * others + adapters)) < 1);
+    }
+
+    /// ZeRO-3 shards the base as well, and gathers it in both passes: its input gradients need it.
+    void shardsHaveThePartOfAGpu()
+    {
+        Scenario scenario = tuned("llama-3-8b", R"("method": "lora", "adapter": {"rank": 8, "targets": ["q"]})");
+        scenario.training.recipe = Recipe::Fsdp2;
+        scenario.training.globalBatch = 32;
+        scenario.cluster.gpusPerNode = 8;
+        scenario.plan.zero = 3;
+        const double adapters = 32.0 * 8 * (4096 + 4096);
+        QVERIFY(std::abs(bytes(scenario, MemoryClass::Parameters) - (2 * 8030261248.0 + 4 * adapters) / 8) < 1);
+        QVERIFY(std::abs(bytes(scenario, MemoryClass::Gradients) - 4 * adapters / 8) < 1);
+    }
+
+    void theLastLayersAloneHaveStates()
+    {
+        const Scenario scenario = tuned("llama-3-8b", R"("method": "freeze", "trainable_layers": 2)");
+        const double layer = 2 * 4096.0 * 4096 + 2 * 4096.0 * 1024 + 3 * 4096.0 * 14336 + 2 * 4096;
+        QCOMPARE(bytes(scenario, MemoryClass::Parameters), 2 * 8030261248.0);
+        QCOMPARE(bytes(scenario, MemoryClass::Gradients), 2 * 2 * layer);
+        QCOMPARE(bytes(scenario, MemoryClass::Optimizer), 8 * 2 * layer);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTuningMemory)
+#include "test_tuning_memory.moc"
