@@ -2062,6 +2062,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
 <context>
     <name>app/verdicts</name>
     <message>
+        <source>%1 % trainable</source>
+        <comment>share of the parameters</comment>
+        <translation>%1 % trainierbar</translation>
+    </message>
+    <message>
         <source>%1 MWh</source>
         <translation>%1 MWh</translation>
     </message>
@@ -2150,6 +2155,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <source>MFU, causal</source>
         <comment>model FLOP utilisation, causal attention counted once</comment>
         <translation>MFU, kausal</translation>
+    </message>
+    <message>
+        <source>Model %1, adapters %2; trainable %3, frozen %4</source>
+        <comment>numbers of parameters</comment>
+        <translation>Modell %1, Adapter %2; trainierbar %3, eingefroren %4</translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -4085,6 +4095,18 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Wie die Zahlen des Operators berechnet werden</translation>
     </message>
     <message>
+        <source>It has no backward pass.</source>
+        <translation>Es gibt keinen Rückwärtsdurchlauf.</translation>
+    </message>
+    <message>
+        <source>Its weights do not learn.</source>
+        <translation>Die Gewichte lernen nicht.</translation>
+    </message>
+    <message>
+        <source>Its weights do not learn: an adapter does.</source>
+        <translation>Die Gewichte lernen nicht, sondern ein Adapter.</translation>
+    </message>
+    <message>
         <source>Kind of layer</source>
         <translation>Art der Schicht</translation>
     </message>
@@ -4117,6 +4139,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Scores, die auswählen, was die Attention sieht: %1 vorwärts und %2 rückwärts, mit der Rate von Matrixmultiplikationen %3 und %4.</translation>
     </message>
     <message>
+        <source>The backward pass does this once, for the input gradient: %1.</source>
+        <translation>Der Rückwärtsdurchlauf rechnet dies einmal, für den Eingabegradienten: %1.</translation>
+    </message>
+    <message>
         <source>The backward pass does this twice: %1 for the input gradient and %2 for the weight gradient.</source>
         <translation>Der Rückwärtsdurchlauf rechnet dies zweimal: %1 für den Eingabegradienten und %2 für den Gewichtsgradienten.</translation>
     </message>
@@ -4131,6 +4157,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>The time is the longer of the arithmetic at %1 and the memory traffic at %2/s, plus a kernel launch: %3.</source>
         <translation>Die Zeit ist die längere aus dem Rechnen mit %1 und dem Speicherverkehr mit %2/s, plus ein Kernel-Start: %3.</translation>
+    </message>
+    <message>
+        <source>They are stored in fewer bits: each pass moves %1 to decode them.</source>
+        <translation>Sie sind in weniger Bit gespeichert: Jeder Durchlauf bewegt %1, um sie zu dekodieren.</translation>
     </message>
     <message>
         <source>This kind of layer has no operators.</source>
@@ -8827,8 +8857,8 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>PDF-Dokumente (*.pdf)</translation>
     </message>
     <message>
-        <source>Published runs that you can change. Ctrl+Z undoes every change.</source>
-        <translation>Veröffentlichte Läufe zum Verändern. Strg+Z macht jede Änderung rückgängig.</translation>
+        <source>Published runs and a fine-tune that you can change. Ctrl+Z undoes every change.</source>
+        <translation>Veröffentlichte Läufe und ein Fine-Tuning, die sich ändern lassen. Strg+Z macht jede Änderung rückgängig.</translation>
     </message>
     <message>
         <source>Read from %1: %2.</source>
@@ -9004,6 +9034,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>122 MB/s pro GPU, wie bei Llama 3</translation>
     </message>
     <message>
+        <source>16 bits, or nf4-double with QLoRA</source>
+        <translation>16 Bit, oder nf4-double bei QLoRA</translation>
+    </message>
+    <message>
         <source>600 s, as for MegaScale</source>
         <translation>600 s, wie bei MegaScale</translation>
     </message>
@@ -9024,6 +9058,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Aktivierungen</translation>
     </message>
     <message>
+        <source>Adapted weights</source>
+        <translation>Gewichte mit Adapter</translation>
+    </message>
+    <message>
+        <source>Adapter dropout</source>
+        <translation>Dropout der Adapter</translation>
+    </message>
+    <message>
+        <source>Adapter type</source>
+        <translation>Typ der Adapter</translation>
+    </message>
+    <message>
         <source>Adapters per node</source>
         <translation>Adapter pro Knoten</translation>
     </message>
@@ -9038,6 +9084,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Attention kernel</source>
         <translation>Attention-Kernel</translation>
+    </message>
+    <message>
+        <source>Base format</source>
+        <translation>Basisformat</translation>
     </message>
     <message>
         <source>Bucket</source>
@@ -9172,6 +9222,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FP8-Rezept</translation>
     </message>
     <message>
+        <source>Fused adapters</source>
+        <translation>Verschmolzene Adapter</translation>
+    </message>
+    <message>
         <source>Fused kernels</source>
         <translation>Verschmolzene Kernel</translation>
     </message>
@@ -9242,6 +9296,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Matrix update</source>
         <translation>Matrixaktualisierung</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
     </message>
     <message>
         <source>Modules</source>
@@ -9336,6 +9394,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Preis pro GPU-Stunde</translation>
     </message>
     <message>
+        <source>Quantized experts</source>
+        <translation>Quantisierte Experten</translation>
+    </message>
+    <message>
         <source>Rank order</source>
         <translation>Rangordnung</translation>
     </message>
@@ -9420,6 +9482,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Maße des Modells, pro Maß ein Feld.</translation>
     </message>
     <message>
+        <source>The format in which linear layers that do not learn are stored.</source>
+        <translation>Das Format, in dem lineare Schichten, die nicht lernen, gespeichert sind.</translation>
+    </message>
+    <message>
         <source>The fraction of the activations, or of the inputs of the modules that are named, that is offloaded to host memory.</source>
         <translation>Der Anteil der Aktivierungen, oder der Eingaben der genannten Module, der in den Speicher des Hosts ausgelagert wird.</translation>
     </message>
@@ -9468,6 +9534,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Das Zahlenformat, in dem Gradienten akkumuliert und reduziert werden.</translation>
     </message>
     <message>
+        <source>The number format of the adapters' weights.</source>
+        <translation>Das Zahlenformat der Gewichte der Adapter.</translation>
+    </message>
+    <message>
         <source>The number format of the matrix multiplications.</source>
         <translation>Das Zahlenformat der Matrixmultiplikationen.</translation>
     </message>
@@ -9494,6 +9564,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The number of layers of each stage that are recomputed.</source>
         <translation>Die Zahl der Schichten jeder Stufe, die neu gerechnet werden.</translation>
+    </message>
+    <message>
+        <source>The number of layers that learn with method freeze, counted from the last one.</source>
+        <translation>Die Zahl der Schichten, die mit der Methode freeze lernen, von der letzten an gezählt.</translation>
     </message>
     <message>
         <source>The number of micro-batches that an interleaved schedule runs as one group.</source>
@@ -9600,6 +9674,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Reihenfolge der Achsen des Gitters, die am schnellsten wechselnde zuerst.</translation>
     </message>
     <message>
+        <source>The part of the model that learns: all of it, adapters of low rank (LoRA), the same on weights of 4 or 8 bits (QLoRA), adapters with learned lengths (DoRA), or the last layers alone.</source>
+        <translation>Der Teil des Modells, der lernt: das ganze Modell, Adapter von niedrigem Rang (LoRA), dieselben auf Gewichten mit 4 oder 8 Bit (QLoRA), Adapter mit gelernten Längen (DoRA) oder nur die letzten Schichten.</translation>
+    </message>
+    <message>
         <source>The power that a GPU draws, including its share of the node.</source>
         <translation>Die Leistung, die eine GPU samt ihrem Anteil am Knoten aufnimmt.</translation>
     </message>
@@ -9608,12 +9686,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Der Preis einer GPU für eine Stunde.</translation>
     </message>
     <message>
+        <source>The rank r of each adapter.</source>
+        <translation>Der Rang r jedes Adapters.</translation>
+    </message>
+    <message>
         <source>The same for experts: the number of ranks with the same experts that each store a part.</source>
         <translation>Dasselbe für Experten: die Zahl der Ränge mit denselben Experten, die je einen Teil speichern.</translation>
     </message>
     <message>
         <source>The seconds of training between two checkpoints.</source>
         <translation>Die Sekunden an Training zwischen zwei Checkpoints.</translation>
+    </message>
+    <message>
+        <source>The share of the adapters' inputs that is dropped.</source>
+        <translation>Der Anteil der Eingaben der Adapter, der verworfen wird.</translation>
     </message>
     <message>
         <source>The states that are sharded over the data-parallel ranks: 1 optimizer states, 2 also gradients, 3 also weights.</source>
@@ -9632,6 +9718,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Der unveränderte Inhalt einer config.json von Hugging Face.</translation>
     </message>
     <message>
+        <source>The weights that have adapters: q, k, v and o of attention, gate, up and down of feed-forwards, those of routed experts (experts), router and head.</source>
+        <translation>Die Gewichte mit Adapter: q, k, v und o der Attention, gate, up und down der Feed-Forward-Netze, die der gerouteten Experten (experts), Router (router) und Kopf (head).</translation>
+    </message>
+    <message>
         <source>The year of the software.</source>
         <translation>Das Jahr der Software.</translation>
     </message>
@@ -9642,6 +9732,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Token budget</source>
         <translation>Token-Budget</translation>
+    </message>
+    <message>
+        <source>Trainable layers</source>
+        <translation>Trainierbare Schichten</translation>
     </message>
     <message>
         <source>Weight shards</source>
@@ -9682,6 +9776,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Whether only deterministic kernels run: the backward pass of attention is then slower, and Blackwell has no cuDNN attention before 2026.</source>
         <translation>Ob nur deterministische Kernel laufen: Der Rückwärtsdurchlauf der Attention ist dann langsamer, und auf Blackwell gibt es vor 2026 keine cuDNN-Attention.</translation>
+    </message>
+    <message>
+        <source>Whether queries, keys and values share the first matrix of their adapters, and gate and up theirs.</source>
+        <translation>Ob sich Anfragen, Schlüssel und Werte die erste Matrix ihrer Adapter teilen, ebenso gate und up.</translation>
+    </message>
+    <message>
+        <source>Whether routed experts are stored in the base format as well.</source>
+        <translation>Ob auch geroutete Experten im Basisformat gespeichert sind.</translation>
     </message>
     <message>
         <source>Whether tensor-parallel communication is split and overlapped with the matrix multiplications.</source>
@@ -9760,12 +9862,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>alle datenparallelen Ränge</translation>
     </message>
     <message>
+        <source>all linear layers of attention and dense feed-forwards</source>
+        <translation>alle linearen Schichten der Attention und der dichten Feed-Forward-Netze</translation>
+    </message>
+    <message>
         <source>all nodes</source>
         <translation>alle Knoten</translation>
     </message>
     <message>
         <source>all nodes are alike</source>
         <translation>alle Knoten sind gleich</translation>
+    </message>
+    <message>
+        <source>all of the model</source>
+        <translation>das ganze Modell</translation>
     </message>
     <message>
         <source>all that a layer keeps</source>
@@ -9880,6 +9990,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>nicht angegeben: Die Anordnung ulysses-ring braucht es, und die anderen haben keine inneren Gruppen</translation>
     </message>
     <message>
+        <source>off: libraries leave experts that are one tensor in 16 bits</source>
+        <translation>aus: Bibliotheken lassen Experten, die ein einziger Tensor sind, in 16 Bit</translation>
+    </message>
+    <message>
         <source>pp, or m / max(1, floor(m / p)) for zb1p-interleaved</source>
         <translation>pp, oder m / max(1, floor(m / p)) bei zb1p-interleaved</translation>
     </message>
@@ -9890,6 +10004,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>sequences</source>
         <translation>Sequenzen</translation>
+    </message>
+    <message>
+        <source>stated with freeze</source>
+        <translation>bei freeze anzugeben</translation>
     </message>
     <message>
         <source>the attention core</source>
@@ -9938,6 +10056,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the format of the recipe</source>
         <translation>das Format des Rezepts</translation>
+    </message>
+    <message>
+        <source>the framework's default</source>
+        <translation>die Vorgabe des Frameworks</translation>
     </message>
     <message>
         <source>the framework's default in that year</source>
@@ -10482,6 +10604,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>DeepSeek-V4, deepseek_v4 von transformers</translation>
     </message>
     <message>
+        <source>DoRA's scaled result</source>
+        <translation>skaliertes Ergebnis von DoRA</translation>
+    </message>
+    <message>
         <source>Engram (arXiv 2601.07372), section 2</source>
         <translation>Engram (arXiv 2601.07372), Abschnitt 2</translation>
     </message>
@@ -10494,6 +10620,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 4.1; Dao 2023 (arXiv 2307.08691)</translation>
     </message>
     <message>
+        <source>LoRA (Hu et al. 2021, arXiv 2106.09685), section 4.1; huggingface/peft, tuners/lora/layer.py</source>
+        <translation>LoRA (Hu et al. 2021, arXiv 2106.09685), Abschnitt 4.1; huggingface/peft, tuners/lora/layer.py</translation>
+    </message>
+    <message>
         <source>Megatron-Core, transformer/moe/moe_layer.py: fc1_latent_proj and fc2_latent_proj</source>
         <translation>Megatron-Core, transformer/moe/moe_layer.py: fc1_latent_proj und fc2_latent_proj</translation>
     </message>
@@ -10504,6 +10634,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>activation</source>
         <translation>Aktivierung</translation>
+    </message>
+    <message>
+        <source>adapter A</source>
+        <translation>Adapter A</translation>
+    </message>
+    <message>
+        <source>adapter B</source>
+        <translation>Adapter B</translation>
+    </message>
+    <message>
+        <source>adapter added</source>
+        <translation>Adapter addiert</translation>
     </message>
     <message>
         <source>all projected inputs</source>
@@ -10654,12 +10796,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Eingaben der Rekurrenz</translation>
     </message>
     <message>
+        <source>its own copy of the input + the narrow result</source>
+        <translation>eigene Kopie der Eingabe + das schmale Ergebnis</translation>
+    </message>
+    <message>
         <source>join keys</source>
         <translation>Schlüssel zusammenfügen</translation>
     </message>
     <message>
         <source>kept by a norm after a block</source>
         <translation>von einer Norm nach einem Block behalten</translation>
+    </message>
+    <message>
+        <source>kept by an adapter's first multiply</source>
+        <translation>von der ersten Multiplikation eines Adapters behalten</translation>
+    </message>
+    <message>
+        <source>kept by an adapter's sum</source>
+        <translation>von der Summe eines Adapters behalten</translation>
     </message>
     <message>
         <source>kept by attention</source>
@@ -11377,8 +11531,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron-Bridge schaltet die Überlappung tensorparalleler Kommunikation bei tp 1 und bei tp {tp} ohne Sequenzparallelität ab.</translation>
     </message>
     <message>
+        <source>Method freeze trains the last layers, and the scenario does not say how many: state training.trainable_layers, at most {layers}.</source>
+        <translation>Die Methode freeze trainiert die letzten Schichten, und das Szenario sagt nicht, wie viele: Nötig ist training.trainable_layers, höchstens {layers}.</translation>
+    </message>
+    <message>
+        <source>Method qlora stores the weights in fewer bits, but training.base_format is training: state nf4, nf4-double, int8, fp8 or mxfp4, or use method lora.</source>
+        <translation>Die Methode qlora speichert die Gewichte in weniger Bit, aber training.base_format ist training: Nötig ist nf4, nf4-double, int8, fp8 oder mxfp4, oder die Methode lora.</translation>
+    </message>
+    <message>
         <source>No launch file for {launcher} can give the encoder GPUs of its own: plan.encoder.placement must be first-stage, or the plan is checked without a target.</source>
         <translation>Keine Startdatei für {launcher} kann dem Encoder eigene GPUs geben: plan.encoder.placement muss first-stage sein, oder der Plan wird ohne Ziel geprüft.</translation>
+    </message>
+    <message>
+        <source>No weight of the model is one of training.adapter.targets, so nothing would learn.</source>
+        <translation>Kein Gewicht des Modells ist unter training.adapter.targets, also würde nichts lernen.</translation>
     </message>
     <message>
         <source>On nodes of several kinds the pipeline must be the last axis of the order, so that a stage is on nodes of one kind.</source>
@@ -11399,6 +11565,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Overlapping the experts' all-to-all needs experts distributed over ranks (ep is {ep}), the all-to-all, DeepEP or HybridEP dispatcher, and 16-bit training.</source>
         <translation>Die Überlappung des All-to-All der Experten braucht auf Ränge verteilte Experten (ep ist {ep}), den Verteiler all-to-all, DeepEP oder HybridEP und 16-Bit-Training.</translation>
+    </message>
+    <message>
+        <source>Schedule {kind} fills its gaps with weight gradients, and adapters have next to none: 1F1B has the same bubble with fewer activations.</source>
+        <translation>Der Zeitplan {kind} füllt seine Lücken mit Gewichtsgradienten, und Adapter haben fast keine: 1F1B hat denselben Leerlauf mit weniger Aktivierungen.</translation>
     </message>
     <message>
         <source>Sequence parallelism has no effect at tp {tp}, so Megatron switches it off.</source>
@@ -11489,6 +11659,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Dateien dieses Starters kennen kein linear_cp chunkwise: Megatron-LM hat es nur in seinem Zweig dev. Mit cp {cp} tauschen sie Köpfe (linear_cp headwise).</translation>
     </message>
     <message>
+        <source>The launch files for {launcher} cannot state training.method {method}: check the plan without a target, and add the method in the framework.</source>
+        <translation>Die Startdateien für {launcher} können training.method {method} nicht angeben: Der Plan lässt sich ohne Ziel prüfen, und die Methode ist im Framework zu ergänzen.</translation>
+    </message>
+    <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
         <translation>Die rekurrenten Schichten haben {mixer_heads} Köpfe und {mixer_key_heads} Schlüsselköpfe oder Gruppen, die tp {tp} nicht teilt: Jeder tensorparallele Rang braucht von beiden gleich viele.</translation>
     </message>
@@ -11539,6 +11713,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Ulysses × ring over cp {cp} needs the number of ranks that exchange heads: set cp_inner to a divisor of cp.</source>
         <translation>Ulysses × Ring über cp {cp} braucht die Anzahl der Ränge, die Köpfe austauschen: Setzen Sie cp_inner auf einen Teiler von cp.</translation>
+    </message>
+    <message>
+        <source>Weights that do not learn are not estimated in shards over gtp and egtp ranks: with method {method} both must be 1.</source>
+        <translation>Gewichte, die nicht lernen, werden in Shards über gtp und egtp Ränge nicht geschätzt: Mit der Methode {method} müssen beide 1 sein.</translation>
+    </message>
+    <message>
+        <source>Weights that learn cannot be stored as {format}: training.base_format needs method qlora, lora, dora or freeze.</source>
+        <translation>Gewichte, die lernen, lassen sich nicht als {format} speichern: training.base_format braucht die Methode qlora, lora, dora oder freeze.</translation>
     </message>
     <message>
         <source>With FP8 and delayed scaling, Megatron can recompute neither moe_act nor layernorm: choose another FP8 recipe or other modules.</source>
@@ -11599,6 +11781,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>accelerate does not support pipeline stages: pp must be 1, not {pp}.</source>
         <translation>accelerate unterstützt keine Pipeline-Stufen: pp muss 1 sein, nicht {pp}.</translation>
+    </message>
+    <message>
+        <source>bitsandbytes has no weights of {format} that are cut over tensor-parallel ranks: tp is {tp}, and must be 1.</source>
+        <translation>bitsandbytes kennt keine Gewichte in {format}, die über tensorparallele Ränge zerlegt sind: tp ist {tp} und muss 1 sein.</translation>
     </message>
     <message>
         <source>cluster.oversubscription is {oversubscription}, but without cluster.pod_nodes all nodes are one pod, so it has no effect.</source>
@@ -11787,6 +11973,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}, but there are {gpus} GPUs: every GPU must have exactly one rank.</source>
         <translation>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}, aber es gibt {gpus} GPUs: Jede GPU muss genau einen Rang haben.</translation>
+    </message>
+    <message>
+        <source>training.adapter has no effect with method {method}: adapters belong to lora, qlora and dora.</source>
+        <translation>training.adapter hat mit der Methode {method} keine Wirkung: Adapter gehören zu lora, qlora und dora.</translation>
+    </message>
+    <message>
+        <source>training.trainable_layers has no effect with method {method}: it belongs to freeze.</source>
+        <translation>training.trainable_layers hat mit der Methode {method} keine Wirkung: Es gehört zu freeze.</translation>
+    </message>
+    <message>
+        <source>training.trainable_layers is {trainable_layers}, but the model has {layers} layers.</source>
+        <translation>training.trainable_layers ist {trainable_layers}, aber das Modell hat {layers} Schichten.</translation>
     </message>
     <message>
         <source>{encoder_dp} copies of the encoder cannot share the {sequences} sequences that all replicas train at once: plan.encoder.dp must divide plan.micro_batch {micro_batch} × the number of replicas, and it or that number divide the other.</source>
@@ -19217,6 +19415,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>12·L·h·seq zählt das volle Quadrat der Attention, aber ein kausaler Kernel rechnet nur die Hälfte davon.</translation>
     </message>
     <message>
+        <source>16 bits</source>
+        <translation>16 Bit</translation>
+    </message>
+    <message>
         <source>34·s·b·h holds for a GELU feed-forward of 4h with dropout. A SwiGLU layer without dropout keeps more: 46 to 50·s·b·h by the playbook's own widget, about 60·s·b·h measured with nanotron.</source>
         <translation>34·s·b·h gilt für ein GELU-Feed-Forward von 4h mit Dropout. Eine SwiGLU-Schicht ohne Dropout behält mehr: 46 bis 50·s·b·h nach dem Speicherrechner des Playbooks selbst, etwa 60·s·b·h mit nanotron gemessen.</translation>
     </message>
@@ -19273,12 +19475,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Alle Aktivierungen sind entlang der Sequenz aufgeteilt.</translation>
     </message>
     <message>
+        <source>All weights</source>
+        <translation>Alle Gewichte</translation>
+    </message>
+    <message>
         <source>Appendix A3 overlaps the collective with one h × h product (2h), the cheatsheet with a whole feed-forward (24h), which is 12 times as much.</source>
         <translation>Anhang A3 überlappt das Kollektiv mit einem h × h-Produkt (2h), der Spickzettel mit einem ganzen Feed-Forward (24h), dem Zwölffachen.</translation>
     </message>
     <message>
+        <source>Assumed where the scenario does not say: adapters of rank {rank} on {targets}, {bytes} bytes per parameter. These are the framework's defaults; state training.adapter.rank, targets and dtype.</source>
+        <translation>Angenommen, wo das Szenario nichts sagt: Adapter vom Rang {rank} auf {targets}, {bytes} Bytes pro Parameter. Das sind die Vorgaben des Frameworks; festlegen lässt es sich mit training.adapter.rank, targets und dtype.</translation>
+    </message>
+    <message>
         <source>Assumed: attention to chosen blocks runs in fused kernels, which are as fast as attention to as many keys and keep no copies of the queries, keys and values that they gather. Kernels that gather them, such as MoBA's own, need more time and memory.</source>
         <translation>Angenommen: Attention auf gewählte Blöcke läuft in fusionierten Kernels, die so schnell sind wie Attention auf ebenso viele Schlüssel und keine Kopien der gesammelten Anfragen, Schlüssel und Werte behalten. Kernels, die sie sammeln, wie MoBAs eigene, brauchen mehr Zeit und Speicher.</translation>
+    </message>
+    <message>
+        <source>Assumed: routed experts stay in 16 bits, as libraries leave experts that are one tensor. State training.quantize_experts.</source>
+        <translation>Angenommen: Geroutete Experten bleiben in 16 Bit, wie Bibliotheken Experten lassen, die ein einziger Tensor sind. Festlegen lässt es sich mit training.quantize_experts.</translation>
     </message>
     <message>
         <source>Assumed: the indexer of the sparse attention is trained, with the loss of the sparse stage, and its scores stay on the chip. The model does not say.</source>
@@ -19291,6 +19505,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Assumed: the tables of N-grams are in the GPUs' memory with the optimizer states of other weights, their rows are sharded over the expert-parallel ranks, and an all-to-all that nothing hides fetches the rows of each token. A table in the host's memory is not estimated.</source>
         <translation>Angenommen: Die Tabellen der N-Gramme liegen im Speicher der GPUs, mit Zuständen des Optimierers wie andere Gewichte, ihre Zeilen sind über die expertenparallelen Ränge geshardet, und ein All-to-All, das nichts verdeckt, holt die Zeilen jedes Tokens. Eine Tabelle im Speicher des Hosts wird nicht geschätzt.</translation>
+    </message>
+    <message>
+        <source>Assumed: weights that do not learn are stored as {format}. State training.base_format.</source>
+        <translation>Angenommen: Gewichte, die nicht lernen, sind als {format} gespeichert. Festlegen lässt es sich mit training.base_format.</translation>
     </message>
     <message>
         <source>Attention core</source>
@@ -19391,6 +19609,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Dion</source>
         <translation>Dion</translation>
+    </message>
+    <message>
+        <source>DoRA</source>
+        <translation>DoRA</translation>
     </message>
     <message>
         <source>Douillard et al. 2023, DiLoCo: Distributed Low-Communication Training of Language Models, algorithm 1 (arXiv 2311.08105)</source>
@@ -19549,6 +19771,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783), Abschnitt 3.3.1: Speicher, der 2 TB/s hält, für 16.384 GPUs</translation>
     </message>
     <message>
+        <source>INT8</source>
+        <translation>INT8</translation>
+    </message>
+    <message>
         <source>In chunks of tokens</source>
         <translation>In Stücken von Token</translation>
     </message>
@@ -19563,6 +19789,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 5</translation>
+    </message>
+    <message>
+        <source>Last layers</source>
+        <translation>Letzte Schichten</translation>
     </message>
     <message>
         <source>Layer input</source>
@@ -19585,8 +19815,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Llama 3 (arXiv 2407.21783): 419 unerwartete Unterbrechungen von 16.384 GPUs in 54 Tagen, eine pro 50.700 GPU-Stunden; Kokolis et al. 2025 (arXiv 2410.21680): 6,50 und 2,34 Ausfälle pro 1.000 Tage von Knoten mit 8 GPUs, einer pro 29.500 und 82.100 GPU-Stunden</translation>
     </message>
     <message>
+        <source>LoRA</source>
+        <translation>LoRA</translation>
+    </message>
+    <message>
+        <source>LoRA (Hu et al. 2021, arXiv 2106.09685), section 4.1</source>
+        <translation>LoRA (Hu et al. 2021, arXiv 2106.09685), Abschnitt 4.1</translation>
+    </message>
+    <message>
         <source>MLP norm</source>
         <translation>MLP-Norm</translation>
+    </message>
+    <message>
+        <source>MXFP4</source>
+        <translation>MXFP4</translation>
     </message>
     <message>
         <source>Measured: {generation}, in {runs} configurations (sources: {sources}), but no {kind}.</source>
@@ -19637,6 +19879,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>NCCL 2.30.7, src/graph/tuning.cc: NVIDIAs eigene gemessene Konstanten; die Latenz des Netzwerks wie angegeben</translation>
     </message>
     <message>
+        <source>NF4</source>
+        <translation>NF4</translation>
+    </message>
+    <message>
+        <source>NF4, double</source>
+        <translation>NF4, doppelt</translation>
+    </message>
+    <message>
         <source>NVIDIA's library of collectives. It chooses a ring or tree algorithm and a protocol by message size, number of ranks and links.</source>
         <translation>NVIDIAs Bibliothek der Kollektive. Sie wählt Ring oder Baum und ein Protokoll nach Nachrichtengröße, Rangzahl und Verbindungen.</translation>
     </message>
@@ -19679,6 +19929,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>No flags can describe this model: its layers are of different kinds, or have parts that Megatron's GPT model lacks.</source>
         <translation>Dieses Modell lässt sich nicht mit Flags beschreiben: Seine Schichten sind verschiedener Art oder haben Teile, die Megatrons GPT-Modell fehlen.</translation>
+    </message>
+    <message>
+        <source>No measured run behind the band trains with method {method}: time and memory follow from the operators that are left, and the band is widened as for a kind of model that was not measured.</source>
+        <translation>Kein gemessener Lauf hinter dem Band trainiert mit der Methode {method}: Zeit und Speicher folgen aus den verbleibenden Operatoren, und das Band ist verbreitert wie bei einer Art von Modell, die nicht gemessen wurde.</translation>
     </message>
     <message>
         <source>No measured run has an encoder ({encoder}): its time is that of layers of the same shapes, and the band of the time is widened as for a kind of model that was not measured. Assumed: each replica has the same number of images or recordings, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>
@@ -19763,6 +20017,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>QKV projection</source>
         <translation>QKV-Projektion</translation>
+    </message>
+    <message>
+        <source>QLoRA</source>
+        <translation>QLoRA</translation>
+    </message>
+    <message>
+        <source>QLoRA (Dettmers et al. 2023, arXiv 2305.14314), section 3</source>
+        <translation>QLoRA (Dettmers et al. 2023, arXiv 2305.14314), Abschnitt 3</translation>
     </message>
     <message>
         <source>Queries stay on their rank while keys and values are sent round the ring. A transfer is overlapped completely where attention on a block takes longer than sending the block.</source>
@@ -20669,6 +20931,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>model_bf16 ist in Bytes, zwei pro Parameter, daher sind die FLOP doppelt so hoch wie richtig. Außerdem fehlt die Attention.</translation>
     </message>
     <message>
+        <source>models that learn in part</source>
+        <translation>Modelle, die nur zum Teil lernen</translation>
+    </message>
+    <message>
         <source>models with encoders of images or sound</source>
         <translation>Modelle mit Encodern für Bilder oder Ton</translation>
     </message>
@@ -21148,6 +21414,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>1 auf den Stufen, die der Mitte am nächsten sind, bis keine Schicht übrig ist</translation>
     </message>
     <message>
+        <source>1 · rows · inputs</source>
+        <translation>1 · Zeilen · Eingaben</translation>
+    </message>
+    <message>
         <source>1 · tokens · h</source>
         <translation>1 · Token · h</translation>
     </message>
@@ -21408,6 +21678,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>2: nach Zeilen für den Vorwärtslauf, nach Spalten für den Rückwärtslauf</translation>
     </message>
     <message>
+        <source>2: forward, and the gradient of its input; 1 where nothing below it learns</source>
+        <translation>2: vorwärts und der Gradient der Eingabe; 1, wo darunter nichts lernt</translation>
+    </message>
+    <message>
         <source>2: the one at work and the one that is sent or fetched; 1 on a rank of one layer</source>
         <translation>2: die gerade rechnende und die, die gesendet oder geholt wird; 1 auf einem Rang mit einer Schicht</translation>
     </message>
@@ -21442,6 +21716,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>345 / 370, backward 1</source>
         <translation>345 / 370, im Rückwärtsdurchlauf 1</translation>
+    </message>
+    <message>
+        <source>3: forward, and the gradients of its input and of the weight</source>
+        <translation>3: vorwärts und die Gradienten der Eingabe und des Gewichts</translation>
     </message>
     <message>
         <source>4 + 4: fp32 logits and probabilities</source>
@@ -21566,6 +21844,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>6 · s · a · (d_qk + d_v) per layer (with windows: only the pairs within a window)</source>
         <translation>6 · s · a · (d_qk + d_v) pro Schicht (mit Fenstern: nur die Paare innerhalb eines Fensters)</translation>
+    </message>
+    <message>
+        <source>6.4 · rows · outputs</source>
+        <translation>6,4 · Zeilen · Ausgaben</translation>
+    </message>
+    <message>
+        <source>6.4, measured</source>
+        <translation>6,4, gemessen</translation>
     </message>
     <message>
         <source>70 % quantile, over families of sources whose GPU generation was withheld, of error / quantile of the errors</source>
@@ -22040,6 +22326,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron max(40 M, 1 M · D), DeepSpeed 500 M, InternEvo 512 MiB</translation>
     </message>
     <message>
+        <source>Megatron-Bridge, src/megatron/bridge/peft/utils.py (ParallelLinearAdapter)</source>
+        <translation>Megatron-Bridge, src/megatron/bridge/peft/utils.py (ParallelLinearAdapter)</translation>
+    </message>
+    <message>
         <source>Megatron-LM builds the model on the GPU unless --init-model-with-meta-device is given (Megatron-FSDP user guide)</source>
         <translation>Megatron-LM legt das Modell auf der GPU an, wenn --init-model-with-meta-device fehlt (Anleitung zu Megatron-FSDP)</translation>
     </message>
@@ -22108,6 +22398,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Puffer von NCCL</translation>
     </message>
     <message>
+        <source>NSA (arXiv 2502.11089), section 3.3</source>
+        <translation>NSA (arXiv 2502.11089), Abschnitt 3.3</translation>
+    </message>
+    <message>
         <source>NVIDIA's H100 data sheet</source>
         <translation>NVIDIAs Datenblatt der H100</translation>
     </message>
@@ -22126,6 +22420,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Narayanan et al. 2021 (arXiv 2104.04473), section 2.2: (p − 1)/m for 1F1B</source>
         <translation>Narayanan et al. 2021 (arXiv 2104.04473), Abschnitt 2.2: (p − 1)/m für 1F1B</translation>
+    </message>
+    <message>
+        <source>PEFT, utils/other.py (prepare_model_for_kbit_training)</source>
+        <translation>PEFT, utils/other.py (prepare_model_for_kbit_training)</translation>
+    </message>
+    <message>
+        <source>PyTorch FSDP; PEFT, docs/source/accelerate/fsdp.md</source>
+        <translation>PyTorch FSDP; PEFT, docs/source/accelerate/fsdp.md</translation>
     </message>
     <message>
         <source>Qi et al. 2023 (Zero Bubble, arXiv 2401.10241), section 2</source>
@@ -22336,6 +22638,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>aktive Parameter pro Token</translation>
     </message>
     <message>
+        <source>adapters of a layer</source>
+        <translation>Adapter einer Schicht</translation>
+    </message>
+    <message>
+        <source>adapters · time of one</source>
+        <translation>Adapter · Zeit von einem</translation>
+    </message>
+    <message>
         <source>adding to the gradients of earlier micro-batches</source>
         <translation>Addieren zu den Gradienten früherer Mikro-Batches</translation>
     </message>
@@ -22368,6 +22678,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>alle Vorwärtsdurchläufe laufen zuerst: die letzte Stufe behält jede Softmax</translation>
     </message>
     <message>
+        <source>all frozen parameters on the rank</source>
+        <translation>alle eingefrorenen Parameter auf dem Rang</translation>
+    </message>
+    <message>
         <source>all heads of FlashAttention-2 have the same width</source>
         <translation>alle Köpfe von FlashAttention-2 sind gleich breit</translation>
     </message>
@@ -22386,6 +22700,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>all of the rank's weights, gathered</source>
         <translation>alle Gewichte des Rangs, gesammelt</translation>
+    </message>
+    <message>
+        <source>all parameters on the rank</source>
+        <translation>alle Parameter auf dem Rang</translation>
     </message>
     <message>
         <source>all patches of its item, or of its window</source>
@@ -22476,6 +22794,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>wie angegeben, sonst PCI Express</translation>
     </message>
     <message>
+        <source>as stated, else the framework's default</source>
+        <translation>wie angegeben, sonst die Vorgabe des Frameworks</translation>
+    </message>
+    <message>
         <source>as stated; two in bidirectional and V-shaped schedules</source>
         <translation>wie angegeben; zwei in bidirektionalen und V-förmigen Zeitplänen</translation>
     </message>
@@ -22498,6 +22820,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>assumed peak</source>
         <translation>angenommene Spitze</translation>
+    </message>
+    <message>
+        <source>assumed: 0.1 ms, or 0.02 ms where the model is compiled</source>
+        <translation>angenommen: 0,1 ms, oder 0,02 ms, wo das Modell kompiliert ist</translation>
     </message>
     <message>
         <source>assumed: gaps come from launches and from the ends of kernels</source>
@@ -22560,6 +22886,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Attention, voll gezählt</translation>
     </message>
     <message>
+        <source>axolotl, docs/expert_quantization.qmd</source>
+        <translation>axolotl, docs/expert_quantization.qmd</translation>
+    </message>
+    <message>
         <source>backward / forward + 1</source>
         <translation>Backward / Forward + 1</translation>
     </message>
@@ -22610,6 +22940,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bandwidth, {}</source>
         <translation>Bandbreite, {}</translation>
+    </message>
+    <message>
+        <source>bits of the weight and its share of the scales</source>
+        <translation>Bits des Gewichts und sein Anteil an den Skalierungen</translation>
+    </message>
+    <message>
+        <source>bitsandbytes, functional.py (dequantize_4bit)</source>
+        <translation>bitsandbytes, functional.py (dequantize_4bit)</translation>
     </message>
     <message>
         <source>block / 2: the triangle of a contiguous layout, or any step of a balanced layout</source>
@@ -22672,8 +23010,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>beide Teile einzeln − max(GPU-Zeit ohne Austausch, Hostzeit beider)</translation>
     </message>
     <message>
+        <source>branches · width</source>
+        <translation>Zweige · Breite</translation>
+    </message>
+    <message>
         <source>bubble: idle time as a share of the step's GPU time</source>
         <translation>Leerlauf: untätige Zeit als Anteil an der GPU-Zeit des Schritts</translation>
+    </message>
+    <message>
+        <source>buffer of decoded weights</source>
+        <translation>Puffer dekodierter Gewichte</translation>
     </message>
     <message>
         <source>buffer of the gathered vocabulary</source>
@@ -22732,8 +23078,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>nach der Genauigkeit</translation>
     </message>
     <message>
+        <source>by the adapters' type</source>
+        <translation>je nach Typ der Adapter</translation>
+    </message>
+    <message>
         <source>by the precision of weights or reduced gradients</source>
         <translation>nach der Genauigkeit der Gewichte oder der reduzierten Gradienten</translation>
+    </message>
+    <message>
+        <source>by the software stack</source>
+        <translation>je nach Software-Stapel</translation>
     </message>
     <message>
         <source>bytes / bandwidth</source>
@@ -22846,6 +23200,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes of a weight</source>
         <translation>Bytes eines Gewichts</translation>
+    </message>
+    <message>
+        <source>bytes of a weight stored as {}</source>
+        <translation>Bytes eines als {} gespeicherten Gewichts</translation>
+    </message>
+    <message>
+        <source>bytes of a weight that does not learn, {}</source>
+        <translation>Bytes eines Gewichts, das nicht lernt, {}</translation>
     </message>
     <message>
         <source>bytes of all residual streams, per element of a hidden vector</source>
@@ -23048,6 +23410,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes pro Logit · Token · Vokabular dieses Rangs</translation>
     </message>
     <message>
+        <source>bytes per number in adapters</source>
+        <translation>Bytes pro Zahl in Adaptern</translation>
+    </message>
+    <message>
+        <source>bytes per output that DoRA keeps</source>
+        <translation>Bytes pro Ausgabe, die DoRA behält</translation>
+    </message>
+    <message>
         <source>bytes per parameter</source>
         <translation>Bytes pro Parameter</translation>
     </message>
@@ -23130,6 +23500,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes that are averaged</source>
         <translation>gemittelte Bytes</translation>
+    </message>
+    <message>
+        <source>bytes that decoding a weight moves</source>
+        <translation>Bytes, die das Dekodieren eines Gewichts bewegt</translation>
+    </message>
+    <message>
+        <source>bytes that decoding the weights moves in a pass</source>
+        <translation>Bytes, die das Dekodieren der Gewichte in einem Durchlauf bewegt</translation>
     </message>
     <message>
         <source>bytes that entries summarise / tokens from one entry to the next</source>
@@ -23226,6 +23604,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes · fusion factor</source>
         <translation>Bytes · Verschmelzungsfaktor</translation>
+    </message>
+    <message>
+        <source>bytes · parameters on this GPU</source>
+        <translation>Bytes · Parameter auf dieser GPU</translation>
+    </message>
+    <message>
+        <source>bytes · rows · inputs</source>
+        <translation>Bytes · Zeilen · Eingaben</translation>
+    </message>
+    <message>
+        <source>bytes · rows · width</source>
+        <translation>Bytes · Zeilen · Breite</translation>
     </message>
     <message>
         <source>bytes − scores that the matrix multiplications write and read</source>
@@ -23672,6 +24062,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Abklingfaktoren und Gates auf diesem Rang</translation>
     </message>
     <message>
+        <source>decoding of the weights</source>
+        <translation>Dekodieren der Gewichte</translation>
+    </message>
+    <message>
         <source>definition of the schedule</source>
         <translation>Definition des Zeitplans</translation>
     </message>
@@ -23718,6 +24112,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>dense parameters sent together</source>
         <translation>gemeinsam gesendete dichte Parameter</translation>
+    </message>
+    <message>
+        <source>dense parameters that a pass gathers</source>
+        <translation>dichte Parameter, die ein Durchlauf sammelt</translation>
     </message>
     <message>
         <source>dense peak of all GPUs</source>
@@ -23836,6 +24234,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Elemente der Eingabe</translation>
     </message>
     <message>
+        <source>elements of the largest quantized weight</source>
+        <translation>Elemente des größten quantisierten Gewichts</translation>
+    </message>
+    <message>
         <source>elements of the matrix, or of this rank's part</source>
         <translation>Elemente der Matrix oder des Teils dieses Rangs</translation>
     </message>
@@ -23852,6 +24254,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Elemente der Gewichte</translation>
     </message>
     <message>
+        <source>elements of {} in all its multiplications</source>
+        <translation>Elemente von {} in allen Multiplikationen</translation>
+    </message>
+    <message>
+        <source>elements of {} that would learn with as much work</source>
+        <translation>Elemente von {}, die mit gleich viel Arbeit lernen würden</translation>
+    </message>
+    <message>
         <source>elements that a token looks up</source>
         <translation>Elemente, die ein Token nachschlägt</translation>
     </message>
@@ -23862,6 +24272,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>elements · bytes per element</source>
         <translation>Elemente · Bytes pro Element</translation>
+    </message>
+    <message>
+        <source>elements · multiplications</source>
+        <translation>Elemente · Multiplikationen</translation>
+    </message>
+    <message>
+        <source>elements · multiplications / 3</source>
+        <translation>Elemente · Multiplikationen / 3</translation>
     </message>
     <message>
         <source>embedding + tokens from encoders in one message</source>
@@ -24034,6 +24452,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>experts that a token is not routed to</source>
         <translation>Experten, an die ein Token nicht geroutet wird</translation>
+    </message>
+    <message>
+        <source>experts' parameters that a pass gathers</source>
+        <translation>Parameter der Experten, die ein Durchlauf sammelt</translation>
     </message>
     <message>
         <source>exponentials</source>
@@ -24312,6 +24734,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>eingefrorene Parameter / Shard-Gruppe</translation>
     </message>
     <message>
+        <source>frozen parameters of routed experts on the rank</source>
+        <translation>eingefrorene Parameter gerouteter Experten auf dem Rang</translation>
+    </message>
+    <message>
+        <source>frozen parameters of {}</source>
+        <translation>eingefrorene Parameter von {}</translation>
+    </message>
+    <message>
         <source>frozen parameters on the rank</source>
         <translation>eingefrorene Parameter auf dem Rang</translation>
     </message>
@@ -24330,6 +24760,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>frozen weights gathered for the whole stage</source>
         <translation>für die ganze Stufe gesammelte eingefrorene Gewichte</translation>
+    </message>
+    <message>
+        <source>frozen weights of one format</source>
+        <translation>eingefrorene Gewichte eines Formats</translation>
     </message>
     <message>
         <source>full square / causal half</source>
@@ -24788,12 +25222,40 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Hostzeit − GPU-Zeit</translation>
     </message>
     <message>
+        <source>host's time of one adapter in the forward pass</source>
+        <translation>Hostzeit eines Adapters im Vorwärtsdurchlauf</translation>
+    </message>
+    <message>
+        <source>host's time of the adapters of a layer</source>
+        <translation>Hostzeit der Adapter einer Schicht</translation>
+    </message>
+    <message>
+        <source>host's time of the layer without adapters</source>
+        <translation>Hostzeit der Schicht ohne Adapter</translation>
+    </message>
+    <message>
         <source>host, summed over pipeline ranks</source>
         <translation>Host, Summe über die Pipeline-Ränge</translation>
     </message>
     <message>
         <source>hours per day</source>
         <translation>Stunden pro Tag</translation>
+    </message>
+    <message>
+        <source>huggingface/peft, method_comparison: Llama 3.2 3B, rank 32 with and without DoRA</source>
+        <translation>huggingface/peft, method_comparison: Llama 3.2 3B, Rang 32 mit und ohne DoRA</translation>
+    </message>
+    <message>
+        <source>huggingface/peft, tuners/lora/layer.py</source>
+        <translation>huggingface/peft, tuners/lora/layer.py</translation>
+    </message>
+    <message>
+        <source>huggingface/peft, tuners/lora/layer.py (Linear.forward)</source>
+        <translation>huggingface/peft, tuners/lora/layer.py (Linear.forward)</translation>
+    </message>
+    <message>
+        <source>huggingface/peft, tuners/lora/layer.py (_cast_input_dtype)</source>
+        <translation>huggingface/peft, tuners/lora/layer.py (_cast_input_dtype)</translation>
     </message>
     <message>
         <source>hybrid sharding</source>
@@ -24860,6 +25322,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Eingabe von {}</translation>
     </message>
     <message>
+        <source>inputs of all adapters of this multiplication</source>
+        <translation>Eingaben aller Adapter dieser Multiplikation</translation>
+    </message>
+    <message>
         <source>inputs of the mixer / t</source>
         <translation>Eingaben des Mixers / t</translation>
     </message>
@@ -24886,6 +25352,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>inputs on this rank</source>
         <translation>Eingaben auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>inputs that adapters copy into their own type</source>
+        <translation>Eingaben, die Adapter in ihren eigenen Typ kopieren</translation>
     </message>
     <message>
         <source>integer part</source>
@@ -24926,6 +25396,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>kept + gradients</source>
         <translation>behalten + Gradienten</translation>
+    </message>
+    <message>
+        <source>kept by DoRA's scaling</source>
+        <translation>von der Skalierung von DoRA behalten</translation>
     </message>
     <message>
         <source>kept by chunk {}</source>
@@ -25400,6 +25874,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Schichten · FLOP der Auswahl einer Schicht</translation>
     </message>
     <message>
+        <source>layers · adapters of one layer</source>
+        <translation>Schichten · Adapter einer Schicht</translation>
+    </message>
+    <message>
         <source>layers · forward FLOP of the state</source>
         <translation>Schichten · FLOP des Zustands vorwärts</translation>
     </message>
@@ -25552,6 +26030,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>viele Nachrichten zugleich an Ranks auf mehreren Knoten</translation>
     </message>
     <message>
+        <source>masks of the adapters' dropout</source>
+        <translation>Masken des Dropouts der Adapter</translation>
+    </message>
+    <message>
         <source>master copy + moments</source>
         <translation>Hauptkopie + Momente</translation>
     </message>
@@ -25688,6 +26170,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Maximum</translation>
     </message>
     <message>
+        <source>maximum of k · o over the multiplications</source>
+        <translation>Maximum von k · o über die Multiplikationen</translation>
+    </message>
+    <message>
         <source>maximum of the totals of all stages</source>
         <translation>Maximum der Summen aller Stufen</translation>
     </message>
@@ -25706,6 +26192,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>maximum over ranks of the time beyond the next step's first forward pass</source>
         <translation>Maximum über die Ränge: Zeit über den ersten Vorwärtsdurchlauf des nächsten Schritts hinaus</translation>
+    </message>
+    <message>
+        <source>maximum over the layers of the rank</source>
+        <translation>Maximum über die Schichten des Rangs</translation>
     </message>
     <message>
         <source>mean dense peak of a GPU</source>
@@ -25984,8 +26474,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Vielfaches, auf das das Vokabular aufgefüllt wird</translation>
     </message>
     <message>
+        <source>multiplications by a weight that learns</source>
+        <translation>Multiplikationen mit einem Gewicht, das lernt</translation>
+    </message>
+    <message>
+        <source>multiplications by {}, which does not learn</source>
+        <translation>Multiplikationen mit {} (lernt nicht)</translation>
+    </message>
+    <message>
         <source>multiplications in one step</source>
         <translation>Multiplikationen in einem Schritt</translation>
+    </message>
+    <message>
+        <source>multiplications · weights · bytes of each</source>
+        <translation>Multiplikationen · Gewichte · Bytes von jedem</translation>
     </message>
     <message>
         <source>multiply-adds of attention</source>
@@ -26042,6 +26544,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>nanotron: bf16 weights, fp32 gradient accumulators, fp32 master copy and moments</source>
         <translation>nanotron: bf16-Gewichte, fp32-Gradientenakkumulatoren, fp32-Hauptkopie und Momente</translation>
+    </message>
+    <message>
+        <source>narrow results of the adapters</source>
+        <translation>schmale Ergebnisse der Adapter</translation>
     </message>
     <message>
         <source>nccl-tests, doc/PERFORMANCE.md; NCCL's cost model; rules of the adapters</source>
@@ -26130,6 +26636,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>normalised output of the heads</source>
         <translation>normalisierte Ausgabe der Köpfe</translation>
+    </message>
+    <message>
+        <source>nothing below these layers learns</source>
+        <translation>unter diesen Schichten lernt nichts</translation>
     </message>
     <message>
         <source>nothing to send</source>
@@ -26368,6 +26878,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ausgabe: Eingabe der nächsten Matrixmultiplikation</translation>
     </message>
     <message>
+        <source>outputs / t</source>
+        <translation>Ausgaben / t</translation>
+    </message>
+    <message>
+        <source>outputs of the adapters' second matrices on this rank</source>
+        <translation>Ausgaben der zweiten Matrizen der Adapter auf diesem Rang</translation>
+    </message>
+    <message>
         <source>outputs of the groups</source>
         <translation>Ausgaben der Gruppen</translation>
     </message>
@@ -26382,6 +26900,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>outputs of the recurrence on this rank</source>
         <translation>Ausgaben der Rekurrenz auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>outputs of the weights with an adapter</source>
+        <translation>Ausgaben der Gewichte mit Adapter</translation>
     </message>
     <message>
         <source>outputs on this rank</source>
@@ -26480,6 +27002,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Parameter eines Rangs · GPUs eines Hosts · Bytes pro Parameter</translation>
     </message>
     <message>
+        <source>parameters of adapters</source>
+        <translation>Parameter der Adapter</translation>
+    </message>
+    <message>
         <source>parameters of all experts of one {} layer</source>
         <translation>Parameter aller Experten einer {}-Schicht</translation>
     </message>
@@ -26496,6 +27022,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Parameter einer {}-Schicht</translation>
     </message>
     <message>
+        <source>parameters of the adapters of all layers of {}</source>
+        <translation>Parameter der Adapter aller Schichten von {}</translation>
+    </message>
+    <message>
+        <source>parameters of the adapters of {}</source>
+        <translation>Parameter der Adapter von {}</translation>
+    </message>
+    <message>
         <source>parameters of the embedding</source>
         <translation>Parameter des Embeddings</translation>
     </message>
@@ -26506,6 +27040,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>parameters of the largest layer</source>
         <translation>Parameter der größten Schicht</translation>
+    </message>
+    <message>
+        <source>parameters of the largest layer, with frozen ones</source>
+        <translation>Parameter der größten Schicht, mit eingefrorenen</translation>
     </message>
     <message>
         <source>parameters of the projector of the {} encoder</source>
@@ -26832,6 +27370,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Quantil der Fehler: {} % der Läufe bleiben darunter; ähnliche Läufe zählen mehr</translation>
     </message>
     <message>
+        <source>quantized parameters of routed experts on the rank</source>
+        <translation>quantisierte Parameter gerouteter Experten auf dem Rang</translation>
+    </message>
+    <message>
+        <source>quantized parameters on the rank</source>
+        <translation>quantisierte Parameter auf dem Rang</translation>
+    </message>
+    <message>
         <source>queries and keys in fp32, which their unfused norm keeps</source>
         <translation>Queries und Keys in fp32, die ihre nicht verschmolzene Norm behält</translation>
     </message>
@@ -26890,6 +27436,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>query width on this rank</source>
         <translation>Breite der Anfrage auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>r · weights with an adapter</source>
+        <translation>r · Gewichte mit Adapter</translation>
+    </message>
+    <message>
+        <source>rank of the adapters r</source>
+        <translation>Rang der Adapter r</translation>
     </message>
     <message>
         <source>ranks in other scale-up domains</source>
@@ -27296,6 +27850,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeilen der Tabellen der Schicht</translation>
     </message>
     <message>
+        <source>rows of the multiplication</source>
+        <translation>Zeilen der Multiplikation</translation>
+    </message>
+    <message>
         <source>rows of the result</source>
         <translation>Zeilen des Ergebnisses</translation>
     </message>
@@ -27334,6 +27892,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>rows · features</source>
         <translation>Zeilen · Merkmale</translation>
+    </message>
+    <message>
+        <source>rows · multiplications</source>
+        <translation>Zeilen · Multiplikationen</translation>
     </message>
     <message>
         <source>rows × columns × copies</source>
@@ -27864,6 +28426,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Speicherbandbreite pro GPU · GPUs</translation>
     </message>
     <message>
+        <source>stored bytes + ε</source>
+        <translation>gespeicherte Bytes + ε</translation>
+    </message>
+    <message>
         <source>storing a checkpoint</source>
         <translation>Speichern eines Checkpoints</translation>
     </message>
@@ -28212,8 +28778,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>die Stufe des Encoders auf eigenen GPUs</translation>
     </message>
     <message>
+        <source>the training's method</source>
+        <translation>die Methode des Trainings</translation>
+    </message>
+    <message>
         <source>the two copies must stay identical</source>
         <translation>die zwei Kopien müssen gleich bleiben</translation>
+    </message>
+    <message>
+        <source>the type of the multiplications, or fp32 where a library casts what it does not quantize</source>
+        <translation>der Typ der Multiplikationen, oder fp32, wo eine Bibliothek umwandelt, was sie nicht quantisiert</translation>
     </message>
     <message>
         <source>the {} layers</source>
@@ -28250,6 +28824,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>those of one micro-batch, until they are sent</source>
         <translation>die eines Mikro-Batches, bis sie gesendet sind</translation>
+    </message>
+    <message>
+        <source>those that learn + frozen ones</source>
+        <translation>lernende + eingefrorene</translation>
+    </message>
+    <message>
+        <source>those that learn + frozen ones, of quantized ones as many as have their bytes</source>
+        <translation>lernende + eingefrorene, quantisierte nach ihren Bytes umgerechnet</translation>
     </message>
     <message>
         <source>tiles of the sequence in a feed-forward</source>
@@ -28616,6 +29198,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Trainingszeit zwischen Checkpoints</translation>
     </message>
     <message>
+        <source>training.adapter.dtype; PEFT's autocast_adapter_dtype</source>
+        <translation>training.adapter.dtype; autocast_adapter_dtype von PEFT</translation>
+    </message>
+    <message>
+        <source>training.adapter.rank</source>
+        <translation>training.adapter.rank</translation>
+    </message>
+    <message>
+        <source>training.adapter.targets</source>
+        <translation>training.adapter.targets</translation>
+    </message>
+    <message>
         <source>transfer between neighbouring pipeline ranks</source>
         <translation>Übertragung zwischen benachbarten Pipeline-Rängen</translation>
     </message>
@@ -28840,6 +29434,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>für die ganze Stufe gesammelte Gewichte</translation>
     </message>
     <message>
+        <source>weights of the language model that do not learn</source>
+        <translation>Gewichte des Sprachmodells, die nicht lernen</translation>
+    </message>
+    <message>
         <source>weights of the matrix multiplication</source>
         <translation>Gewichte der Matrixmultiplikation</translation>
     </message>
@@ -28854,6 +29452,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>weights that are gathered, or gradients that are scattered</source>
         <translation>Gewichte, die gesammelt, oder Gradienten, die verteilt werden</translation>
+    </message>
+    <message>
+        <source>weights with an adapter in this multiplication</source>
+        <translation>Gewichte mit Adapter in dieser Multiplikation</translation>
+    </message>
+    <message>
+        <source>weights with an adapter · k</source>
+        <translation>Gewichte mit Adapter · k</translation>
     </message>
     <message>
         <source>weights · times · bytes of one</source>
@@ -28928,6 +29534,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Verbreiterung: die Rate dieser Matrixmultiplikationen ist angenommen, nicht gemessen</translation>
     </message>
     <message>
+        <source>width / t</source>
+        <translation>Breite / t</translation>
+    </message>
+    <message>
         <source>width of a compressed key</source>
         <translation>Breite eines komprimierten Schlüssels</translation>
     </message>
@@ -28980,6 +29590,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Breite von Schlüsseln und Werten, wenn keine Köpfe sie teilten</translation>
     </message>
     <message>
+        <source>width of keys or values of all branches</source>
+        <translation>Breite der Schlüssel oder Werte aller Zweige</translation>
+    </message>
+    <message>
         <source>width of one expert</source>
         <translation>Breite eines Experten</translation>
     </message>
@@ -29002,6 +29616,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>width of queries, keys and values</source>
         <translation>Breite von Anfragen, Schlüsseln und Werten</translation>
+    </message>
+    <message>
+        <source>width of the adapters' narrow results</source>
+        <translation>Breite der schmalen Ergebnisse der Adapter</translation>
+    </message>
+    <message>
+        <source>width of the adapters' narrow results on this rank</source>
+        <translation>Breite der schmalen Ergebnisse der Adapter auf diesem Rang</translation>
     </message>
     <message>
         <source>width of the groups' outputs on this rank</source>
@@ -29046,6 +29668,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>width, rounded up to a multiple of 1,024</source>
         <translation>Breite, auf ein Vielfaches von 1.024 aufgerundet</translation>
+    </message>
+    <message>
+        <source>widths / 3</source>
+        <translation>Breiten / 3</translation>
+    </message>
+    <message>
+        <source>widths of attention that runs forward alone</source>
+        <translation>Breiten der Attention, die nur vorwärts läuft</translation>
     </message>
     <message>
         <source>widths of scores and values</source>
@@ -29240,12 +29870,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ ungedeckt + Σ verdeckt + Sammeln der neuen Gewichte</translation>
     </message>
     <message>
-        <source>Σ forward passes of the recomputed operators</source>
-        <translation>Σ Vorwärtsdurchläufe der neu gerechneten Operatoren</translation>
+        <source>Σ formats, bytes per parameter × frozen parameters of the format</source>
+        <translation>Σ Formate, Bytes pro Parameter × eingefrorene Parameter des Formats</translation>
     </message>
     <message>
-        <source>Σ frozen encoders without their projectors</source>
-        <translation>Σ eingefrorene Encoder ohne ihre Projektoren</translation>
+        <source>Σ forward passes of the recomputed operators</source>
+        <translation>Σ Vorwärtsdurchläufe der neu gerechneten Operatoren</translation>
     </message>
     <message>
         <source>Σ groups</source>
@@ -29300,8 +29930,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ Schichten + was vor ihnen kommt</translation>
     </message>
     <message>
-        <source>Σ layers of a kind × parameters of one layer + embedding + head + encoders that are trained with</source>
-        <translation>Σ Schichten einer Art × Parameter einer Schicht + Embedding + Kopf + Encoder, die am Training teilnehmen</translation>
+        <source>Σ layers of a kind × parameters of one layer + embedding + head + adapters + encoders that are trained with</source>
+        <translation>Σ Schichten einer Art × Parameter einer Schicht + Embedding + Kopf + Adapter + mittrainierte Encoder</translation>
+    </message>
+    <message>
+        <source>Σ layers · r·(k + o) of each weight with an adapter</source>
+        <translation>Σ Schichten · r·(k + o) jedes Gewichts mit Adapter</translation>
     </message>
     <message>
         <source>Σ layers × kept by one</source>
@@ -29330,6 +29964,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ layers × what a layer may offload</source>
         <translation>Σ Schichten × was eine Schicht auslagern kann</translation>
+    </message>
+    <message>
+        <source>Σ linear layers that do not learn</source>
+        <translation>Σ lineare Schichten, die nicht lernen</translation>
     </message>
     <message>
         <source>Σ matrices · elements of one</source>
@@ -29392,6 +30030,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ Operatoren, die neu gerechnet werden</translation>
     </message>
     <message>
+        <source>Σ outputs</source>
+        <translation>Σ Ausgaben</translation>
+    </message>
+    <message>
         <source>Σ over buckets of the collective's time</source>
         <translation>Σ der Zeiten des Kollektivs über alle Buckets</translation>
     </message>
@@ -29432,6 +30074,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ neu gerechnete und vergebliche FLOP</translation>
     </message>
     <message>
+        <source>Σ r·(k + o), with DoRA + o</source>
+        <translation>Σ r·(k + o), bei DoRA + o</translation>
+    </message>
+    <message>
         <source>Σ states of matrices + states of the rest</source>
         <translation>Σ Zustände der Matrizen + Zustände des Rests</translation>
     </message>
@@ -29440,8 +30086,28 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ Tensoren</translation>
     </message>
     <message>
-        <source>Σ tensors of frozen encoders</source>
-        <translation>Σ Tensoren eingefrorener Encoder</translation>
+        <source>Σ tensors that do not learn</source>
+        <translation>Σ Tensoren, die nicht lernen</translation>
+    </message>
+    <message>
+        <source>Σ tensors that do not learn, as cut over the ranks</source>
+        <translation>Σ Tensoren, die nicht lernen, wie über die Ränge zerlegt</translation>
+    </message>
+    <message>
+        <source>Σ tensors that do not learn, but for experts and quantized ones</source>
+        <translation>Σ Tensoren, die nicht lernen, ohne Experten und quantisierte</translation>
+    </message>
+    <message>
+        <source>Σ tensors that do not learn: of frozen encoders but for their projectors, of the language model by the method</source>
+        <translation>Σ Tensoren, die nicht lernen: von eingefrorenen Encodern ohne ihre Projektoren, vom Sprachmodell je nach Methode</translation>
+    </message>
+    <message>
+        <source>Σ their tensors</source>
+        <translation>Σ ihrer Tensoren</translation>
+    </message>
+    <message>
+        <source>Σ their tensors, in 16 bits</source>
+        <translation>Σ ihrer Tensoren, in 16 Bit</translation>
     </message>
     <message>
         <source>Σ virtual stages</source>
@@ -29474,6 +30140,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>ε · (inputs + outputs), and the input that is gathered again</source>
         <translation>ε · (Eingaben + Ausgaben) und die erneut gesammelte Eingabe</translation>
+    </message>
+    <message>
+        <source>ε · largest quantized weight</source>
+        <translation>ε · größtes quantisiertes Gewicht</translation>
     </message>
     <message>
         <source>ε · n · (key width + value width)</source>

@@ -2062,6 +2062,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
 <context>
     <name>app/verdicts</name>
     <message>
+        <source>%1 % trainable</source>
+        <comment>share of the parameters</comment>
+        <translation>%1 % 可训练</translation>
+    </message>
+    <message>
         <source>%1 MWh</source>
         <translation>%1 MWh</translation>
     </message>
@@ -2150,6 +2155,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <source>MFU, causal</source>
         <comment>model FLOP utilisation, causal attention counted once</comment>
         <translation>MFU，因果</translation>
+    </message>
+    <message>
+        <source>Model %1, adapters %2; trainable %3, frozen %4</source>
+        <comment>numbers of parameters</comment>
+        <translation>模型 %1，适配器 %2；可训练 %3，冻结 %4</translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -4085,6 +4095,18 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>算子的数值如何计算</translation>
     </message>
     <message>
+        <source>It has no backward pass.</source>
+        <translation>没有反向传播。</translation>
+    </message>
+    <message>
+        <source>Its weights do not learn.</source>
+        <translation>其权重不参与训练。</translation>
+    </message>
+    <message>
+        <source>Its weights do not learn: an adapter does.</source>
+        <translation>其权重不参与训练，由适配器训练。</translation>
+    </message>
+    <message>
         <source>Kind of layer</source>
         <translation>层的类型</translation>
     </message>
@@ -4117,6 +4139,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>决定注意力所见内容的分数：前向 %1，反向 %2；按矩阵乘法的速率分别用时 %3 和 %4。</translation>
     </message>
     <message>
+        <source>The backward pass does this once, for the input gradient: %1.</source>
+        <translation>反向传播做一次同样的计算，用于输入梯度：%1。</translation>
+    </message>
+    <message>
         <source>The backward pass does this twice: %1 for the input gradient and %2 for the weight gradient.</source>
         <translation>反向传播做两次同样的计算：输入梯度 %1，权重梯度 %2。</translation>
     </message>
@@ -4131,6 +4157,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>The time is the longer of the arithmetic at %1 and the memory traffic at %2/s, plus a kernel launch: %3.</source>
         <translation>用时取运算（%1）与显存访问（%2/s）中较长者，再加一次核启动：%3。</translation>
+    </message>
+    <message>
+        <source>They are stored in fewer bits: each pass moves %1 to decode them.</source>
+        <translation>它们以更少的位存储：每遍为解码搬运 %1。</translation>
     </message>
     <message>
         <source>This kind of layer has no operators.</source>
@@ -8827,8 +8857,8 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>PDF 文档 (*.pdf)</translation>
     </message>
     <message>
-        <source>Published runs that you can change. Ctrl+Z undoes every change.</source>
-        <translation>已发表的运行，可直接改动。Ctrl+Z 可撤销每次改动。</translation>
+        <source>Published runs and a fine-tune that you can change. Ctrl+Z undoes every change.</source>
+        <translation>已发表的运行和一个微调示例，均可修改。Ctrl+Z 可撤销任何更改。</translation>
     </message>
     <message>
         <source>Read from %1: %2.</source>
@@ -9004,6 +9034,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每 GPU 122 MB/s，与 Llama 3 相同</translation>
     </message>
     <message>
+        <source>16 bits, or nf4-double with QLoRA</source>
+        <translation>16 位，QLoRA 时为 nf4-double</translation>
+    </message>
+    <message>
         <source>600 s, as for MegaScale</source>
         <translation>600 秒，与 MegaScale 相同</translation>
     </message>
@@ -9024,6 +9058,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>激活</translation>
     </message>
     <message>
+        <source>Adapted weights</source>
+        <translation>带适配器的权重</translation>
+    </message>
+    <message>
+        <source>Adapter dropout</source>
+        <translation>适配器 dropout</translation>
+    </message>
+    <message>
+        <source>Adapter type</source>
+        <translation>适配器类型</translation>
+    </message>
+    <message>
         <source>Adapters per node</source>
         <translation>每节点网卡数</translation>
     </message>
@@ -9038,6 +9084,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Attention kernel</source>
         <translation>注意力核</translation>
+    </message>
+    <message>
+        <source>Base format</source>
+        <translation>基础格式</translation>
     </message>
     <message>
         <source>Bucket</source>
@@ -9172,6 +9222,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>FP8 配方</translation>
     </message>
     <message>
+        <source>Fused adapters</source>
+        <translation>融合适配器</translation>
+    </message>
+    <message>
         <source>Fused kernels</source>
         <translation>融合核</translation>
     </message>
@@ -9242,6 +9296,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Matrix update</source>
         <translation>矩阵更新</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
     </message>
     <message>
         <source>Modules</source>
@@ -9336,6 +9394,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每 GPU 小时价格</translation>
     </message>
     <message>
+        <source>Quantized experts</source>
+        <translation>量化专家</translation>
+    </message>
+    <message>
         <source>Rank order</source>
         <translation>rank 顺序</translation>
     </message>
@@ -9420,6 +9482,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>模型的各个维度，每个维度一个字段。</translation>
     </message>
     <message>
+        <source>The format in which linear layers that do not learn are stored.</source>
+        <translation>不参与训练的线性层的存储格式。</translation>
+    </message>
+    <message>
         <source>The fraction of the activations, or of the inputs of the modules that are named, that is offloaded to host memory.</source>
         <translation>卸载到主机内存的激活的比例，或所列模块输入的比例。</translation>
     </message>
@@ -9468,6 +9534,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>梯度累积和归约所用的数字格式。</translation>
     </message>
     <message>
+        <source>The number format of the adapters' weights.</source>
+        <translation>适配器权重的数字格式。</translation>
+    </message>
+    <message>
         <source>The number format of the matrix multiplications.</source>
         <translation>矩阵乘法的数字格式。</translation>
     </message>
@@ -9494,6 +9564,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The number of layers of each stage that are recomputed.</source>
         <translation>每一级中重计算的层数。</translation>
+    </message>
+    <message>
+        <source>The number of layers that learn with method freeze, counted from the last one.</source>
+        <translation>采用方法 freeze 时参与训练的层数，从最后一层数起。</translation>
     </message>
     <message>
         <source>The number of micro-batches that an interleaved schedule runs as one group.</source>
@@ -9600,6 +9674,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>网格各轴的顺序，变化最快者在前。</translation>
     </message>
     <message>
+        <source>The part of the model that learns: all of it, adapters of low rank (LoRA), the same on weights of 4 or 8 bits (QLoRA), adapters with learned lengths (DoRA), or the last layers alone.</source>
+        <translation>模型中参与训练的部分：整个模型、低秩（low-rank）适配器（LoRA）、4 位或 8 位权重上的同类适配器（QLoRA）、带可学习长度的适配器（DoRA），或仅最后几层。</translation>
+    </message>
+    <message>
         <source>The power that a GPU draws, including its share of the node.</source>
         <translation>一个 GPU（含其分摊的节点部分）的功耗。</translation>
     </message>
@@ -9608,12 +9686,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个 GPU 每小时的价格。</translation>
     </message>
     <message>
+        <source>The rank r of each adapter.</source>
+        <translation>每个适配器的秩（rank）r。</translation>
+    </message>
+    <message>
         <source>The same for experts: the number of ranks with the same experts that each store a part.</source>
         <translation>专家的同类设置：拥有相同专家、各存放一部分的 rank 数。</translation>
     </message>
     <message>
         <source>The seconds of training between two checkpoints.</source>
         <translation>两个检查点之间的训练秒数。</translation>
+    </message>
+    <message>
+        <source>The share of the adapters' inputs that is dropped.</source>
+        <translation>适配器输入中被丢弃的份额。</translation>
     </message>
     <message>
         <source>The states that are sharded over the data-parallel ranks: 1 optimizer states, 2 also gradients, 3 also weights.</source>
@@ -9632,6 +9718,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Hugging Face config.json 的原样内容。</translation>
     </message>
     <message>
+        <source>The weights that have adapters: q, k, v and o of attention, gate, up and down of feed-forwards, those of routed experts (experts), router and head.</source>
+        <translation>带适配器的权重：注意力的 q、k、v 和 o，前馈的 gate、up 和 down，路由专家的权重（experts），路由器（router）和输出头（head）。</translation>
+    </message>
+    <message>
         <source>The year of the software.</source>
         <translation>软件的年份。</translation>
     </message>
@@ -9642,6 +9732,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Token budget</source>
         <translation>token 预算</translation>
+    </message>
+    <message>
+        <source>Trainable layers</source>
+        <translation>可训练的层</translation>
     </message>
     <message>
         <source>Weight shards</source>
@@ -9682,6 +9776,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Whether only deterministic kernels run: the backward pass of attention is then slower, and Blackwell has no cuDNN attention before 2026.</source>
         <translation>是否只运行确定性的核：此时注意力的反向传播较慢，且 2026 年之前 Blackwell 上没有 cuDNN 注意力。</translation>
+    </message>
+    <message>
+        <source>Whether queries, keys and values share the first matrix of their adapters, and gate and up theirs.</source>
+        <translation>query、key 与 value 是否共用其适配器的第一个矩阵，gate 与 up 是否也如此。</translation>
+    </message>
+    <message>
+        <source>Whether routed experts are stored in the base format as well.</source>
+        <translation>路由专家是否也以基础格式存储。</translation>
     </message>
     <message>
         <source>Whether tensor-parallel communication is split and overlapped with the matrix multiplications.</source>
@@ -9760,12 +9862,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>全部数据并行 rank</translation>
     </message>
     <message>
+        <source>all linear layers of attention and dense feed-forwards</source>
+        <translation>注意力与稠密前馈的所有线性层</translation>
+    </message>
+    <message>
         <source>all nodes</source>
         <translation>所有节点</translation>
     </message>
     <message>
         <source>all nodes are alike</source>
         <translation>所有节点都相同</translation>
+    </message>
+    <message>
+        <source>all of the model</source>
+        <translation>整个模型</translation>
     </message>
     <message>
         <source>all that a layer keeps</source>
@@ -9880,6 +9990,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>未指定：布局 ulysses-ring 必须给出，其他布局没有内层组</translation>
     </message>
     <message>
+        <source>off: libraries leave experts that are one tensor in 16 bits</source>
+        <translation>关：各库让合为一个张量的专家保持 16 位</translation>
+    </message>
+    <message>
         <source>pp, or m / max(1, floor(m / p)) for zb1p-interleaved</source>
         <translation>pp，zb1p-interleaved 则为 m / max(1, floor(m / p))</translation>
     </message>
@@ -9890,6 +10004,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>sequences</source>
         <translation>序列</translation>
+    </message>
+    <message>
+        <source>stated with freeze</source>
+        <translation>freeze 时给出</translation>
     </message>
     <message>
         <source>the attention core</source>
@@ -9938,6 +10056,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the format of the recipe</source>
         <translation>配方的格式</translation>
+    </message>
+    <message>
+        <source>the framework's default</source>
+        <translation>框架的默认值</translation>
     </message>
     <message>
         <source>the framework's default in that year</source>
@@ -10482,6 +10604,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>DeepSeek-V4，transformers 的 deepseek_v4</translation>
     </message>
     <message>
+        <source>DoRA's scaled result</source>
+        <translation>DoRA 的缩放结果</translation>
+    </message>
+    <message>
         <source>Engram (arXiv 2601.07372), section 2</source>
         <translation>Engram（arXiv 2601.07372），第 2 节</translation>
     </message>
@@ -10494,6 +10620,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198)，第 4.1 节；Dao 2023 (arXiv 2307.08691)</translation>
     </message>
     <message>
+        <source>LoRA (Hu et al. 2021, arXiv 2106.09685), section 4.1; huggingface/peft, tuners/lora/layer.py</source>
+        <translation>LoRA (Hu et al. 2021, arXiv 2106.09685)，第 4.1 节；huggingface/peft，tuners/lora/layer.py</translation>
+    </message>
+    <message>
         <source>Megatron-Core, transformer/moe/moe_layer.py: fc1_latent_proj and fc2_latent_proj</source>
         <translation>Megatron-Core，transformer/moe/moe_layer.py：fc1_latent_proj 与 fc2_latent_proj</translation>
     </message>
@@ -10504,6 +10634,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>activation</source>
         <translation>激活</translation>
+    </message>
+    <message>
+        <source>adapter A</source>
+        <translation>适配器 A</translation>
+    </message>
+    <message>
+        <source>adapter B</source>
+        <translation>适配器 B</translation>
+    </message>
+    <message>
+        <source>adapter added</source>
+        <translation>加上适配器</translation>
     </message>
     <message>
         <source>all projected inputs</source>
@@ -10654,12 +10796,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>递归的输入</translation>
     </message>
     <message>
+        <source>its own copy of the input + the narrow result</source>
+        <translation>自己的输入副本 + 窄结果</translation>
+    </message>
+    <message>
         <source>join keys</source>
         <translation>拼接 key</translation>
     </message>
     <message>
         <source>kept by a norm after a block</source>
         <translation>由块后的归一化保留</translation>
+    </message>
+    <message>
+        <source>kept by an adapter's first multiply</source>
+        <translation>由适配器的第一次乘法保留</translation>
+    </message>
+    <message>
+        <source>kept by an adapter's sum</source>
+        <translation>由适配器的求和保留</translation>
     </message>
     <message>
         <source>kept by attention</source>
@@ -11377,8 +11531,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>在 tp 1 时，以及在 tp {tp} 且无序列并行时，Megatron-Bridge 会关闭张量并行通信的重叠。</translation>
     </message>
     <message>
+        <source>Method freeze trains the last layers, and the scenario does not say how many: state training.trainable_layers, at most {layers}.</source>
+        <translation>方法 freeze 训练最后几层，而场景没有说明层数：请给出 training.trainable_layers，至多 {layers}。</translation>
+    </message>
+    <message>
+        <source>Method qlora stores the weights in fewer bits, but training.base_format is training: state nf4, nf4-double, int8, fp8 or mxfp4, or use method lora.</source>
+        <translation>方法 qlora 以更少的位存储权重，但 training.base_format 为 training：请给出 nf4、nf4-double、int8、fp8 或 mxfp4，或改用方法 lora。</translation>
+    </message>
+    <message>
         <source>No launch file for {launcher} can give the encoder GPUs of its own: plan.encoder.placement must be first-stage, or the plan is checked without a target.</source>
         <translation>{launcher} 的启动文件都不能给编码器单独的 GPU：plan.encoder.placement 必须为 first-stage，或者不带目标检查该方案。</translation>
+    </message>
+    <message>
+        <source>No weight of the model is one of training.adapter.targets, so nothing would learn.</source>
+        <translation>模型没有任何权重属于 training.adapter.targets，因此没有可训练的部分。</translation>
     </message>
     <message>
         <source>On nodes of several kinds the pipeline must be the last axis of the order, so that a stage is on nodes of one kind.</source>
@@ -11399,6 +11565,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Overlapping the experts' all-to-all needs experts distributed over ranks (ep is {ep}), the all-to-all, DeepEP or HybridEP dispatcher, and 16-bit training.</source>
         <translation>重叠专家 all-to-all 需要专家分布在多个 rank 上（ep 为 {ep}）、all-to-all、DeepEP 或 HybridEP 分发器以及 16 位训练。</translation>
+    </message>
+    <message>
+        <source>Schedule {kind} fills its gaps with weight gradients, and adapters have next to none: 1F1B has the same bubble with fewer activations.</source>
+        <translation>调度 {kind} 用权重梯度填补空隙，而适配器几乎没有权重梯度：1F1B 的气泡相同，激活更少。</translation>
     </message>
     <message>
         <source>Sequence parallelism has no effect at tp {tp}, so Megatron switches it off.</source>
@@ -11489,6 +11659,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>该启动器的文件没有 linear_cp chunkwise：Megatron-LM 只在其 dev 分支中有。cp 为 {cp} 时它们交换头（linear_cp headwise）。</translation>
     </message>
     <message>
+        <source>The launch files for {launcher} cannot state training.method {method}: check the plan without a target, and add the method in the framework.</source>
+        <translation>{launcher} 的启动文件无法表达 training.method {method}：请不带目标检查该方案，并在框架中加入该方法。</translation>
+    </message>
+    <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
         <translation>递归层有 {mixer_heads} 个头和 {mixer_key_heads} 个 key 头或组，不能被 tp {tp} 整除：每个张量并行 rank 上两者的数量都须相同。</translation>
     </message>
@@ -11539,6 +11713,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Ulysses × ring over cp {cp} needs the number of ranks that exchange heads: set cp_inner to a divisor of cp.</source>
         <translation>cp {cp} 上的 Ulysses × 环需要交换头的 rank 数：请把 cp_inner 设为 cp 的约数。</translation>
+    </message>
+    <message>
+        <source>Weights that do not learn are not estimated in shards over gtp and egtp ranks: with method {method} both must be 1.</source>
+        <translation>不支持估计分片到 gtp 与 egtp 个 rank 上、不参与训练的权重：采用方法 {method} 时两者都必须为 1。</translation>
+    </message>
+    <message>
+        <source>Weights that learn cannot be stored as {format}: training.base_format needs method qlora, lora, dora or freeze.</source>
+        <translation>参与训练的权重不能以 {format} 存储：training.base_format 需要方法 qlora、lora、dora 或 freeze。</translation>
     </message>
     <message>
         <source>With FP8 and delayed scaling, Megatron can recompute neither moe_act nor layernorm: choose another FP8 recipe or other modules.</source>
@@ -11599,6 +11781,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>accelerate does not support pipeline stages: pp must be 1, not {pp}.</source>
         <translation>accelerate 不支持流水线级：pp 必须为 1，而非 {pp}。</translation>
+    </message>
+    <message>
+        <source>bitsandbytes has no weights of {format} that are cut over tensor-parallel ranks: tp is {tp}, and must be 1.</source>
+        <translation>bitsandbytes 不支持把 {format} 权重切分到张量并行 rank 上：tp 为 {tp}，必须为 1。</translation>
     </message>
     <message>
         <source>cluster.oversubscription is {oversubscription}, but without cluster.pod_nodes all nodes are one pod, so it has no effect.</source>
@@ -11787,6 +11973,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}, but there are {gpus} GPUs: every GPU must have exactly one rank.</source>
         <translation>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}，但有 {gpus} 个 GPU：每个 GPU 须恰有一个 rank。</translation>
+    </message>
+    <message>
+        <source>training.adapter has no effect with method {method}: adapters belong to lora, qlora and dora.</source>
+        <translation>采用方法 {method} 时 training.adapter 不起作用：适配器属于 lora、qlora 和 dora。</translation>
+    </message>
+    <message>
+        <source>training.trainable_layers has no effect with method {method}: it belongs to freeze.</source>
+        <translation>采用方法 {method} 时 training.trainable_layers 不起作用：它属于 freeze。</translation>
+    </message>
+    <message>
+        <source>training.trainable_layers is {trainable_layers}, but the model has {layers} layers.</source>
+        <translation>training.trainable_layers 为 {trainable_layers}，但模型有 {layers} 层。</translation>
     </message>
     <message>
         <source>{encoder_dp} copies of the encoder cannot share the {sequences} sequences that all replicas train at once: plan.encoder.dp must divide plan.micro_batch {micro_batch} × the number of replicas, and it or that number divide the other.</source>
@@ -19217,6 +19415,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>12·L·h·seq 计入注意力的完整方阵，但因果核只计算其中一半。</translation>
     </message>
     <message>
+        <source>16 bits</source>
+        <translation>16 位</translation>
+    </message>
+    <message>
         <source>34·s·b·h holds for a GELU feed-forward of 4h with dropout. A SwiGLU layer without dropout keeps more: 46 to 50·s·b·h by the playbook's own widget, about 60·s·b·h measured with nanotron.</source>
         <translation>34·s·b·h 适用于宽 4h、带 dropout 的 GELU 前馈。不带 dropout 的 SwiGLU 层保留更多：按 playbook 自己的小工具为 46 至 50·s·b·h，nanotron 实测约 60·s·b·h。</translation>
     </message>
@@ -19273,12 +19475,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>所有激活沿序列切分。</translation>
     </message>
     <message>
+        <source>All weights</source>
+        <translation>全部权重</translation>
+    </message>
+    <message>
         <source>Appendix A3 overlaps the collective with one h × h product (2h), the cheatsheet with a whole feed-forward (24h), which is 12 times as much.</source>
         <translation>附录 A3 让集合通信与一次 h × h 乘积（2h）重叠，速查表则与整个前馈（24h）重叠，后者是前者的 12 倍。</translation>
     </message>
     <message>
+        <source>Assumed where the scenario does not say: adapters of rank {rank} on {targets}, {bytes} bytes per parameter. These are the framework's defaults; state training.adapter.rank, targets and dtype.</source>
+        <translation>场景未说明时的假设：{targets} 上秩为 {rank} 的适配器，每参数 {bytes} 字节。这些是框架的默认值；请给出 training.adapter.rank、targets 和 dtype。</translation>
+    </message>
+    <message>
         <source>Assumed: attention to chosen blocks runs in fused kernels, which are as fast as attention to as many keys and keep no copies of the queries, keys and values that they gather. Kernels that gather them, such as MoBA's own, need more time and memory.</source>
         <translation>假设：对所选块的注意力在融合内核中运行，其速度与对同样多的键的注意力相同，且不保留所收集的查询、键和值的副本。会收集它们的内核（例如 MoBA 自带的内核）需要更多时间和内存。</translation>
+    </message>
+    <message>
+        <source>Assumed: routed experts stay in 16 bits, as libraries leave experts that are one tensor. State training.quantize_experts.</source>
+        <translation>假设：路由专家保持 16 位，因为各库不量化合为一个张量的专家。请给出 training.quantize_experts。</translation>
     </message>
     <message>
         <source>Assumed: the indexer of the sparse attention is trained, with the loss of the sparse stage, and its scores stay on the chip. The model does not say.</source>
@@ -19291,6 +19505,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Assumed: the tables of N-grams are in the GPUs' memory with the optimizer states of other weights, their rows are sharded over the expert-parallel ranks, and an all-to-all that nothing hides fetches the rows of each token. A table in the host's memory is not estimated.</source>
         <translation>假设：N 元组表位于 GPU 内存中，其优化器状态与其他权重相同；表的行在专家并行的各 rank 之间分片，由不被任何计算隐藏的 all-to-all 取回每个 token 的行。位于主机内存中的表不做估算。</translation>
+    </message>
+    <message>
+        <source>Assumed: weights that do not learn are stored as {format}. State training.base_format.</source>
+        <translation>假设：不参与训练的权重以 {format} 存储。请给出 training.base_format。</translation>
     </message>
     <message>
         <source>Attention core</source>
@@ -19391,6 +19609,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Dion</source>
         <translation>Dion</translation>
+    </message>
+    <message>
+        <source>DoRA</source>
+        <translation>DoRA</translation>
     </message>
     <message>
         <source>Douillard et al. 2023, DiLoCo: Distributed Low-Communication Training of Language Models, algorithm 1 (arXiv 2311.08105)</source>
@@ -19549,6 +19771,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Grattafiori et al. 2024 (Llama 3, arXiv 2407.21783)，第 3.3.1 节：持续 2 TB/s 的存储，供 16,384 个 GPU</translation>
     </message>
     <message>
+        <source>INT8</source>
+        <translation>INT8</translation>
+    </message>
+    <message>
         <source>In chunks of tokens</source>
         <translation>按 token 分块</translation>
     </message>
@@ -19563,6 +19789,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
         <translation>Korthikanti et al. 2022 (arXiv 2205.05198)，第 5 节</translation>
+    </message>
+    <message>
+        <source>Last layers</source>
+        <translation>最后几层</translation>
     </message>
     <message>
         <source>Layer input</source>
@@ -19585,8 +19815,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Llama 3 (arXiv 2407.21783)：16,384 个 GPU 在 54 天内 419 次意外中断，每 50,700 GPU 小时一次；Kokolis et al. 2025 (arXiv 2410.21680)：8 GPU 节点每 1,000 天 6.50 与 2.34 次故障，即每 29,500 与 82,100 GPU 小时一次</translation>
     </message>
     <message>
+        <source>LoRA</source>
+        <translation>LoRA</translation>
+    </message>
+    <message>
+        <source>LoRA (Hu et al. 2021, arXiv 2106.09685), section 4.1</source>
+        <translation>LoRA (Hu et al. 2021, arXiv 2106.09685)，第 4.1 节</translation>
+    </message>
+    <message>
         <source>MLP norm</source>
         <translation>MLP 归一化</translation>
+    </message>
+    <message>
+        <source>MXFP4</source>
+        <translation>MXFP4</translation>
     </message>
     <message>
         <source>Measured: {generation}, in {runs} configurations (sources: {sources}), but no {kind}.</source>
@@ -19637,6 +19879,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>NCCL 2.30.7，src/graph/tuning.cc：NVIDIA 自己测得的常数；网络延迟按给定值</translation>
     </message>
     <message>
+        <source>NF4</source>
+        <translation>NF4</translation>
+    </message>
+    <message>
+        <source>NF4, double</source>
+        <translation>NF4，双重</translation>
+    </message>
+    <message>
         <source>NVIDIA's library of collectives. It chooses a ring or tree algorithm and a protocol by message size, number of ranks and links.</source>
         <translation>NVIDIA 的集合通信库。它根据消息大小、rank 数和链路选择环或树算法以及协议。</translation>
     </message>
@@ -19679,6 +19929,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>No flags can describe this model: its layers are of different kinds, or have parts that Megatron's GPT model lacks.</source>
         <translation>没有标志能描述此模型：其各层种类不同，或含有 Megatron 的 GPT 模型所没有的部分。</translation>
+    </message>
+    <message>
+        <source>No measured run behind the band trains with method {method}: time and memory follow from the operators that are left, and the band is widened as for a kind of model that was not measured.</source>
+        <translation>误差带所依据的实测运行都未采用方法 {method}：时间与显存由剩余的算子得出，误差带按未经实测的模型种类加宽。</translation>
     </message>
     <message>
         <source>No measured run has an encoder ({encoder}): its time is that of layers of the same shapes, and the band of the time is widened as for a kind of model that was not measured. Assumed: each replica has the same number of images or recordings, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>
@@ -19763,6 +20017,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>QKV projection</source>
         <translation>QKV 投影</translation>
+    </message>
+    <message>
+        <source>QLoRA</source>
+        <translation>QLoRA</translation>
+    </message>
+    <message>
+        <source>QLoRA (Dettmers et al. 2023, arXiv 2305.14314), section 3</source>
+        <translation>QLoRA (Dettmers et al. 2023, arXiv 2305.14314)，第 3 节</translation>
     </message>
     <message>
         <source>Queries stay on their rank while keys and values are sent round the ring. A transfer is overlapped completely where attention on a block takes longer than sending the block.</source>
@@ -20669,6 +20931,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>model_bf16 以字节计，每参数两个字节，因此 FLOP 多了一倍。此外还缺少注意力。</translation>
     </message>
     <message>
+        <source>models that learn in part</source>
+        <translation>只有一部分学习的模型</translation>
+    </message>
+    <message>
         <source>models with encoders of images or sound</source>
         <translation>带图像或声音编码器的模型</translation>
     </message>
@@ -21148,6 +21414,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>最靠近中间的各级各 1 层，分完为止</translation>
     </message>
     <message>
+        <source>1 · rows · inputs</source>
+        <translation>1 · 行数 · 输入数</translation>
+    </message>
+    <message>
         <source>1 · tokens · h</source>
         <translation>1 · token 数 · h</translation>
     </message>
@@ -21408,6 +21678,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>2：前向按行，反向按列</translation>
     </message>
     <message>
+        <source>2: forward, and the gradient of its input; 1 where nothing below it learns</source>
+        <translation>2：前向与其输入的梯度；其下没有参与训练的部分时为 1</translation>
+    </message>
+    <message>
         <source>2: the one at work and the one that is sent or fetched; 1 on a rank of one layer</source>
         <translation>2：正在计算的层，以及正在发送或取回的层；只有一层的 rank 为 1</translation>
     </message>
@@ -21442,6 +21716,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>345 / 370, backward 1</source>
         <translation>345 / 370，反向为 1</translation>
+    </message>
+    <message>
+        <source>3: forward, and the gradients of its input and of the weight</source>
+        <translation>3：前向、其输入的梯度与权重的梯度</translation>
     </message>
     <message>
         <source>4 + 4: fp32 logits and probabilities</source>
@@ -21566,6 +21844,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>6 · s · a · (d_qk + d_v) per layer (with windows: only the pairs within a window)</source>
         <translation>每层 6 · s · a · (d_qk + d_v)（有窗口时：仅窗口内的 token 对）</translation>
+    </message>
+    <message>
+        <source>6.4 · rows · outputs</source>
+        <translation>6.4 · 行数 · 输出数</translation>
+    </message>
+    <message>
+        <source>6.4, measured</source>
+        <translation>6.4，实测</translation>
     </message>
     <message>
         <source>70 % quantile, over families of sources whose GPU generation was withheld, of error / quantile of the errors</source>
@@ -22040,6 +22326,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron max(40 M, 1 M · D)，DeepSpeed 500 M，InternEvo 512 MiB</translation>
     </message>
     <message>
+        <source>Megatron-Bridge, src/megatron/bridge/peft/utils.py (ParallelLinearAdapter)</source>
+        <translation>Megatron-Bridge，src/megatron/bridge/peft/utils.py（ParallelLinearAdapter）</translation>
+    </message>
+    <message>
         <source>Megatron-LM builds the model on the GPU unless --init-model-with-meta-device is given (Megatron-FSDP user guide)</source>
         <translation>除非指定 --init-model-with-meta-device，Megatron-LM 在 GPU 上构建模型（Megatron-FSDP 用户指南）</translation>
     </message>
@@ -22108,6 +22398,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>NCCL 的缓冲区</translation>
     </message>
     <message>
+        <source>NSA (arXiv 2502.11089), section 3.3</source>
+        <translation>NSA (arXiv 2502.11089)，第 3.3 节</translation>
+    </message>
+    <message>
         <source>NVIDIA's H100 data sheet</source>
         <translation>NVIDIA 的 H100 规格表</translation>
     </message>
@@ -22126,6 +22420,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Narayanan et al. 2021 (arXiv 2104.04473), section 2.2: (p − 1)/m for 1F1B</source>
         <translation>Narayanan et al. 2021 (arXiv 2104.04473)，第 2.2 节：1F1B 为 (p − 1)/m</translation>
+    </message>
+    <message>
+        <source>PEFT, utils/other.py (prepare_model_for_kbit_training)</source>
+        <translation>PEFT，utils/other.py（prepare_model_for_kbit_training）</translation>
+    </message>
+    <message>
+        <source>PyTorch FSDP; PEFT, docs/source/accelerate/fsdp.md</source>
+        <translation>PyTorch FSDP；PEFT，docs/source/accelerate/fsdp.md</translation>
     </message>
     <message>
         <source>Qi et al. 2023 (Zero Bubble, arXiv 2401.10241), section 2</source>
@@ -22336,6 +22638,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每 token 的激活参数</translation>
     </message>
     <message>
+        <source>adapters of a layer</source>
+        <translation>一层的适配器数</translation>
+    </message>
+    <message>
+        <source>adapters · time of one</source>
+        <translation>适配器数 · 单个的时间</translation>
+    </message>
+    <message>
         <source>adding to the gradients of earlier micro-batches</source>
         <translation>累加到先前微批次的梯度</translation>
     </message>
@@ -22368,6 +22678,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>先运行所有前向：最后一级保留每个 softmax</translation>
     </message>
     <message>
+        <source>all frozen parameters on the rank</source>
+        <translation>该 rank 上所有冻结的参数</translation>
+    </message>
+    <message>
         <source>all heads of FlashAttention-2 have the same width</source>
         <translation>FlashAttention-2 的所有头宽度相同</translation>
     </message>
@@ -22386,6 +22700,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>all of the rank's weights, gathered</source>
         <translation>聚集后的该 rank 全部权重</translation>
+    </message>
+    <message>
+        <source>all parameters on the rank</source>
+        <translation>该 rank 上的所有参数</translation>
     </message>
     <message>
         <source>all patches of its item, or of its window</source>
@@ -22476,6 +22794,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>按给定值，否则为 PCI Express</translation>
     </message>
     <message>
+        <source>as stated, else the framework's default</source>
+        <translation>按给定值，否则为框架的默认值</translation>
+    </message>
+    <message>
         <source>as stated; two in bidirectional and V-shaped schedules</source>
         <translation>按给定值；双向与 V 形调度为二</translation>
     </message>
@@ -22498,6 +22820,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>assumed peak</source>
         <translation>假定的峰值</translation>
+    </message>
+    <message>
+        <source>assumed: 0.1 ms, or 0.02 ms where the model is compiled</source>
+        <translation>假定：0.1 ms，模型经编译时为 0.02 ms</translation>
     </message>
     <message>
         <source>assumed: gaps come from launches and from the ends of kernels</source>
@@ -22560,6 +22886,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>注意力，按完整计</translation>
     </message>
     <message>
+        <source>axolotl, docs/expert_quantization.qmd</source>
+        <translation>axolotl，docs/expert_quantization.qmd</translation>
+    </message>
+    <message>
         <source>backward / forward + 1</source>
         <translation>反向 / 前向 + 1</translation>
     </message>
@@ -22610,6 +22940,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bandwidth, {}</source>
         <translation>带宽，{}</translation>
+    </message>
+    <message>
+        <source>bits of the weight and its share of the scales</source>
+        <translation>权重的位数加上它分摊的缩放因子</translation>
+    </message>
+    <message>
+        <source>bitsandbytes, functional.py (dequantize_4bit)</source>
+        <translation>bitsandbytes，functional.py（dequantize_4bit）</translation>
     </message>
     <message>
         <source>block / 2: the triangle of a contiguous layout, or any step of a balanced layout</source>
@@ -22672,8 +23010,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>两部分分开执行 − max(不含交换的 GPU 时间, 两者的主机时间)</translation>
     </message>
     <message>
+        <source>branches · width</source>
+        <translation>分支数 · 宽度</translation>
+    </message>
+    <message>
         <source>bubble: idle time as a share of the step's GPU time</source>
         <translation>气泡：空闲时间占该训练步 GPU 时间的份额</translation>
+    </message>
+    <message>
+        <source>buffer of decoded weights</source>
+        <translation>解码后权重的缓冲区</translation>
     </message>
     <message>
         <source>buffer of the gathered vocabulary</source>
@@ -22732,8 +23078,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>取决于精度</translation>
     </message>
     <message>
+        <source>by the adapters' type</source>
+        <translation>由适配器类型决定</translation>
+    </message>
+    <message>
         <source>by the precision of weights or reduced gradients</source>
         <translation>取决于权重或归约梯度的精度</translation>
+    </message>
+    <message>
+        <source>by the software stack</source>
+        <translation>由软件栈决定</translation>
     </message>
     <message>
         <source>bytes / bandwidth</source>
@@ -22846,6 +23200,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes of a weight</source>
         <translation>一个权重的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of a weight stored as {}</source>
+        <translation>以 {} 存储的权重的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of a weight that does not learn, {}</source>
+        <translation>不参与训练的权重的字节数，{}</translation>
     </message>
     <message>
         <source>bytes of all residual streams, per element of a hidden vector</source>
@@ -23048,6 +23410,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每 logit 字节数 · token 数 · 此 rank 的词表</translation>
     </message>
     <message>
+        <source>bytes per number in adapters</source>
+        <translation>适配器中每个数的字节数</translation>
+    </message>
+    <message>
+        <source>bytes per output that DoRA keeps</source>
+        <translation>DoRA 为每个输出保留的字节数</translation>
+    </message>
+    <message>
         <source>bytes per parameter</source>
         <translation>每参数字节数</translation>
     </message>
@@ -23130,6 +23500,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes that are averaged</source>
         <translation>求平均的字节数</translation>
+    </message>
+    <message>
+        <source>bytes that decoding a weight moves</source>
+        <translation>解码一个权重搬运的字节数</translation>
+    </message>
+    <message>
+        <source>bytes that decoding the weights moves in a pass</source>
+        <translation>一遍中解码权重搬运的字节数</translation>
     </message>
     <message>
         <source>bytes that entries summarise / tokens from one entry to the next</source>
@@ -23226,6 +23604,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes · fusion factor</source>
         <translation>字节数 · 融合因子</translation>
+    </message>
+    <message>
+        <source>bytes · parameters on this GPU</source>
+        <translation>字节数 · 该 GPU 上的参数</translation>
+    </message>
+    <message>
+        <source>bytes · rows · inputs</source>
+        <translation>字节数 · 行数 · 输入数</translation>
+    </message>
+    <message>
+        <source>bytes · rows · width</source>
+        <translation>字节数 · 行数 · 宽度</translation>
     </message>
     <message>
         <source>bytes − scores that the matrix multiplications write and read</source>
@@ -23672,6 +24062,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>此 rank 上的衰减与门</translation>
     </message>
     <message>
+        <source>decoding of the weights</source>
+        <translation>权重的解码</translation>
+    </message>
+    <message>
         <source>definition of the schedule</source>
         <translation>调度的定义</translation>
     </message>
@@ -23718,6 +24112,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>dense parameters sent together</source>
         <translation>一起发送的稠密参数</translation>
+    </message>
+    <message>
+        <source>dense parameters that a pass gathers</source>
+        <translation>一遍中聚集的稠密参数</translation>
     </message>
     <message>
         <source>dense peak of all GPUs</source>
@@ -23836,6 +24234,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>输入的元素数</translation>
     </message>
     <message>
+        <source>elements of the largest quantized weight</source>
+        <translation>最大的量化权重的元素数</translation>
+    </message>
+    <message>
         <source>elements of the matrix, or of this rank's part</source>
         <translation>矩阵或此 rank 那部分的元素数</translation>
     </message>
@@ -23852,6 +24254,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>权重的元素数</translation>
     </message>
     <message>
+        <source>elements of {} in all its multiplications</source>
+        <translation>{} 在其所有乘法中的元素数</translation>
+    </message>
+    <message>
+        <source>elements of {} that would learn with as much work</source>
+        <translation>同样工作量下可参与训练的 {} 元素数</translation>
+    </message>
+    <message>
         <source>elements that a token looks up</source>
         <translation>一个 token 查找的元素</translation>
     </message>
@@ -23862,6 +24272,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>elements · bytes per element</source>
         <translation>元素数 · 每元素字节</translation>
+    </message>
+    <message>
+        <source>elements · multiplications</source>
+        <translation>元素数 · 乘法次数</translation>
+    </message>
+    <message>
+        <source>elements · multiplications / 3</source>
+        <translation>元素数 · 乘法次数 / 3</translation>
     </message>
     <message>
         <source>embedding + tokens from encoders in one message</source>
@@ -24034,6 +24452,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>experts that a token is not routed to</source>
         <translation>一个 token 未路由到的专家</translation>
+    </message>
+    <message>
+        <source>experts' parameters that a pass gathers</source>
+        <translation>一遍中聚集的专家参数</translation>
     </message>
     <message>
         <source>exponentials</source>
@@ -24312,6 +24734,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>冻结的参数 / 分片组</translation>
     </message>
     <message>
+        <source>frozen parameters of routed experts on the rank</source>
+        <translation>该 rank 上路由专家的冻结参数</translation>
+    </message>
+    <message>
+        <source>frozen parameters of {}</source>
+        <translation>{} 的冻结参数</translation>
+    </message>
+    <message>
         <source>frozen parameters on the rank</source>
         <translation>该 rank 上冻结的参数</translation>
     </message>
@@ -24330,6 +24760,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>frozen weights gathered for the whole stage</source>
         <translation>为整级聚集的冻结权重</translation>
+    </message>
+    <message>
+        <source>frozen weights of one format</source>
+        <translation>一种格式的冻结权重</translation>
     </message>
     <message>
         <source>full square / causal half</source>
@@ -24788,12 +25222,40 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>主机时间 − GPU 时间</translation>
     </message>
     <message>
+        <source>host's time of one adapter in the forward pass</source>
+        <translation>一个适配器在前向传播中的主机时间</translation>
+    </message>
+    <message>
+        <source>host's time of the adapters of a layer</source>
+        <translation>一层的适配器的主机时间</translation>
+    </message>
+    <message>
+        <source>host's time of the layer without adapters</source>
+        <translation>该层不含适配器的主机时间</translation>
+    </message>
+    <message>
         <source>host, summed over pipeline ranks</source>
         <translation>主机，所有流水线 rank 之和</translation>
     </message>
     <message>
         <source>hours per day</source>
         <translation>每天小时数</translation>
+    </message>
+    <message>
+        <source>huggingface/peft, method_comparison: Llama 3.2 3B, rank 32 with and without DoRA</source>
+        <translation>huggingface/peft，method_comparison：Llama 3.2 3B，秩（rank）32，有无 DoRA</translation>
+    </message>
+    <message>
+        <source>huggingface/peft, tuners/lora/layer.py</source>
+        <translation>huggingface/peft，tuners/lora/layer.py</translation>
+    </message>
+    <message>
+        <source>huggingface/peft, tuners/lora/layer.py (Linear.forward)</source>
+        <translation>huggingface/peft，tuners/lora/layer.py（Linear.forward）</translation>
+    </message>
+    <message>
+        <source>huggingface/peft, tuners/lora/layer.py (_cast_input_dtype)</source>
+        <translation>huggingface/peft，tuners/lora/layer.py（_cast_input_dtype）</translation>
     </message>
     <message>
         <source>hybrid sharding</source>
@@ -24860,6 +25322,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{} 的输入</translation>
     </message>
     <message>
+        <source>inputs of all adapters of this multiplication</source>
+        <translation>此乘法所有适配器的输入数</translation>
+    </message>
+    <message>
         <source>inputs of the mixer / t</source>
         <translation>混合器的输入 / t</translation>
     </message>
@@ -24886,6 +25352,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>inputs on this rank</source>
         <translation>此 rank 上的输入数</translation>
+    </message>
+    <message>
+        <source>inputs that adapters copy into their own type</source>
+        <translation>适配器复制为自身类型的输入</translation>
     </message>
     <message>
         <source>integer part</source>
@@ -24926,6 +25396,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>kept + gradients</source>
         <translation>保留量 + 梯度</translation>
+    </message>
+    <message>
+        <source>kept by DoRA's scaling</source>
+        <translation>由 DoRA 的缩放保留</translation>
     </message>
     <message>
         <source>kept by chunk {}</source>
@@ -25400,6 +25874,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>层数 · 一层的选择的 FLOP</translation>
     </message>
     <message>
+        <source>layers · adapters of one layer</source>
+        <translation>层数 · 单层的适配器</translation>
+    </message>
+    <message>
         <source>layers · forward FLOP of the state</source>
         <translation>层数 · 状态的前向 FLOP</translation>
     </message>
@@ -25552,6 +26030,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>同时向多个节点上的 rank 发送许多消息</translation>
     </message>
     <message>
+        <source>masks of the adapters' dropout</source>
+        <translation>适配器 dropout 的掩码</translation>
+    </message>
+    <message>
         <source>master copy + moments</source>
         <translation>主副本 + 动量</translation>
     </message>
@@ -25688,6 +26170,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>最大值</translation>
     </message>
     <message>
+        <source>maximum of k · o over the multiplications</source>
+        <translation>各乘法中 k · o 的最大值</translation>
+    </message>
+    <message>
         <source>maximum of the totals of all stages</source>
         <translation>各级总计的最大值</translation>
     </message>
@@ -25706,6 +26192,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>maximum over ranks of the time beyond the next step's first forward pass</source>
         <translation>各 rank 上超出下一训练步首次前向的时间的最大值</translation>
+    </message>
+    <message>
+        <source>maximum over the layers of the rank</source>
+        <translation>该 rank 各层中的最大值</translation>
     </message>
     <message>
         <source>mean dense peak of a GPU</source>
@@ -25984,8 +26474,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>词表填充到的倍数</translation>
     </message>
     <message>
+        <source>multiplications by a weight that learns</source>
+        <translation>与参与训练的权重的乘法次数</translation>
+    </message>
+    <message>
+        <source>multiplications by {}, which does not learn</source>
+        <translation>与 {}（不参与训练）的乘法次数</translation>
+    </message>
+    <message>
         <source>multiplications in one step</source>
         <translation>一步中的乘法次数</translation>
+    </message>
+    <message>
+        <source>multiplications · weights · bytes of each</source>
+        <translation>乘法次数 · 权重数 · 每个的字节数</translation>
     </message>
     <message>
         <source>multiply-adds of attention</source>
@@ -26042,6 +26544,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>nanotron: bf16 weights, fp32 gradient accumulators, fp32 master copy and moments</source>
         <translation>nanotron：bf16 权重，fp32 梯度累加器，fp32 主副本与动量</translation>
+    </message>
+    <message>
+        <source>narrow results of the adapters</source>
+        <translation>适配器的窄结果</translation>
     </message>
     <message>
         <source>nccl-tests, doc/PERFORMANCE.md; NCCL's cost model; rules of the adapters</source>
@@ -26130,6 +26636,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>normalised output of the heads</source>
         <translation>各头的归一化输出</translation>
+    </message>
+    <message>
+        <source>nothing below these layers learns</source>
+        <translation>这些层之下没有参与训练的部分</translation>
     </message>
     <message>
         <source>nothing to send</source>
@@ -26368,6 +26878,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>输出：下一个矩阵乘法的输入</translation>
     </message>
     <message>
+        <source>outputs / t</source>
+        <translation>输出数 / t</translation>
+    </message>
+    <message>
+        <source>outputs of the adapters' second matrices on this rank</source>
+        <translation>此 rank 上适配器第二个矩阵的输出数</translation>
+    </message>
+    <message>
         <source>outputs of the groups</source>
         <translation>各组的输出</translation>
     </message>
@@ -26382,6 +26900,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>outputs of the recurrence on this rank</source>
         <translation>此 rank 上递归的输出</translation>
+    </message>
+    <message>
+        <source>outputs of the weights with an adapter</source>
+        <translation>带适配器的权重的输出数</translation>
     </message>
     <message>
         <source>outputs on this rank</source>
@@ -26480,6 +27002,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个 rank 的参数 · 一台主机的 GPU 数 · 每参数字节数</translation>
     </message>
     <message>
+        <source>parameters of adapters</source>
+        <translation>适配器的参数</translation>
+    </message>
+    <message>
         <source>parameters of all experts of one {} layer</source>
         <translation>一个 {} 层所有专家的参数</translation>
     </message>
@@ -26496,6 +27022,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个 {} 层的参数</translation>
     </message>
     <message>
+        <source>parameters of the adapters of all layers of {}</source>
+        <translation>{} 所有层的适配器的参数</translation>
+    </message>
+    <message>
+        <source>parameters of the adapters of {}</source>
+        <translation>{} 的适配器的参数</translation>
+    </message>
+    <message>
         <source>parameters of the embedding</source>
         <translation>嵌入的参数</translation>
     </message>
@@ -26506,6 +27040,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>parameters of the largest layer</source>
         <translation>最大层的参数</translation>
+    </message>
+    <message>
+        <source>parameters of the largest layer, with frozen ones</source>
+        <translation>最大层的参数，含冻结的参数</translation>
     </message>
     <message>
         <source>parameters of the projector of the {} encoder</source>
@@ -26832,6 +27370,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>误差的分位数：{} % 的运行低于此值，相似的运行权重更大</translation>
     </message>
     <message>
+        <source>quantized parameters of routed experts on the rank</source>
+        <translation>该 rank 上路由专家的量化参数</translation>
+    </message>
+    <message>
+        <source>quantized parameters on the rank</source>
+        <translation>该 rank 上的量化参数</translation>
+    </message>
+    <message>
         <source>queries and keys in fp32, which their unfused norm keeps</source>
         <translation>未融合的归一化保留的 fp32 查询和键</translation>
     </message>
@@ -26890,6 +27436,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>query width on this rank</source>
         <translation>此 rank 上 query 的宽度</translation>
+    </message>
+    <message>
+        <source>r · weights with an adapter</source>
+        <translation>r · 带适配器的权重数</translation>
+    </message>
+    <message>
+        <source>rank of the adapters r</source>
+        <translation>适配器的秩（rank）r</translation>
     </message>
     <message>
         <source>ranks in other scale-up domains</source>
@@ -27296,6 +27850,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>该层的表的行</translation>
     </message>
     <message>
+        <source>rows of the multiplication</source>
+        <translation>乘法的行数</translation>
+    </message>
+    <message>
         <source>rows of the result</source>
         <translation>结果的行数</translation>
     </message>
@@ -27334,6 +27892,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>rows · features</source>
         <translation>行数 · 特征数</translation>
+    </message>
+    <message>
+        <source>rows · multiplications</source>
+        <translation>行数 · 乘法次数</translation>
     </message>
     <message>
         <source>rows × columns × copies</source>
@@ -27864,6 +28426,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个 GPU 的存储带宽 · GPU 数</translation>
     </message>
     <message>
+        <source>stored bytes + ε</source>
+        <translation>存储的字节数 + ε</translation>
+    </message>
+    <message>
         <source>storing a checkpoint</source>
         <translation>存储一个检查点</translation>
     </message>
@@ -28212,8 +28778,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>独占 GPU 的编码器所在的级</translation>
     </message>
     <message>
+        <source>the training's method</source>
+        <translation>训练的方法</translation>
+    </message>
+    <message>
         <source>the two copies must stay identical</source>
         <translation>两份副本必须保持一致</translation>
+    </message>
+    <message>
+        <source>the type of the multiplications, or fp32 where a library casts what it does not quantize</source>
+        <translation>乘法的类型；库会转换其未量化的部分时为 fp32</translation>
     </message>
     <message>
         <source>the {} layers</source>
@@ -28250,6 +28824,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>those of one micro-batch, until they are sent</source>
         <translation>一个微批次的 token，直到发送完毕</translation>
+    </message>
+    <message>
+        <source>those that learn + frozen ones</source>
+        <translation>参与训练的 + 冻结的</translation>
+    </message>
+    <message>
+        <source>those that learn + frozen ones, of quantized ones as many as have their bytes</source>
+        <translation>参与训练的 + 冻结的，量化的按其字节数折算</translation>
     </message>
     <message>
         <source>tiles of the sequence in a feed-forward</source>
@@ -28616,6 +29198,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>检查点之间的训练时间</translation>
     </message>
     <message>
+        <source>training.adapter.dtype; PEFT's autocast_adapter_dtype</source>
+        <translation>training.adapter.dtype；PEFT 的 autocast_adapter_dtype</translation>
+    </message>
+    <message>
+        <source>training.adapter.rank</source>
+        <translation>training.adapter.rank</translation>
+    </message>
+    <message>
+        <source>training.adapter.targets</source>
+        <translation>training.adapter.targets</translation>
+    </message>
+    <message>
         <source>transfer between neighbouring pipeline ranks</source>
         <translation>相邻流水线 rank 之间的传输</translation>
     </message>
@@ -28840,6 +29434,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>为整级聚集的权重</translation>
     </message>
     <message>
+        <source>weights of the language model that do not learn</source>
+        <translation>语言模型中不参与训练的权重</translation>
+    </message>
+    <message>
         <source>weights of the matrix multiplication</source>
         <translation>矩阵乘法的权重</translation>
     </message>
@@ -28854,6 +29452,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>weights that are gathered, or gradients that are scattered</source>
         <translation>被聚集的权重，或被散布的梯度</translation>
+    </message>
+    <message>
+        <source>weights with an adapter in this multiplication</source>
+        <translation>此乘法中带适配器的权重数</translation>
+    </message>
+    <message>
+        <source>weights with an adapter · k</source>
+        <translation>带适配器的权重数 · k</translation>
     </message>
     <message>
         <source>weights · times · bytes of one</source>
@@ -28928,6 +29534,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>加宽：这些矩阵乘法的速率是假定的，未经实测</translation>
     </message>
     <message>
+        <source>width / t</source>
+        <translation>宽度 / t</translation>
+    </message>
+    <message>
         <source>width of a compressed key</source>
         <translation>一个压缩 key 的宽度</translation>
     </message>
@@ -28980,6 +29590,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>没有头共享时 key 与 value 的宽度</translation>
     </message>
     <message>
+        <source>width of keys or values of all branches</source>
+        <translation>所有分支的键或值的宽度</translation>
+    </message>
+    <message>
         <source>width of one expert</source>
         <translation>一个专家的宽度</translation>
     </message>
@@ -29002,6 +29616,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>width of queries, keys and values</source>
         <translation>query、key 与 value 的宽度</translation>
+    </message>
+    <message>
+        <source>width of the adapters' narrow results</source>
+        <translation>适配器窄结果的宽度</translation>
+    </message>
+    <message>
+        <source>width of the adapters' narrow results on this rank</source>
+        <translation>此 rank 上适配器窄结果的宽度</translation>
     </message>
     <message>
         <source>width of the groups' outputs on this rank</source>
@@ -29046,6 +29668,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>width, rounded up to a multiple of 1,024</source>
         <translation>宽度，向上取整到 1,024 的倍数</translation>
+    </message>
+    <message>
+        <source>widths / 3</source>
+        <translation>宽度 / 3</translation>
+    </message>
+    <message>
+        <source>widths of attention that runs forward alone</source>
+        <translation>只有前向的注意力的宽度</translation>
     </message>
     <message>
         <source>widths of scores and values</source>
@@ -29240,12 +29870,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 暴露 + Σ 隐藏 + 聚集新权重</translation>
     </message>
     <message>
-        <source>Σ forward passes of the recomputed operators</source>
-        <translation>Σ 被重计算算子的前向</translation>
+        <source>Σ formats, bytes per parameter × frozen parameters of the format</source>
+        <translation>Σ 各格式，每参数字节数 × 该格式的冻结参数</translation>
     </message>
     <message>
-        <source>Σ frozen encoders without their projectors</source>
-        <translation>Σ 冻结的编码器，不含投影器</translation>
+        <source>Σ forward passes of the recomputed operators</source>
+        <translation>Σ 被重计算算子的前向</translation>
     </message>
     <message>
         <source>Σ groups</source>
@@ -29300,8 +29930,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 各层 + 层之前的部分</translation>
     </message>
     <message>
-        <source>Σ layers of a kind × parameters of one layer + embedding + head + encoders that are trained with</source>
-        <translation>Σ 一种层的层数 × 单层参数 + 嵌入 + 输出头 + 参与训练的编码器</translation>
+        <source>Σ layers of a kind × parameters of one layer + embedding + head + adapters + encoders that are trained with</source>
+        <translation>Σ 一种层的层数 × 单层参数 + 嵌入 + 输出头 + 适配器 + 一同训练的编码器</translation>
+    </message>
+    <message>
+        <source>Σ layers · r·(k + o) of each weight with an adapter</source>
+        <translation>Σ 层数 · 每个带适配器的权重的 r·(k + o)</translation>
     </message>
     <message>
         <source>Σ layers × kept by one</source>
@@ -29330,6 +29964,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ layers × what a layer may offload</source>
         <translation>Σ 层数 × 一层可卸载的内容</translation>
+    </message>
+    <message>
+        <source>Σ linear layers that do not learn</source>
+        <translation>Σ 不参与训练的线性层</translation>
     </message>
     <message>
         <source>Σ matrices · elements of one</source>
@@ -29392,6 +30030,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 重计算的算子</translation>
     </message>
     <message>
+        <source>Σ outputs</source>
+        <translation>Σ 输出数</translation>
+    </message>
+    <message>
         <source>Σ over buckets of the collective's time</source>
         <translation>Σ 各桶的集合通信时间</translation>
     </message>
@@ -29432,6 +30074,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 重计算与浪费的 FLOP</translation>
     </message>
     <message>
+        <source>Σ r·(k + o), with DoRA + o</source>
+        <translation>Σ r·(k + o)，DoRA 时 + o</translation>
+    </message>
+    <message>
         <source>Σ states of matrices + states of the rest</source>
         <translation>Σ 矩阵的状态 + 其余的状态</translation>
     </message>
@@ -29440,8 +30086,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 张量</translation>
     </message>
     <message>
-        <source>Σ tensors of frozen encoders</source>
-        <translation>Σ 冻结编码器的张量</translation>
+        <source>Σ tensors that do not learn</source>
+        <translation>Σ 不参与训练的张量</translation>
+    </message>
+    <message>
+        <source>Σ tensors that do not learn, as cut over the ranks</source>
+        <translation>Σ 不参与训练的张量，按 rank 切分后</translation>
+    </message>
+    <message>
+        <source>Σ tensors that do not learn, but for experts and quantized ones</source>
+        <translation>Σ 不参与训练的张量，不含专家与量化的张量</translation>
+    </message>
+    <message>
+        <source>Σ tensors that do not learn: of frozen encoders but for their projectors, of the language model by the method</source>
+        <translation>Σ 不参与训练的张量：冻结编码器的张量，不含其投影器；语言模型的张量视方法而定</translation>
+    </message>
+    <message>
+        <source>Σ their tensors</source>
+        <translation>Σ 其张量</translation>
+    </message>
+    <message>
+        <source>Σ their tensors, in 16 bits</source>
+        <translation>Σ 其张量，16 位</translation>
     </message>
     <message>
         <source>Σ virtual stages</source>
@@ -29474,6 +30140,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>ε · (inputs + outputs), and the input that is gathered again</source>
         <translation>ε ·（输入 + 输出），以及再次收集的输入</translation>
+    </message>
+    <message>
+        <source>ε · largest quantized weight</source>
+        <translation>ε · 最大的量化权重</translation>
     </message>
     <message>
         <source>ε · n · (key width + value width)</source>

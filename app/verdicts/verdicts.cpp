@@ -85,12 +85,19 @@ Verdict parameters(const Estimate& estimate, const Estimate* baseline)
     QStringList parts;
     if (count.active != count.total)
         parts << tr("%1 active", "parameters that a token visits").arg(countText(static_cast<double>(count.active)));
-    if (count.frozen > 0)
+    if (count.adapters > 0)
+        parts << tr("%1 % trainable", "share of the parameters")
+                     .arg(QLocale().toString(100 * static_cast<double>(count.trainable()) / total, 'g', 2));
+    else if (count.frozen > 0)
         parts << tr("%1 frozen", "parameters that are not trained").arg(countText(static_cast<double>(count.frozen)));
     if (parts.isEmpty())
         parts << QCoreApplication::translate("Verdict", "%Ln layer(s)", nullptr, static_cast<int>(layers));
     tile.subline = parts.join(QStringLiteral(" · "));
-    if (count.total != count.decoder)
+    if (count.adapters > 0)
+        tile.detail = tr("Model %1, adapters %2; trainable %3, frozen %4", "numbers of parameters")
+                          .arg(countText(static_cast<double>(count.total - count.adapters)), countText(static_cast<double>(count.adapters)),
+                               countText(static_cast<double>(count.trainable())), countText(static_cast<double>(count.frozen)));
+    else if (count.total != count.decoder)
         tile.detail = tr("Language model %1, encoders %2; trainable %3, frozen %4", "numbers of parameters")
                           .arg(countText(static_cast<double>(count.decoder)), countText(static_cast<double>(count.total - count.decoder)),
                                countText(static_cast<double>(count.trainable())), countText(static_cast<double>(count.frozen)));

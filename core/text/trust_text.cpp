@@ -32,6 +32,8 @@ std::string_view sentenceOf(TrustReason reason)
 
 std::string_view kindOf(const Likeness& likeness)
 {
+    if (likeness.tunes)
+        return "kind.tuned";
     if (likeness.encodes)
         return "kind.encoder";
     return likeness.experts ? "kind.experts" : "kind.dense";

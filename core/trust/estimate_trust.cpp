@@ -21,7 +21,7 @@ TrustReason howAlike(const Likeness& a, const Likeness& b)
         return TrustReason::OtherVendor;
     if (a.generation != b.generation)
         return TrustReason::OtherGeneration;
-    if (a.experts != b.experts || a.encodes != b.encodes)
+    if (a.experts != b.experts || a.encodes != b.encodes || a.tunes != b.tunes)
         return TrustReason::OtherKind;
     return areOfOneFamily(a.framework, b.framework) ? TrustReason::Alike : TrustReason::OtherFramework;
 }

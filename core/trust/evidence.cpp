@@ -26,7 +26,8 @@ double sizeOf(double residual) { return std::max(kSmallestError, std::abs(std::e
 bool closes(EvidenceGap gap, const Likeness& run, const Likeness& scenario)
 {
     return gap != EvidenceGap::None && run.generation == scenario.generation &&
-           (gap == EvidenceGap::Generation || (run.experts == scenario.experts && run.encodes == scenario.encodes));
+           (gap == EvidenceGap::Generation ||
+            (run.experts == scenario.experts && run.encodes == scenario.encodes && run.tunes == scenario.tunes));
 }
 
 /// Holds what the groups of one family say together.

@@ -212,8 +212,14 @@ QString explainOperator(const LayerPicture& picture, int index)
         sentences << tr("The time is the longer of the arithmetic at %1 and the memory traffic at %2/s, plus a kernel launch: %3.")
                          .arg(rateText(effectiveRate(picture)), bytesText(picture.inputs.rates.multiplyMemory.value(), ByteUnit::Decimal),
                               shortTimeText(timing.cost.forward.value()));
-        sentences << tr("The backward pass does this twice: %1 for the input gradient and %2 for the weight gradient.")
-                         .arg(shortTimeText(timing.cost.inputGrad.value()), shortTimeText(timing.cost.weightGrad.value()));
+        if (op.isFixed)
+            sentences << tr("It has no backward pass.");
+        else if (op.isFrozen)
+            sentences
+                << tr("The backward pass does this once, for the input gradient: %1.").arg(shortTimeText(timing.cost.inputGrad.value()));
+        else
+            sentences << tr("The backward pass does this twice: %1 for the input gradient and %2 for the weight gradient.")
+                             .arg(shortTimeText(timing.cost.inputGrad.value()), shortTimeText(timing.cost.weightGrad.value()));
     } else if (op.kind() == OperatorKind::Attention) {
         sentences << tr("Forward pass %1, backward pass %2. At the kernel’s own rate this takes %3 and %4.")
                          .arg(flopText(op.forward.value()), flopText(op.backward.value()), shortTimeText(timing.cost.forward.value()),
@@ -238,6 +244,10 @@ QString explainOperator(const LayerPicture& picture, int index)
                               bytesText(picture.inputs.rates.memory.value(), ByteUnit::Decimal), shortTimeText(timing.cost.forward.value()),
                               shortTimeText(timing.cost.inputGrad.value()));
     }
+    if (op.isFrozen)
+        sentences << (op.isAdapted ? tr("Its weights do not learn: an adapter does.") : tr("Its weights do not learn."));
+    if (op.decoded > Bytes())
+        sentences << tr("They are stored in fewer bits: each pass moves %1 to decode them.").arg(bytesText(op.decoded.value()));
     if (!picture.learns)
         sentences << tr("The encoder is frozen: it has no backward pass.");
     const double kept = keptBy(picture, op);

@@ -131,6 +131,25 @@ private slots:
         QCOMPARE(find(layerOf(llama(TuneMethod::Lora, {AdapterTarget::Queries})), OperatorId::Qkv).decoded, Bytes());
     }
 
+    /// A column-parallel weight's narrow result is gathered, a row-parallel one's is summed (Megatron-Bridge, peft/utils.py,
+    /// ParallelLinearAdapter); each rank has a part of both matrices.
+    void tensorParallelRanksShareAnAdapter()
+    {
+        Scenario scenario = llama(TuneMethod::Lora, {AdapterTarget::Queries, AdapterTarget::Output});
+        scenario.cluster.gpusPerNode = 2;
+        scenario.plan.tp = 2;
+        const OperatorList list = layerOf(scenario);
+        std::vector<Operator> down;
+        std::copy_if(list.begin(), list.end(), std::back_inserter(down), [](const Operator& op) { return op.id == OperatorId::AdapterDown; });
+        QCOMPARE(down.size(), std::size_t{2});
+        const double narrow = 4 * kTokens * kRank;
+        QCOMPARE(down[0].forwardCollectives.items().front().kind, CollectiveKind::AllGather);
+        QCOMPARE(down[0].forwardCollectives.items().front().bytes.value(), narrow);
+        QCOMPARE(down[0].shape.n, kRank / 2.0);
+        QCOMPARE(down[1].forwardCollectives.items().front().kind, CollectiveKind::AllReduce);
+        QCOMPARE(down[1].shape.k, kHidden / 2);
+    }
+
     /// What is counted of a token (core/model) is what the operators compute.
     void theFormulaIsTheSumOfTheOperators_data()
     {
