@@ -12506,6 +12506,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeit und Durchsatz</translation>
     </message>
     <message>
+        <source>Tuning</source>
+        <translation>Anpassung</translation>
+    </message>
+    <message>
         <source>Whole training run</source>
         <translation>Ganzer Trainingslauf</translation>
     </message>

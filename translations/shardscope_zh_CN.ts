@@ -12506,6 +12506,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>时间与吞吐量</translation>
     </message>
     <message>
+        <source>Tuning</source>
+        <translation>微调</translation>
+    </message>
+    <message>
         <source>Whole training run</source>
         <translation>整个训练过程</translation>
     </message>

@@ -7,6 +7,7 @@
 
 #include "core/decide/offered_cluster.h"
 #include "core/estimate/throughput.h"
+#include "core/framework/tuning_defaults.h"
 #include "core/model/parameters.h"
 
 namespace shardscope {
@@ -50,7 +51,8 @@ double leastDays(const Scenario& scenario, int gpus)
     if (!peak)
         return 0;
     const double tokens = *withAssumptions(scenario).scenario.training.tokenBudget;
-    const Flop ofToken = trainingFlopPerToken(*scenario.architecture, training.sequenceLength, true);
+    const Flop ofToken =
+        trainingFlopPerToken(*tunedArchitecture(scenario.architecture, resolvedTuning(training)), training.sequenceLength, true);
     return tokens * ofToken.value() / (gpus * peak->value()) / kSecondsPerDay;
 }
 

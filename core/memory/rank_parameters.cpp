@@ -13,6 +13,7 @@
 
 #include "core/framework/framework_traits.h"
 #include "core/layer/kernel_style.h"
+#include "core/memory/encoder_share.h"
 #include "core/memory/layers_of_kind.h"
 #include "core/memory/rank_stages.h"
 #include "core/model/architecture.h"
@@ -174,37 +175,6 @@ WeightShards shapesOfLayers(const Architecture& architecture, const ResolvedPlan
     return all;
 }
 
-/// Encoders that take part, as the first stage holds them. An encoder without items is held all the same.
-RankParameters encoderParameters(const Architecture& architecture, const ResolvedPlan& plan, MatrixTable* matrices)
-{
-    RankParameters all;
-    ResolvedPlan own = plan;
-    own.tp = plan.encoder.tp.value_or(1);
-    for (const Encoder& encoder : architecture.encoders) {
-        if (!encoder.takesPart())
-            continue;
-        const Architecture stack = encoderStack(encoder);
-        const auto addPart = [&](const std::vector<Tensor>& tensors, double heads, double times, bool learns) {
-            const auto cut = [&](const Tensor& tensor) { return cutOf(tensor, own, heads); };
-            const auto ways = [&](const Tensor& tensor) { return MatrixWays{cut(tensor), 1}; };
-            double held = 0;
-            for (const Tensor& tensor : tensors)
-                held += times * static_cast<double>(tensor.elements()) / cut(tensor);
-            (learns ? all.dense : all.frozen) += held;
-            if (matrices && learns)
-                addCounts(all.matrices, matrices->add(tensors, ways, 1), static_cast<int>(times));
-        };
-        addPart(encoder.inputTensors, 1, 1, !encoder.frozen);
-        for (std::size_t kind = 0; kind < encoder.kinds.size(); ++kind) {
-            const auto layers = std::count(encoder.kindOfLayer.begin(), encoder.kindOfLayer.end(), static_cast<std::uint8_t>(kind));
-            addPart(layerTensors(stack, encoder.kinds[kind]), static_cast<double>(encoder.kinds[kind].attention.kvHeads),
-                    static_cast<double>(layers), !encoder.frozen);
-        }
-        addPart(encoder.projectorTensors, 1, 1, true);
-    }
-    return all;
-}
-
 }  // namespace
 
 double cutOf(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads)
@@ -230,57 +200,6 @@ int shardsOf(const Tensor& tensor, const ResolvedPlan& plan)
         return tensor.matrixMultiply ? plan.egtp : 1;
     const bool isWeight = tensor.matrixMultiply || tensor.cut == TensorCut::Vocabulary;
     return isWeight && tensor.cut != TensorCut::Replicated ? plan.gtp : 1;
-}
-
-WeightShards& WeightShards::operator+=(const WeightShards& other)
-{
-    dense += other.dense;
-    experts += other.experts;
-    feedForward += other.feedForward;
-    sharedExperts += other.sharedExperts;
-    latentUp += other.latentUp;
-    denseWeights += other.denseWeights;
-    expertWeights += other.expertWeights;
-    return *this;
-}
-
-WeightShards operator*(double factor, WeightShards shards)
-{
-    shards.dense *= factor;
-    shards.experts *= factor;
-    shards.feedForward *= factor;
-    shards.sharedExperts *= factor;
-    shards.latentUp *= factor;
-    shards.denseWeights *= factor;
-    shards.expertWeights *= factor;
-    return shards;
-}
-
-RankParameters& RankParameters::operator+=(const RankParameters& other)
-{
-    dense += other.dense;
-    experts += other.experts;
-    addCounts(matrices, other.matrices);
-    frozen += other.frozen;
-    shards += other.shards;
-    parts += other.parts;
-    return *this;
-}
-
-FrozenParts& FrozenParts::operator+=(const FrozenParts& other)
-{
-    experts += other.experts;
-    quantised += other.quantised;
-    quantisedExperts += other.quantisedExperts;
-    passed += other.passed;
-    passedExperts += other.passedExperts;
-    return *this;
-}
-
-FrozenParts operator*(double factor, FrozenParts parts)
-{
-    return {factor * parts.experts, factor * parts.quantised, factor * parts.quantisedExperts, factor * parts.passed,
-            factor * parts.passedExperts};
 }
 
 double paddedVocabulary(const Site& site, const ResolvedPlan& plan, const Terms& terms)

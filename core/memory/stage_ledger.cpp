@@ -8,6 +8,7 @@
 #include "core/memory/built_model.h"
 #include "core/memory/flat_pieces.h"
 #include "core/memory/framework_memory.h"
+#include "core/memory/frozen_weights.h"
 #include "core/memory/ledger_writer.h"
 #include "core/memory/moments.h"
 #include "core/memory/optimizer_states.h"
@@ -75,37 +76,6 @@ Term gatheredWeights(const States& states)
                                    states.of("gathered-own-shard", each, true));
 }
 
-/// Of what does not learn: sharded as the others are, without gradients and optimizer states. In its own format where it is quantised.
-Term frozenWeights(const States& states, const ResolvedPlan& plan, const LedgerRank& stages)
-{
-    const Terms& terms = states.terms;
-    const RankParameters& parameters = stages.parameters;
-    if (parameters.frozen == 0 || states.recipe.weightsOnHost)
-        return terms("nothing", 0);
-    const FrozenParts& parts = parameters.parts;
-    TermSum all;
-    const auto add = [&](std::string_view id, double elements, std::string_view eachId, double each, bool isExpert) {
-        if (elements == 0)
-            return;
-        const Term held = terms(id, elements);
-        const Term ranks = isExpert ? terms("expert-shard-group", plan.expertShardGroup) : terms("shard-group", plan.shardGroup);
-        const Term own = states.recipe.shardsWeights ? terms.quotient("frozen-shard", held, ranks) : held;
-        all.add(terms.product("frozen-weights-of-format", states.bytesPer(eachId, each), own));
-    };
-    const double plain = parameters.frozen - parts.experts - parts.quantised;
-    add("frozen-parameters", plain, "frozen-bytes", states.recipe.frozen, false);
-    add("frozen-experts", parts.experts - parts.quantisedExperts, "frozen-bytes", states.recipe.frozen, true);
-    add("quantised-parameters", parts.quantised, "stored-bytes", states.recipe.quantised, false);
-    add("quantised-experts", parts.quantisedExperts, "stored-bytes", states.recipe.quantised, true);
-    const Term weights = all.as("frozen-weights", terms);
-    const Term held = terms("frozen-parameters-in-all", parameters.frozen);
-    if (states.recipe.gatheredWeights == 0 || !states.recipe.shardsWeights || plan.shardGroup == 1)
-        return weights;
-    const Term gathered =
-        terms.product("frozen-weights-gathered", states.bytesPer("gathered-weight-bytes", states.recipe.gatheredWeights), held);
-    return terms.sum("frozen-weights", weights, gathered);
-}
-
 Term gradients(const States& states)
 {
     const ByteRecipe& recipe = states.recipe;
@@ -122,7 +92,7 @@ void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan,
     if (!recipe.weightsOnHost)
         ledger.add(MemoryClass::Parameters, "weights",
                    states.of("weights", bytesPer("weight-bytes", recipe.weights), recipe.shardsWeights));
-    ledger.add(MemoryClass::Parameters, "frozen-weights", frozenWeights(states, plan, stages));
+    ledger.add(MemoryClass::Parameters, "frozen-weights", frozenWeights(states, plan, stages.parameters));
     ledger.add(MemoryClass::Parameters, "gathered-weights", gatheredWeights(states));
     if (!recipe.gradientsOnHost && (moment != PeakMoment::Activations || !recipe.gradientsAppear))
         ledger.add(MemoryClass::Gradients, "gradients", gradients(states));
@@ -261,18 +231,6 @@ Term stepTemporaries(const ResolvedPlan& plan, const States& states)
     return states.of("step-temporaries",
                      states.bytesPer("step-temporary-bytes", plan.offload == Offload::None ? recipe.stepTemporaries : 0),
                      recipe.shardsOptimizer);
-}
-
-/// Weights that are stored in fewer bits are decoded into a buffer that has room for the largest of them.
-Term decodedWeights(const LedgerInputs& inputs, const Terms& terms)
-{
-    double largest = 0;
-    for (const OperatorList& operators : inputs.operators.ofLayerKind) {
-        for (const Operator& op : operators)
-            largest = std::max(largest, op.decoded > Bytes() ? op.shape.n * op.shape.k * op.shape.count : 0);
-    }
-    return terms.product("decoded-weights", terms("element-bytes", inputs.shape.style.elementBytes),
-                         terms("largest-decoded-weight", largest));
 }
 
 /// Adds what comes and goes with micro-batches.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/framework/tuning_defaults.h"
 #include "core/hardware/node_groups.h"
 #include "core/memory/memory.h"
 #include "core/model/parameters.h"
@@ -36,7 +37,9 @@ PlanChoice::PlanChoice(const SearchRequest& request) : m_allowsTight(request.all
         return peak ? std::optional(peak->value()) : std::nullopt;
     };
     if (const std::optional<double> peak = meanOverGpus(scenario.cluster, peakOf))
-        m_mfu = trainingFlopPerToken(*scenario.architecture, training.sequenceLength, true).value() / *peak;
+        m_mfu = trainingFlopPerToken(*tunedArchitecture(scenario.architecture, resolvedTuning(training)), training.sequenceLength, true)
+                    .value() /
+                *peak;
     if (const auto& price = scenario.cluster.pricePerGpuHour)
         m_pricePerGpuSecond = *price / kSecondsPerHour;
     m_mostFitting = mostThatFits(m_capacity, m_band).value();

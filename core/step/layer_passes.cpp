@@ -129,8 +129,10 @@ void waitForHost(BlockSums& sums, Seconds host, bool recomputes, const CostInput
 {
     const Term forward = terms("host-seconds", host);
     Launches{"host-behind-forward", "host-wait-forward", forward}.apply(sums.forward, sums.forward.device(terms), terms);
-    if (!sums.goesBack)
+    if (!sums.goesBack) {
+        sums.inputGrad.host = terms("nothing", 0);
         return;
+    }
     const Term once = inputs.constants.of(Constant::HostBackward, terms);
     const Term beside = recomputes ? terms.sum("backward-and-forward-again", once, terms("one", 1)) : once;
     Term backward = terms.product("host-of-backward", forward, beside);

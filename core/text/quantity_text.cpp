@@ -37,6 +37,9 @@ constexpr QuantityText kMixers[] = {
 constexpr QuantityText kEncoders[] = {
 #include "texts/quantities/encoders.inc"
 };
+constexpr QuantityText kTuning[] = {
+#include "texts/quantities/tuning.inc"
+};
 constexpr QuantityText kCommunication[] = {
 #include "texts/quantities/communication.inc"
 };
@@ -55,11 +58,12 @@ std::unordered_map<std::string_view, const QuantityText*> textsById()
 
 std::span<const QuantityTable> quantityTables()
 {
-    static const std::array<QuantityTable, 11> kTables{{{says("Given values"), kStated},
+    static const std::array<QuantityTable, 12> kTables{{{says("Given values"), kStated},
                                                         {says("Memory"), kMemory},
                                                         {says("Operators"), operatorTexts()},
                                                         {says("Mixers"), kMixers},
                                                         {says("Encoders"), kEncoders},
+                                                        {says("Tuning"), kTuning},
                                                         {says("Time and throughput"), kTime},
                                                         {says("Optimizers of whole matrices"), kOptimizer},
                                                         {says("Whole training run"), kCost},

@@ -34,6 +34,10 @@ std::vector<std::string> drawnChoices(const Parameter& parameter)
 {
     std::vector<std::string> choices = parameter.choices();
     std::erase(choices, nameOf(ContextLayout::UlyssesRing));
+    // Programs that came later would change all scenarios of a seed: those of tuning are set with it.
+    for (const Framework framework :
+         {Framework::Trl, Framework::Axolotl, Framework::LlamaFactory, Framework::Unsloth, Framework::Torchtune})
+        std::erase(choices, nameOf(framework));
     return choices;
 }
 
@@ -148,13 +152,19 @@ void addTuning(Scenario& scenario)
 {
     Tuning& tuning = scenario.training.tuning;
     const std::int64_t kind = scenario.training.globalBatch % 7;
-    if (scenario.training.sequenceLength % 2048 != 0 || scenario.plan.gtp || kind > 2)
+    // Plans with an encoder that differ in its tensor parallelism alone are as fast to the last bit or not, by rounding.
+    if (scenario.training.sequenceLength % 2048 != 0 || scenario.plan.gtp || kind > 2 || !scenario.architecture->encoders.empty())
         return;
     tuning.method = kind == 0 ? TuneMethod::Lora : kind == 1 ? TuneMethod::Dora : TuneMethod::Freeze;
     if (kind == 2)
         tuning.trainableLayers = std::max(1, scenario.architecture->layers() / 4);
-    if (!isLegal(scenario))
-        tuning = {};
+    const Scenario whole = scenario;
+    if (scenario.training.recipe == Recipe::PureBf16 || scenario.training.recipe == Recipe::Fsdp2)
+        scenario.training.software.framework = kind == 0 ? Framework::Trl : kind == 1 ? Framework::Torchtune : Framework::Unsloth;
+    if (!isLegal(scenario)) {
+        scenario = whole;
+        scenario.training.tuning = {};
+    }
 }
 
 /// Without a draw of its own, which would change all scenarios of a seed.

@@ -308,7 +308,8 @@ std::string gatheringIsExplained(const Estimate& estimate, Draw&)
         return {};
     for (std::size_t i = 0; i < three->memory().stages.size(); ++i) {
         const StageMemory& stage = three->memory().stages[i];
-        const double weights = lineOf(whole->memory().stages[i], "weights").value();
+        const StageMemory& all = whole->memory().stages[i];
+        const double weights = (lineOf(all, "weights") + lineOf(all, "frozen-weights")).value();
         if (lineOf(stage, "gathered-layers").value() > weights * (1 + kRounding))
             return "gathered layers of stage " + std::to_string(i) + " are more than its " + text(weights) + " bytes of weights";
         if (three->scenario().plan.recompute == Recompute::None && lineOf(stage, "recomputed-layer") > Bytes())

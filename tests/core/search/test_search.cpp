@@ -763,7 +763,7 @@ private slots:
 
     void theFrontIsAFront()
     {
-        const Result<SearchResult> result = search(smallWorld(5).request);
+        const Result<SearchResult> result = search(smallWorld(6).request);
         QVERIFY(result && !result->pareto.empty());
         for (std::size_t i = 1; i < result->pareto.size(); ++i) {
             QVERIFY(result->pareto[i].figures.step > result->pareto[i - 1].figures.step);

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/memory/frozen_weights.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "core/memory/ledger_writer.h"
+#include "core/memory/stage_ledger.h"
+#include "core/plan/resolved_plan.h"
+
+namespace shardscope {
+
+Term frozenWeights(const States& states, const ResolvedPlan& plan, const RankParameters& parameters)
+{
+    const Terms& terms = states.terms;
+    if (parameters.frozen == 0 || states.recipe.weightsOnHost)
+        return terms("nothing", 0);
+    const FrozenParts& parts = parameters.parts;
+    TermSum all;
+    const auto add = [&](std::string_view id, double elements, std::string_view eachId, double each, bool isExpert) {
+        if (elements == 0)
+            return;
+        const Term held = terms(id, elements);
+        const Term ranks = isExpert ? terms("expert-shard-group", plan.expertShardGroup) : terms("shard-group", plan.shardGroup);
+        const Term own = states.recipe.shardsWeights ? terms.quotient("frozen-shard", held, ranks) : held;
+        all.add(terms.product("frozen-weights-of-format", states.bytesPer(eachId, each), own));
+    };
+    const double plain = parameters.frozen - parts.experts - parts.quantised;
+    add("frozen-parameters", plain, "frozen-bytes", states.recipe.frozen, false);
+    add("frozen-experts", parts.experts - parts.quantisedExperts, "frozen-bytes", states.recipe.frozen, true);
+    add("quantised-parameters", parts.quantised, "stored-bytes", states.recipe.quantised, false);
+    add("quantised-experts", parts.quantisedExperts, "stored-bytes", states.recipe.quantised, true);
+    const Term weights = all.as("frozen-weights", terms);
+    const Term held = terms("frozen-parameters-in-all", parameters.frozen);
+    if (states.recipe.gatheredWeights == 0 || !states.recipe.shardsWeights || plan.shardGroup == 1)
+        return weights;
+    const Term gathered =
+        terms.product("frozen-weights-gathered", states.bytesPer("gathered-weight-bytes", states.recipe.gatheredWeights), held);
+    return terms.sum("frozen-weights", weights, gathered);
+}
+
+Term decodedWeights(const LedgerInputs& inputs, const Terms& terms)
+{
+    double largest = 0;
+    for (const OperatorList& operators : inputs.operators.ofLayerKind) {
+        for (const Operator& op : operators)
+            largest = std::max(largest, op.decoded > Bytes() ? op.shape.n * op.shape.k * op.shape.count : 0);
+    }
+    return terms.product("decoded-weights", terms("element-bytes", inputs.shape.style.elementBytes),
+                         terms("largest-decoded-weight", largest));
+}
+
+}  // namespace shardscope
