@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <utility>
 
 #define ZLIB_CONST  // its input is only read
 #include <zlib.h>
@@ -14,6 +15,7 @@ namespace {
 
 /// zlib's window of 32 KiB, with gzip's header and checksum.
 constexpr int kGzipWindow = 15 + 16;
+constexpr std::size_t kMostAtOnce = 65536;
 
 class Inflater {
 public:
@@ -31,7 +33,7 @@ public:
     /// Takes from `packed` and puts behind `text`, at most `most` bytes; zlib's status.
     int next(std::string_view& packed, std::string& text, std::size_t most)
     {
-        std::array<unsigned char, 65536> buffer;
+        std::array<unsigned char, kMostAtOnce> buffer;
         const std::size_t given = std::min<std::size_t>(packed.size(), std::numeric_limits<uInt>::max());
         m_stream.next_in = reinterpret_cast<const Bytef*>(packed.data());
         m_stream.avail_in = static_cast<uInt>(given);
@@ -75,6 +77,61 @@ Result<std::string> gunzip(std::string_view packed, const std::string& file, std
         else if (status != Z_OK)
             return damaged(file);
     }
+}
+
+struct GzipStream::State {
+    std::string file;
+    Take take;
+    Inflater inflater{};
+    enum class At { Start, Member, End, Padding } at = At::Start;
+    std::string head{};  ///< of what follows a member, until it is known whether it is another
+};
+
+GzipStream::GzipStream(std::string file, Take take) : m_state(new State{std::move(file), std::move(take)}) {}
+
+GzipStream::~GzipStream() = default;
+
+std::optional<Error> GzipStream::add(std::string_view packed)
+{
+    State& state = *m_state;
+    if (!state.inflater.isOpen())
+        return Error{ErrorCode::FileUnreadable, {"not enough memory to decompress it"}, state.file, {}};
+    std::string joined;
+    if (state.at == State::At::End) {
+        joined = std::exchange(state.head, {}).append(packed);
+        packed = joined;
+    }
+    bool isFull = false;  // of what the last call gave: there may be more of the same bytes
+    while ((!packed.empty() || isFull) && state.at != State::At::Padding) {
+        if (state.at == State::At::End) {
+            if (packed.size() < kGzipMagicBytes) {
+                state.head = packed;
+                return std::nullopt;
+            }
+            state.at = isGzip(packed) ? State::At::Member : State::At::Padding;
+            state.inflater.nextMember();
+            continue;
+        }
+        state.at = State::At::Member;
+        std::string text;
+        const int status = state.inflater.next(packed, text, kMostAtOnce);
+        if (status != Z_OK && status != Z_STREAM_END && status != Z_BUF_ERROR)
+            return damaged(state.file);
+        isFull = text.size() == kMostAtOnce && status != Z_STREAM_END;
+        if (!text.empty()) {
+            if (std::optional<Error> error = state.take(text))
+                return error;
+        }
+        if (status == Z_STREAM_END)
+            state.at = State::At::End;
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> GzipStream::finish() const
+{
+    const bool isWhole = m_state->at == State::At::End || m_state->at == State::At::Padding;
+    return isWhole ? std::nullopt : std::optional<Error>(damaged(m_state->file));
 }
 
 }  // namespace shardscope

@@ -5,6 +5,7 @@
 #include "core/launch/shell_text.h"
 
 #include "core/scenario/model_source.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope {
 namespace {

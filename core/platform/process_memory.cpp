@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/platform/process_memory.h"
 
+#include <cstdlib>  // any header of the C library says whether it is glibc
+
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif

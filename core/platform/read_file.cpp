@@ -4,6 +4,8 @@
 
 #include <cerrno>
 #include <cstring>
+#include <limits>
+#include <optional>
 #include <utility>
 
 #include <fcntl.h>
@@ -78,7 +80,9 @@ Result<std::string> admit(int file, const std::string& path, std::int64_t limit)
     return beginning;
 }
 
-Result<std::string> readAll(int file, const std::string& path, std::int64_t limit, std::string text = {})
+using Take = std::function<std::optional<Error>(std::string_view)>;
+
+Result<void> readAll(int file, const std::string& path, const Take& take)
 {
     char buffer[65536];
     while (true) {
@@ -88,24 +92,44 @@ Result<std::string> readAll(int file, const std::string& path, std::int64_t limi
         if (count < 0)
             return failed(path, errno);
         if (count == 0)
-            return text;
-        text.append(buffer, static_cast<std::size_t>(count));
-        if (text.size() > static_cast<std::size_t>(limit))
-            return tooLarge(path, static_cast<std::int64_t>(text.size()), limit);
+            return {};
+        if (std::optional<Error> error = take({buffer, static_cast<std::size_t>(count)}))
+            return *std::move(error);
     }
+}
+
+Result<void> readUpTo(std::int64_t limit, const std::string& path, const Take& take)
+{
+    if (path == "-")
+        return readAll(STDIN_FILENO, path, take);
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY));
+    if (file.number() < 0)
+        return failed(path, errno);
+    const Result<std::string> beginning = admit(file.number(), path, limit);
+    if (!beginning)
+        return beginning.error();
+    if (std::optional<Error> error = take(*beginning))
+        return *std::move(error);
+    return readAll(file.number(), path, take);
 }
 
 }  // namespace
 
 Result<std::string> readFile(const std::string& path, std::int64_t limit)
 {
-    if (path == "-")
-        return readAll(STDIN_FILENO, path, limit);
-    const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY));
-    if (file.number() < 0)
-        return failed(path, errno);
-    Result<std::string> beginning = admit(file.number(), path, limit);
-    return beginning ? readAll(file.number(), path, limit, std::move(beginning).value()) : std::move(beginning);
+    std::string text;
+    const Result<void> read = readUpTo(limit, path, [&](std::string_view chunk) -> std::optional<Error> {
+        text.append(chunk);
+        if (text.size() > static_cast<std::size_t>(limit))
+            return tooLarge(path, static_cast<std::int64_t>(text.size()), limit);
+        return std::nullopt;
+    });
+    return read ? Result<std::string>(std::move(text)) : read.error();
+}
+
+Result<void> readChunks(const std::string& path, const Take& take)
+{
+    return readUpTo(std::numeric_limits<std::int64_t>::max(), path, take);
 }
 
 }  // namespace shardscope

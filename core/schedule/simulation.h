@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/base/result.h"
@@ -33,7 +34,11 @@ struct Simulation {
 
 /// Simulates a schedule, in time and memory linear in the number of blocks. Errors: times that are not finite or negative (`OutOfRange`,
 /// `NotFinite`), a number of times other than the virtual stages, and orders that wait for each other (`Internal`).
-[[nodiscard]] Result<Simulation> simulate(const Schedule& schedule, const StageTimes& times, const HopTimes& hops);
+/// `factors`: how much longer than `times` the blocks of each micro-batch take, as where its documents are longer; empty: 1 for all. A fused
+/// block is the sum of its forward and its backward, each with its own factor. Errors of factors: as of times, and `Internal` where their
+/// number is not that of the micro-batches.
+[[nodiscard]] Result<Simulation> simulate(const Schedule& schedule, const StageTimes& times, const HopTimes& hops,
+                                          std::span<const double> factors = {});
 /// Returns the first of these errors that follows from the times alone.
 [[nodiscard]] std::optional<Error> problemWith(const StageTimes& times, const HopTimes& hops);
 
