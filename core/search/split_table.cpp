@@ -73,7 +73,7 @@ bool LiveLayers::isWithin(const LiveLayers& other) const
         if (recomputed[kind] > other.recomputed[kind] || kept[kind] > other.kept[kind])
             return false;
     }
-    return embeddings <= other.embeddings;
+    return embeddings <= other.embeddings && outputs <= other.outputs;
 }
 
 SplitTables::SplitKey SplitTables::keyOf(const ResolvedPlan& plan) const
@@ -175,6 +175,7 @@ const LiveTable& SplitTables::live(const ResolvedPlan& plan, const std::stop_tok
             live.recomputed.assign(kinds, 0);
             live.kept.assign(kinds, 0);
             live.embeddings = 0;
+            live.outputs = 0;
             for (std::size_t chunk = 0; chunk < ofChunk.size(); ++chunk) {
                 const auto held = static_cast<double>(ofChunk[chunk]);
                 for (std::size_t kind = 0; kind < kinds; ++kind) {
@@ -182,6 +183,7 @@ const LiveTable& SplitTables::live(const ResolvedPlan& plan, const std::stop_tok
                     live.kept[kind] += held * kept[chunk][kind];
                 }
                 live.embeddings += stages.ranges[chunk].stage == 0 ? held : 0;
+                live.outputs += hasNextStage(plan, stages.ranges[chunk]) ? held : 0;
             }
             keepHeaviest(table.heaviest, live);
         });
