@@ -213,7 +213,8 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
     const Term gathered = terms.product("gathered-hidden", terms("element-bytes", shape.style.elementBytes), terms("tokens", shape.tokens),
                                         terms("/model/architecture/hidden", shape.hidden));
     table.gatheredHidden = Bytes(gathered.value);
-    if (plan.pp > 1 && traitsOf(plan.framework).states->keepsStageOutputs)
+    const FrameworkTraits& framework = traitsOf(plan.framework);
+    if (plan.pp > 1 && framework.states->keepsStageOutputs && (*framework.runs)(plan.schedule))
         table.stageOutput = Bytes(hiddenVectors("stage-output", elementBytes(shape, terms), shape, terms).value);
     Term loss = keptBytes(shape.sequenceParallel ? "kept-at-the-loss" : "loss-moment", operators.head, Recompute::None, terms);
     // With sequence parallelism the head's input is gathered, and so is its gradient.

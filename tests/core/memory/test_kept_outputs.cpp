@@ -72,7 +72,10 @@ private slots:
     }
     void otherPipelinesFreeWhatTheySent()
     {
-        for (const Scenario& scenario : {pipeline(Framework::Megatron, 4), pipeline(Framework::MegatronDeepSpeed, 1)})
+        Scenario interleaved = pipeline(Framework::MegatronDeepSpeed, 4);
+        interleaved.plan.schedule = ScheduleKind::Interleaved;
+        interleaved.plan.chunks = 2;
+        for (const Scenario& scenario : {pipeline(Framework::Megatron, 4), pipeline(Framework::MegatronDeepSpeed, 1), interleaved})
             QCOMPARE(lineOf(test::memoryOf(scenario).stages[0], "stage-outputs"), 0.0);
     }
 
