@@ -213,8 +213,7 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
     const Term gathered = terms.product("gathered-hidden", terms("element-bytes", shape.style.elementBytes), terms("tokens", shape.tokens),
                                         terms("/model/architecture/hidden", shape.hidden));
     table.gatheredHidden = Bytes(gathered.value);
-    const FrameworkTraits& framework = traitsOf(plan.framework);
-    if (plan.pp > 1 && framework.states->keepsStageOutputs && (*framework.runs)(plan.schedule))
+    if (traitsOf(plan.framework).states->keepsStageOutputs)
         table.stageOutput = Bytes(hiddenVectors("stage-output", elementBytes(shape, terms), shape, terms).value);
     Term loss = keptBytes(shape.sequenceParallel ? "kept-at-the-loss" : "loss-moment", operators.head, Recompute::None, terms);
     // With sequence parallelism the head's input is gathered, and so is its gradient.

@@ -131,7 +131,7 @@ Term StageWalk::retained(const Terms& terms) const
 Term StageWalk::liveOutputs(const Terms& terms) const
 {
     TermSum live;
-    for (std::size_t chunk = 0; chunk < std::min(m_stages.ranges.size(), m_live.size()); ++chunk) {
+    for (std::size_t chunk = 0; chunk < std::min(m_stages.ranges.size(), m_live.size()) && keepsOutputs(m_plan); ++chunk) {
         if (hasNextStage(m_plan, m_stages.ranges[chunk]))
             live.add(liveTerm(m_live[chunk], m_plan.pipeline(), m_stages.rank, chunk, terms));
     }
@@ -208,6 +208,12 @@ Term layerInBackward(const ResolvedPlan& plan, const LedgerInputs& inputs, const
     const Term larger = encoder.value > layer.value ? terms.maximum("larger-recomputed-layer", layer, encoder) : layer;
     const Term retained = layers.retained(terms);
     return retained.value > 0 ? terms.sum("layer-and-retained", larger, retained) : larger;
+}
+
+bool keepsOutputs(const ResolvedPlan& plan)
+{
+    const FrameworkTraits& framework = traitsOf(plan.framework);
+    return framework.states->keepsStageOutputs && (*framework.runs)(plan.schedule);
 }
 
 Term keptOutputs(const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms)

@@ -38,7 +38,7 @@ public:
     [[nodiscard]] virtual std::int64_t waitingLosses() const = 0;
     /// Returns the bytes that recomputed layers still hold at the end of a backward pass: see `LayerActivations::retained`.
     [[nodiscard]] virtual Term retained(const Terms& terms) const = 0;
-    /// Returns the live micro-batches of all stages that send their result on.
+    /// Returns the live micro-batches of all stages that keep what they have sent on: see `keepsOutputs`.
     [[nodiscard]] virtual Term liveOutputs(const Terms& terms) const = 0;
     /// Returns the live micro-batches of the first stage, which holds the encoders; 0 on a rank without it.
     [[nodiscard]] virtual Term liveEncoders(const Terms& terms) const = 0;
@@ -91,6 +91,8 @@ private:
 /// first stage the same of the encoders' layers where that is more. With it, what the layers before it in the backward still retain.
 [[nodiscard]] Term layerInBackward(const ResolvedPlan& plan, const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms = {});
 
+/// Returns whether stages keep what they have sent on: in the engine of the framework, which runs its own schedules alone.
+[[nodiscard]] bool keepsOutputs(const ResolvedPlan& plan);
 /// Returns what the stages of a rank have sent on and keep until its backward pass.
 [[nodiscard]] Term keptOutputs(const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms = {});
 

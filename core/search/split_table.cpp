@@ -7,6 +7,7 @@
 
 #include "core/base/choices.h"
 #include "core/memory/activations.h"
+#include "core/memory/moments.h"
 #include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
 #include "core/schedule/heaviest_live.h"
@@ -183,7 +184,7 @@ const LiveTable& SplitTables::live(const ResolvedPlan& plan, const std::stop_tok
                     live.kept[kind] += held * kept[chunk][kind];
                 }
                 live.embeddings += stages.ranges[chunk].stage == 0 ? held : 0;
-                live.outputs += hasNextStage(plan, stages.ranges[chunk]) ? held : 0;
+                live.outputs += keepsOutputs(plan) && hasNextStage(plan, stages.ranges[chunk]) ? held : 0;
             }
             keepHeaviest(table.heaviest, live);
         });
