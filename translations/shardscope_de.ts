@@ -19611,6 +19611,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>DeepSpeed</translation>
     </message>
     <message>
+        <source>DeepSpeed, runtime/pipe/engine.py: the outputs of a stage are freed after their backward pass</source>
+        <translation>DeepSpeed, runtime/pipe/engine.py: die Ausgaben einer Stufe werden nach ihrem Rückwärtsdurchlauf freigegeben</translation>
+    </message>
+    <message>
         <source>Dion</source>
         <translation>Dion</translation>
     </message>
@@ -19961,6 +19965,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Nothing</source>
         <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>NousResearch torchtitan, pull request 19, deepep/utils.py, setup_metadata; PyTorch, torch/utils/checkpoint.py</source>
+        <translation>NousResearch torchtitan, Pull Request 19, deepep/utils.py, setup_metadata; PyTorch, torch/utils/checkpoint.py</translation>
     </message>
     <message>
         <source>Operation by operation</source>
@@ -25462,6 +25470,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>von den Schichten der ersten Stufe für einen Mikro-Batch behalten</translation>
     </message>
     <message>
+        <source>kept by the operators of one {} layer up to its router, without recomputation</source>
+        <translation>von den Operatoren einer {}-Schicht bis zu ihrem Router behalten, ohne Neuberechnung</translation>
+    </message>
+    <message>
         <source>kept by the whole feed-forward without tiles</source>
         <translation>vom ganzen Feed-Forward ohne Kacheln behalten</translation>
     </message>
@@ -25492,6 +25504,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>kept up to an operator + gradients of that operator + gradient of the residual stream: the most over all operators</source>
         <translation>bis zu einem Operator behalten + Gradienten dieses Operators + Gradient des Residualstroms: das Meiste über alle Operatoren</translation>
+    </message>
+    <message>
+        <source>kept up to the router − kept by the layer</source>
+        <translation>bis zum Router behalten − von der Schicht behalten</translation>
     </message>
     <message>
         <source>kept with less recomputation − kept</source>
@@ -25934,6 +25950,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Schichten × Parameter einer Schicht</translation>
     </message>
     <message>
+        <source>layers × retained by one layer</source>
+        <translation>Schichten × von einer Schicht festgehalten</translation>
+    </message>
+    <message>
         <source>layers × what one of them may offload</source>
         <translation>Schichten × was eine von ihnen auslagern kann</translation>
     </message>
@@ -25948,6 +25968,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>live micro-batches of one chunk</source>
         <translation>lebende Mikro-Batches eines Abschnitts</translation>
+    </message>
+    <message>
+        <source>live micro-batches of stages before the last</source>
+        <translation>lebende Mikro-Batches der Stufen vor der letzten</translation>
+    </message>
+    <message>
+        <source>live micro-batches of stages before the last × output of one micro-batch</source>
+        <translation>lebende Mikro-Batches der Stufen vor der letzten × Ausgabe eines Mikro-Batches</translation>
     </message>
     <message>
         <source>live micro-batches × kept per micro-batch</source>
@@ -26148,6 +26176,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>max(loss, gradients): the two never occur at the same time</source>
         <translation>max(Verlust, Gradienten): beide treten nie gleichzeitig auf</translation>
+    </message>
+    <message>
+        <source>max(loss, recomputed layer + retained by all layers): the two never occur at the same time</source>
+        <translation>max(Verlust, neu gerechnete Schicht + von allen Schichten festgehalten): beide treten nie gleichzeitig auf</translation>
     </message>
     <message>
         <source>max(loss, recomputed layer): the two never occur at the same time</source>
@@ -26870,6 +26902,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>äußerer Schritt von DiLoCo</translation>
     </message>
     <message>
+        <source>output of a stage for one micro-batch</source>
+        <translation>Ausgabe einer Stufe für einen Mikro-Batch</translation>
+    </message>
+    <message>
         <source>output of the recurrence</source>
         <translation>Ausgabe der Rekurrenz</translation>
     </message>
@@ -26884,6 +26920,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>outputs / t</source>
         <translation>Ausgaben / t</translation>
+    </message>
+    <message>
+        <source>outputs of a stage that wait for their backward pass</source>
+        <translation>Ausgaben einer Stufe, die auf ihren Rückwärtsdurchlauf warten</translation>
     </message>
     <message>
         <source>outputs of the adapters' second matrices on this rank</source>
@@ -27622,12 +27662,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>in den {}-Schichten neu gerechnet</translation>
     </message>
     <message>
+        <source>recomputed layer + retained by all layers</source>
+        <translation>neu gerechnete Schicht + von allen Schichten festgehalten</translation>
+    </message>
+    <message>
         <source>recomputed layer and its gradients</source>
         <translation>neu gerechnete Schicht und ihre Gradienten</translation>
     </message>
     <message>
+        <source>recomputed layer and what all layers retain</source>
+        <translation>neu gerechnete Schicht und was alle Schichten festhalten</translation>
+    </message>
+    <message>
         <source>recomputed layer − kept by the layers of the first stage, whose backward pass is over</source>
         <translation>neu gerechnete Schicht − von den Schichten der ersten Stufe behalten, deren Rückwärtsdurchlauf vorbei ist</translation>
+    </message>
+    <message>
+        <source>recomputed layer, and what a dispatcher retains of all layers</source>
+        <translation>neu gerechnete Schicht, und was ein Dispatcher von allen Schichten festhält</translation>
     </message>
     <message>
         <source>recomputed layers of the stage</source>
@@ -27708,6 +27760,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>restart time</source>
         <translation>Neustartzeit</translation>
+    </message>
+    <message>
+        <source>retained by all layers until they run again</source>
+        <translation>von allen Schichten festgehalten, bis sie wieder laufen</translation>
+    </message>
+    <message>
+        <source>retained by one {} layer</source>
+        <translation>von einer {}-Schicht festgehalten</translation>
+    </message>
+    <message>
+        <source>retained by the {} layers</source>
+        <translation>von den {}-Schichten festgehalten</translation>
     </message>
     <message>
         <source>ring c, all-gather 2 · c, contiguous all-gather 2 · c − 1</source>
@@ -30042,8 +30106,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ der Zeiten des Kollektivs über alle Buckets</translation>
     </message>
     <message>
+        <source>Σ over chunks</source>
+        <translation>Σ über Abschnitte</translation>
+    </message>
+    <message>
         <source>Σ over chunks of live micro-batches × kept per micro-batch</source>
         <translation>Σ über Abschnitte der lebenden Mikro-Batches × behalten pro Mikro-Batch</translation>
+    </message>
+    <message>
+        <source>Σ over kinds of layers</source>
+        <translation>Σ über Arten von Schichten</translation>
     </message>
     <message>
         <source>Σ over shapes of matrices</source>

@@ -19611,6 +19611,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>DeepSpeed</translation>
     </message>
     <message>
+        <source>DeepSpeed, runtime/pipe/engine.py: the outputs of a stage are freed after their backward pass</source>
+        <translation>DeepSpeed，runtime/pipe/engine.py：阶段的输出在其反向之后才释放</translation>
+    </message>
+    <message>
         <source>Dion</source>
         <translation>Dion</translation>
     </message>
@@ -19961,6 +19965,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Nothing</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>NousResearch torchtitan, pull request 19, deepep/utils.py, setup_metadata; PyTorch, torch/utils/checkpoint.py</source>
+        <translation>NousResearch torchtitan，pull request 19，deepep/utils.py，setup_metadata；PyTorch，torch/utils/checkpoint.py</translation>
     </message>
     <message>
         <source>Operation by operation</source>
@@ -25462,6 +25470,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>第一级的层为一个微批次保留的激活</translation>
     </message>
     <message>
+        <source>kept by the operators of one {} layer up to its router, without recomputation</source>
+        <translation>一个 {} 层到路由为止的算子保留的激活，不重计算</translation>
+    </message>
+    <message>
         <source>kept by the whole feed-forward without tiles</source>
         <translation>不分块时整个前馈保留的内存</translation>
     </message>
@@ -25492,6 +25504,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>kept up to an operator + gradients of that operator + gradient of the residual stream: the most over all operators</source>
         <translation>保留到某算子为止 + 该算子的梯度 + 残差流的梯度：所有算子中的最大值</translation>
+    </message>
+    <message>
+        <source>kept up to the router − kept by the layer</source>
+        <translation>到路由为止保留的 − 该层保留的</translation>
     </message>
     <message>
         <source>kept with less recomputation − kept</source>
@@ -25934,6 +25950,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>层数 × 单层参数</translation>
     </message>
     <message>
+        <source>layers × retained by one layer</source>
+        <translation>层数 × 一层滞留的激活</translation>
+    </message>
+    <message>
         <source>layers × what one of them may offload</source>
         <translation>层数 × 其中一层可卸载的内容</translation>
     </message>
@@ -25948,6 +25968,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>live micro-batches of one chunk</source>
         <translation>一个分块的存活微批次</translation>
+    </message>
+    <message>
+        <source>live micro-batches of stages before the last</source>
+        <translation>最后一个阶段之前各阶段的存活微批次</translation>
+    </message>
+    <message>
+        <source>live micro-batches of stages before the last × output of one micro-batch</source>
+        <translation>最后一个阶段之前各阶段的存活微批次 × 一个微批次的输出</translation>
     </message>
     <message>
         <source>live micro-batches × kept per micro-batch</source>
@@ -26148,6 +26176,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>max(loss, gradients): the two never occur at the same time</source>
         <translation>max（损失，梯度）：二者不会同时出现</translation>
+    </message>
+    <message>
+        <source>max(loss, recomputed layer + retained by all layers): the two never occur at the same time</source>
+        <translation>max(损失, 重计算的层 + 所有层滞留的激活)：两者不会同时出现</translation>
     </message>
     <message>
         <source>max(loss, recomputed layer): the two never occur at the same time</source>
@@ -26870,6 +26902,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>DiLoCo 的外层步</translation>
     </message>
     <message>
+        <source>output of a stage for one micro-batch</source>
+        <translation>一个阶段对一个微批次的输出</translation>
+    </message>
+    <message>
         <source>output of the recurrence</source>
         <translation>递归的输出</translation>
     </message>
@@ -26884,6 +26920,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>outputs / t</source>
         <translation>输出数 / t</translation>
+    </message>
+    <message>
+        <source>outputs of a stage that wait for their backward pass</source>
+        <translation>等待反向的阶段输出</translation>
     </message>
     <message>
         <source>outputs of the adapters' second matrices on this rank</source>
@@ -27622,12 +27662,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{} 层中重计算的 FLOP</translation>
     </message>
     <message>
+        <source>recomputed layer + retained by all layers</source>
+        <translation>重计算的层 + 所有层滞留的激活</translation>
+    </message>
+    <message>
         <source>recomputed layer and its gradients</source>
         <translation>重计算的层及其梯度</translation>
     </message>
     <message>
+        <source>recomputed layer and what all layers retain</source>
+        <translation>重计算的层和所有层滞留的激活</translation>
+    </message>
+    <message>
         <source>recomputed layer − kept by the layers of the first stage, whose backward pass is over</source>
         <translation>重计算的层 − 第一级的层保留的激活（其反向传播已结束）</translation>
+    </message>
+    <message>
+        <source>recomputed layer, and what a dispatcher retains of all layers</source>
+        <translation>重计算的层，以及分发器使所有层滞留的激活</translation>
     </message>
     <message>
         <source>recomputed layers of the stage</source>
@@ -27708,6 +27760,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>restart time</source>
         <translation>重启时间</translation>
+    </message>
+    <message>
+        <source>retained by all layers until they run again</source>
+        <translation>所有层滞留到再次运行的激活</translation>
+    </message>
+    <message>
+        <source>retained by one {} layer</source>
+        <translation>一个 {} 层滞留的激活</translation>
+    </message>
+    <message>
+        <source>retained by the {} layers</source>
+        <translation>{} 层滞留的激活</translation>
     </message>
     <message>
         <source>ring c, all-gather 2 · c, contiguous all-gather 2 · c − 1</source>
@@ -30042,8 +30106,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 各桶的集合通信时间</translation>
     </message>
     <message>
+        <source>Σ over chunks</source>
+        <translation>Σ 各分块</translation>
+    </message>
+    <message>
         <source>Σ over chunks of live micro-batches × kept per micro-batch</source>
         <translation>Σ 各分块的存活微批次 × 每微批次保留的激活</translation>
+    </message>
+    <message>
+        <source>Σ over kinds of layers</source>
+        <translation>Σ 各类层</translation>
     </message>
     <message>
         <source>Σ over shapes of matrices</source>

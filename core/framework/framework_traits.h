@@ -86,6 +86,8 @@ struct StateTraits {
     FlatCopyTraits flat{};
     GradientSumBytes* gradientSum = noGradientSum;
     bool shardsWhatIsOnTheGpu = false;  ///< FSDP shards a model that the GPU holds whole
+    bool keepsStageOutputs = false;     ///< what a pipeline stage sends on stays until its backward pass
+    int lastYearOfKeptRouting = 0;      ///< its dispatcher of DeepEP keeps the routing of every layer: see LayerActivations::retained
     Bytes workspace{0.13e9};
 };
 

@@ -117,28 +117,12 @@ Operator routerOperator(const MixtureOfExperts& experts, const RankShape& shape,
     return op;
 }
 
-/// Times that an exchange reads or writes its rows.
-struct RowMoves {
-    double forward = 2;
-    double backward = 2;
-};
-
-/// One kernel reads each row and writes it in its new place. Without one, a dispatch writes the copies, reads them and writes them in order;
-/// its backward does so the other way round and sums. A combine gathers and sums; its backward repeats the gradient with the weights,
-/// gathers, and reads the rows again for the gradient of the weights.
-RowMoves movesOf(OperatorId id, const KernelStyle& style)
-{
-    if (!style.copiesRoutedRows)
-        return {};
-    return id == OperatorId::Dispatch ? RowMoves{3, 3} : RowMoves{3, 4};
-}
-
 /// Sends each token to the ranks of its experts (dispatch), or back (combine).
 Operator exchangeOperator(OperatorId id, Term rows, const RankShape& shape, const Terms& terms)
 {
     const Term e = elementBytes(shape, terms);
     const Term hidden = hiddenWidth(shape, terms);
-    const RowMoves moved = movesOf(id, shape.style);
+    const RowMoves moved = id == OperatorId::Dispatch ? shape.style.dispatch : shape.style.combine;
     Operator op = memoryBound(id, rows, hidden, moved.forward, moved.backward, e, terms);
     // With expert tensor parallelism each rank sends its own tokens; the group gathers them after that.
     const Term sent = terms.product("collective-bytes", e, terms.quotient("rows-of-own-tokens", rows, terms("etp", shape.etp)), hidden);

@@ -142,6 +142,32 @@ LossMoves lossMoves(Loss loss, const ResolvedPlan& plan)
     return kEager;
 }
 
+/// Dispatch and combine without a kernel that permutes.
+struct ExchangeMoves {
+    RowMoves dispatch;
+    RowMoves combine;
+};
+
+/// MaxText repeats each token top-k times, gathers the copies in the experts' order and back, and sums them (layers/moe.py, permute and
+/// unpermute); XLA materialises every step (sglang-jax, pull request 1650: 805 MB a layer on TPU v7x). A dispatch writes the copies, reads
+/// them and writes them in order; its backward does so the other way round and sums. A combine gathers and sums; its backward repeats the
+/// gradient with the weights, gathers, and reads the rows again for the gradient of the weights.
+constexpr ExchangeMoves kOfXla{{3, 3}, {3, 4}};
+
+/// torchtitan leaves fusion to the compiler. Operation by operation (models/moe/moe.py and utils.py; an fp32 row counts as two), a dispatch
+/// gathers (2), appends a row of zeros (2) and indexes (2); its backward sums into zeros (4), slices (2) and sums again (3). A combine puts
+/// rows back (2), casts to fp32 (3), weighs (4), casts back (3) and sums (3); its backward gathers (2), casts (3), weighs (4), multiplies
+/// by the rows (6) and sums (2) for the weights, casts back (3) and indexes (2). Weights that are applied before the experts move as much.
+constexpr ExchangeMoves kOfTorch{{6, 9}, {15, 22}};
+
+ExchangeMoves exchangeMoves(const Training& training, const ResolvedPlan& plan, bool eager)
+{
+    const FrameworkTraits& framework = traitsOf(plan.framework);
+    if (framework.isXla())
+        return training.software.moeRouting == MoeRouting::Capacity ? ExchangeMoves{} : kOfXla;
+    return framework.compiles && eager && plan.dispatcher == MoeDispatcher::AllToAll ? kOfTorch : ExchangeMoves{};
+}
+
 /// nanotron's column-parallel layers gather their sequence-sharded inputs. Its runs of the Ultra-Scale Playbook (1,344 rows)
 /// fall into two groups, inputs kept and inputs gathered again; these are the shares over both.
 double gatheredInputsOfNanotron(const ResolvedPlan& plan)
@@ -183,7 +209,8 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     style.dropout = trainsWithDropout(*site.architecture, framework, year);
     style.eagerActivations = !training.software.fusedKernels.value_or(framework.fusedActivation);
     style.eagerNorms = !training.software.fusedKernels.value_or(framework.fusedNorm) && site.architecture->norm == Norm::RmsNorm;
-    style.keepsNormalised = style.eagerNorms || (eager && !framework.ownNormKernel && site.architecture->norm == Norm::RmsNorm);
+    const bool hasNormKernel = framework.ownNormKernel || training.software.fusedKernels.value_or(false);
+    style.keepsNormalised = style.eagerNorms || (eager && !hasNormKernel && site.architecture->norm == Norm::RmsNorm);
     style.keepsActivation = eager || style.eagerActivations;
     style.keepsBlockOutput = eager;
     // torchtitan keeps the output of every second multiply. MaxText's policies name what is kept: queries, keys, values and the attention's
@@ -191,9 +218,9 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     style.feedForwardAgain = traitsOf(plan.framework).isXla() || plan.ownKernels;
     // Megatron-Core (0.11, 2025) and torchtitan apply the router's weights inside the experts' activation.
     style.keepsExpertOutputs = year < 2025;
-    // MaxText repeats each token top-k times, gathers the copies in the experts' order and back, and sums them (layers/moe.py, permute and
-    // unpermute); XLA materialises every step (sglang-jax, pull request 1650: 805 MB a layer on TPU v7x).
-    style.copiesRoutedRows = traitsOf(plan.framework).isXla() && training.software.moeRouting != MoeRouting::Capacity;
+    const ExchangeMoves moved = exchangeMoves(training, plan, eager);
+    style.dispatch = moved.dispatch;
+    style.combine = moved.combine;
     style.rotaryCopies = plan.ownKernels ? 0 : framework.rotaryCopies;  // its own kernels rotate in place
     if (framework.keepsGatheredInputs)
         style.gatheredInputs = gatheredInputsOfNanotron(plan);

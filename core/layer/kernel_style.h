@@ -11,6 +11,13 @@ namespace shardscope {
 struct ResolvedPlan;
 struct Site;
 
+/// Times that the kernels of an exchange of experts' rows read or write them.
+struct RowMoves {
+    double forward = 2;
+    double backward = 2;
+    bool operator==(const RowMoves&) const = default;
+};
+
 /// The tensors that the framework's kernels fuse, copy and keep: the differences in bytes between two frameworks that run the same layer.
 struct KernelStyle {
     AttentionKernel attention = AttentionKernel::Flash2;
@@ -31,12 +38,13 @@ struct KernelStyle {
     RingSums ringSums{};
     double gatheredInputs = 0;        ///< gathered inputs of column-parallel layers kept for backward, per layer
     bool keepsExpertOutputs = false;  ///< the combine's gradient needs them, unless the router's weights are applied before
-    bool copiesRoutedRows = false;    ///< experts' rows are repeated, gathered and summed by a kernel each
-    bool keepsBlockOutput = false;    ///< per-operator recompute in eager mode keeps the down projection's output
-    bool feedForwardAgain = false;    ///< per-operator recompute keeps nothing of the feed-forward, and all of the attention
-    bool attentionAgain = false;      ///< per-operator recompute runs attention again: its kernel is not in the framework's list
-    double lossBytesPerLogit = 6;     ///< peak of logits, softmax and their gradient, per logit of this rank
-    double lossMovedForward = 38;     ///< bytes per logit that its kernels read and write
+    RowMoves dispatch{};              ///< of experts' rows: read and written once where one kernel permutes them
+    RowMoves combine{};
+    bool keepsBlockOutput = false;  ///< per-operator recompute in eager mode keeps the down projection's output
+    bool feedForwardAgain = false;  ///< per-operator recompute keeps nothing of the feed-forward, and all of the attention
+    bool attentionAgain = false;    ///< per-operator recompute runs attention again: its kernel is not in the framework's list
+    double lossBytesPerLogit = 6;   ///< peak of logits, softmax and their gradient, per logit of this rank
+    double lossMovedForward = 38;   ///< bytes per logit that its kernels read and write
     double lossMovedBackward = 14;
     double lossChunks = 1;  ///< parts into which the loss splits the tokens: it allocates the logits of one at a time
 

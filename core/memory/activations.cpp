@@ -3,6 +3,7 @@
 #include "core/memory/activations.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "core/base/choices.h"
 #include "core/base/term.h"
@@ -13,6 +14,7 @@
 #include "core/layer/model_operators.h"
 #include "core/layer/offloaded_inputs.h"
 #include "core/layer/operator.h"
+#include "core/layer/operator_builders.h"
 #include "core/layer/rank_shape.h"
 #include "core/memory/kept_sums.h"
 #include "core/memory/layer_backward.h"
@@ -63,6 +65,26 @@ Term expertBuffers(const OperatorList& operators, const RankShape& shape, const 
     return terms.product("expert-buffers", terms("in-pages-per-layer", inPages),
                          terms.quotient("buffers-against-pages", terms("/training/software/rank_capacity", shape.expertCapacity),
                                         terms("/training/software/paged_stash", shape.expertStash)));
+}
+
+/// Returns whether a layer's dispatcher keeps the router's scores, and with them the tensors that were recomputed before them. A year that
+/// is not stated is the present.
+bool keepsRouting(const Site& site, const ResolvedPlan& plan)
+{
+    const std::optional<int> year = site.training.software.year;
+    return year && *year <= traitsOf(plan.framework).states->lastYearOfKeptRouting && plan.dispatcher == MoeDispatcher::DeepEp &&
+           plan.recompute != Recompute::None;
+}
+
+/// Returns what the operators up to the router keep without recomputation, beyond what the layer keeps anyway.
+Term retainedByRouting(const OperatorList& operators, Bytes kept, const Terms& terms)
+{
+    const auto router =
+        std::find_if(operators.begin(), operators.end(), [](const Operator& op) { return op.kind() == OperatorKind::Router; });
+    const OperatorList before(operators.begin(), router == operators.end() ? router : router + 1);
+    const Term graph = keptBytes("kept-up-to-router", before, Recompute::None, terms);
+    const Term input = terms("kept-per-recomputed-layer", kept);
+    return graph.value > input.value ? terms.difference("retained-per-layer", graph, input) : terms("nothing", 0);
 }
 
 EncoderActivations encoderActivations(const std::vector<EncoderPart>& encoders, const ResolvedPlan& plan)
@@ -163,6 +185,8 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
         };
         layer.moment = momentOf("moment-of-recomputed-layer", mode, "kept-per-recomputed-layer", layer.kept);
         layer.momentWhole = momentOf("moment-of-layer", Recompute::None, "kept-per-layer", layer.everything);
+        if (kind.experts && keepsRouting(site, plan))
+            layer.retained = Bytes(retainedByRouting(operators.ofLayerKind[i], layer.kept, own).value);
         if (plan.offloadActivations > 0) {
             const auto offloadable = [&](std::string_view id, Recompute of) {
                 return Bytes(offloadedBytes(id, operators.ofLayerKind[i], of, shape.offloadedInputs, own).value);
@@ -189,6 +213,8 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
     const Term gathered = terms.product("gathered-hidden", terms("element-bytes", shape.style.elementBytes), terms("tokens", shape.tokens),
                                         terms("/model/architecture/hidden", shape.hidden));
     table.gatheredHidden = Bytes(gathered.value);
+    if (traitsOf(plan.framework).states->keepsStageOutputs)
+        table.stageOutput = Bytes(hiddenVectors("stage-output", elementBytes(shape, terms), shape, terms).value);
     Term loss = keptBytes(shape.sequenceParallel ? "kept-at-the-loss" : "loss-moment", operators.head, Recompute::None, terms);
     // With sequence parallelism the head's input is gathered, and so is its gradient.
     if (shape.sequenceParallel)

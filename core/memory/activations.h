@@ -24,6 +24,10 @@ struct LayerActivations {
     Bytes offloadableWhole;  ///< the same of `everything`
     Bytes moment;            ///< held beyond `kept` while the layer runs backward
     Bytes momentWhole;       ///< the same beyond `everything`, of a layer that is not recomputed
+    /// Held beyond `kept` from a recomputed layer's backward until it runs again, where its dispatcher keeps the routing: with the router's
+    /// scores the graph that led to them, and in it the tensors that PyTorch recomputed (torch/utils/checkpoint.py, `_recomputation_hook`
+    /// packs a view of each).
+    Bytes retained;
 };
 
 /// Activation bytes of all encoders that learn, for one micro-batch on the first stage.
@@ -40,6 +44,7 @@ struct ActivationTable {
     EncoderActivations encoders;
     Bytes received;        ///< of `embedding`: tokens of an encoder with GPUs of its own, which a replica keeps until their backward
     Bytes encoded;         ///< there: the tokens of one micro-batch that are sent, or their gradients that came
+    Bytes stageOutput;     ///< kept by each stage but the last of what it has sent on, for one micro-batch; 0 where it is freed
     Bytes loss;            ///< final norm, logits, their softmax and gradient; the gathered input of the head
     Bytes keptLoss;        ///< kept by a micro-batch that waits for its backward: the fp32 softmax
     Bytes mtp;             ///< kept by the multi-token-prediction layers

@@ -111,6 +111,33 @@ Term StageWalk::freedBeforeEncoders(const Terms& terms) const
     return sums.onDevice("kept-by-first-stage", m_plan, terms, terms);
 }
 
+Term StageWalk::retained(const Terms& terms) const
+{
+    TermSum all;
+    for (const StageRange& range : m_stages.ranges) {
+        for (std::size_t kind = 0; kind < m_site.architecture->kinds.size(); ++kind) {
+            const Bytes each = m_inputs.activations.ofLayerKind[kind].retained;
+            const int layers = layersOfKind(*m_site.architecture, kind, range.first, range.recomputedEnd);
+            if (each <= Bytes() || layers == 0)
+                continue;
+            const LayerRun run{range, range.first, range.recomputedEnd};
+            const Terms own = aboutKind(terms, *m_site.architecture, kind);
+            all.add(own.product("layers-retained", layersHere(m_site, m_plan, run, kind, layers, terms), own("retained-per-layer", each)));
+        }
+    }
+    return all.as("retained-of-layers", terms);
+}
+
+Term StageWalk::liveOutputs(const Terms& terms) const
+{
+    TermSum live;
+    for (std::size_t chunk = 0; chunk < std::min(m_stages.ranges.size(), m_live.size()) && keepsOutputs(m_plan); ++chunk) {
+        if (hasNextStage(m_plan, m_stages.ranges[chunk]))
+            live.add(liveTerm(m_live[chunk], m_plan.pipeline(), m_stages.rank, chunk, terms));
+    }
+    return live.as("live-outputs", terms);
+}
+
 Term StageWalk::largestMoment(const Terms& terms) const
 {
     Term largest = terms("nothing", 0);
@@ -192,7 +219,22 @@ Term layerInBackward(const ResolvedPlan& plan, const LedgerInputs& inputs, const
 {
     const Term layer = layers.largestMoment(terms);
     const Term encoder = recomputedEncoderLayer(plan, inputs.activations.encoders, layers, terms);
-    return encoder.value > layer.value ? terms.maximum("larger-recomputed-layer", layer, encoder) : layer;
+    const Term larger = encoder.value > layer.value ? terms.maximum("larger-recomputed-layer", layer, encoder) : layer;
+    const Term retained = layers.retained(terms);
+    return retained.value > 0 ? terms.sum("layer-and-retained", larger, retained) : larger;
+}
+
+bool keepsOutputs(const ResolvedPlan& plan)
+{
+    const FrameworkTraits& framework = traitsOf(plan.framework);
+    return framework.states->keepsStageOutputs && (*framework.runs)(plan.schedule);
+}
+
+Term keptOutputs(const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms)
+{
+    if (inputs.activations.stageOutput <= Bytes())
+        return terms("nothing", 0);
+    return terms.product("stage-outputs", layers.liveOutputs(terms), terms("stage-output", inputs.activations.stageOutput));
 }
 
 bool fusesWithLoss(const ResolvedPlan& plan, bool holdsHead) { return holdsHead && traitsOf(plan.schedule).fuses; }

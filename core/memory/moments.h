@@ -38,6 +38,10 @@ public:
     [[nodiscard]] virtual int layersOnRank() const = 0;
     /// See `waitingLosses`.
     [[nodiscard]] virtual std::int64_t waitingLosses() const = 0;
+    /// Returns the bytes that recomputed layers still hold at the end of a backward pass: see `LayerActivations::retained`.
+    [[nodiscard]] virtual Term retained(const Terms& terms) const = 0;
+    /// Returns the live micro-batches of all stages that keep what they have sent on: see `keepsOutputs`.
+    [[nodiscard]] virtual Term liveOutputs(const Terms& terms) const = 0;
     /// Returns the live micro-batches of the first stage, which holds the encoders; 0 on a rank without it.
     [[nodiscard]] virtual Term liveEncoders(const Terms& terms) const = 0;
     /// Returns the bytes that a micro-batch has freed when its backward reaches the encoders: those that the layers of the first stage kept,
@@ -60,6 +64,8 @@ public:
     [[nodiscard]] Term largestGathered(const Terms& terms) const override;
     [[nodiscard]] int layersOnRank() const override;
     [[nodiscard]] std::int64_t waitingLosses() const override;
+    [[nodiscard]] Term retained(const Terms& terms) const override;
+    [[nodiscard]] Term liveOutputs(const Terms& terms) const override;
     [[nodiscard]] Term liveEncoders(const Terms& terms) const override;
     [[nodiscard]] Term freedBeforeEncoders(const Terms& terms) const override;
 
@@ -85,8 +91,13 @@ private:
 };
 
 /// Returns what a layer holds in its backward beyond the kept activations: what is recomputed of it, and the gradients on their way. On the
-/// first stage the same of the encoders' layers where that is more.
+/// first stage the same of the encoders' layers where that is more. With it, what the layers before it in the backward still retain.
 [[nodiscard]] Term layerInBackward(const ResolvedPlan& plan, const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms = {});
+
+/// Returns whether stages keep what they have sent on: in the engine of the framework, which runs its own schedules alone.
+[[nodiscard]] bool keepsOutputs(const ResolvedPlan& plan);
+/// Returns what the stages of a rank have sent on and keep until its backward pass.
+[[nodiscard]] Term keptOutputs(const LedgerInputs& inputs, const LayerSums& layers, const Terms& terms = {});
 
 /// Returns the bytes besides the kept activations while the loss is computed.
 [[nodiscard]] Term lossMoment(const LedgerInputs& inputs, const Terms& terms = {});

@@ -37,6 +37,8 @@ std::vector<StageRange> stageRanges(const Site& site, const ResolvedPlan& plan)
     return ranges;
 }
 
+bool hasNextStage(const ResolvedPlan& plan, const StageRange& stage) { return stage.stage + 1 < static_cast<int>(plan.stageLayers.size()); }
+
 int firstStage(const ResolvedPlan& plan) { return plan.runsLanguage ? plan.ranksBeforeLanguage() : 0; }
 
 RankStages rankStages(const Site& site, const ResolvedPlan& plan, int rank)

@@ -32,6 +32,9 @@ struct RankStages {
 /// Returns the first virtual stage that ranks of this plan have a part of: with the embedding, or the encoder's own.
 [[nodiscard]] int firstStage(const ResolvedPlan& plan);
 
+/// Returns whether the stage has one after it.
+[[nodiscard]] bool hasNextStage(const ResolvedPlan& plan, const StageRange& stage);
+
 /// Returns the range of every virtual stage, in model order.
 [[nodiscard]] std::vector<StageRange> stageRanges(const Site& site, const ResolvedPlan& plan);
 

@@ -171,6 +171,7 @@ void addActivations(LedgerWriter& ledger, const ResolvedPlan& plan, const Ledger
                     const Terms& terms)
 {
     ledger.add(MemoryClass::Activations, "kept-activations", stages.layers.keptActivations(terms));
+    ledger.add(MemoryClass::Activations, "stage-outputs", keptOutputs(inputs, stages.layers, terms));
     if (!stages.holdsHead)
         return;
     if (const std::int64_t waiting = stages.layers.waitingLosses(); waiting > 0) {
@@ -191,8 +192,10 @@ void addLargerTemporary(LedgerWriter& ledger, const ResolvedPlan& plan, const Le
 {
     const Term layer = recomputeMoment(plan, inputs, stages.layers, stages.holdsHead, terms);
     const Term loss = stages.holdsHead ? lossMoment(inputs, terms) : terms("nothing", 0);
-    const bool recomputes = plan.recompute != Recompute::None;
-    const std::string_view line = loss.value >= layer.value ? "logits" : recomputes ? "recomputed-layer" : "layer-gradients";
+    const std::string_view line = loss.value >= layer.value              ? "logits"
+                                  : stages.layers.retained({}).value > 0 ? "retained-graphs"
+                                  : plan.recompute != Recompute::None    ? "recomputed-layer"
+                                                                         : "layer-gradients";
     ledger.add(MemoryClass::Temporary, line, terms.maximum(line, loss, layer));
     ledger.add(MemoryClass::Temporary, "encoder-message", terms("encoder-message-bytes", inputs.activations.encoded));
     ledger.add(MemoryClass::Temporary, "context-buffer", terms("context-buffer", inputs.activations.contextBuffer));

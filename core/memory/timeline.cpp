@@ -35,7 +35,7 @@ struct Held {
                 continue;
             }
             const bool comesAndGoes = line.memoryClass == MemoryClass::Activations || line.what == "logits" ||
-                                      line.what == "recomputed-layer" || line.what == "layer-gradients";
+                                      line.what == "recomputed-layer" || line.what == "retained-graphs" || line.what == "layer-gradients";
             if (!comesAndGoes)
                 always[indexOf(line.memoryClass)] += line.bytes;
         }
@@ -194,6 +194,8 @@ MemoryTimeline memoryTimeline(const Site& site, const ResolvedPlan& plan, const 
     const RankStages stages = rankStages(site, plan, rank);
     std::vector<Bytes> perChunk = chunkActivations(site, plan, inputs.activations, stages);
     const std::vector<double> live = liveByChunk(plan, rank, perChunk);
+    for (std::size_t chunk = 0; chunk < perChunk.size() && keepsOutputs(plan); ++chunk)
+        perChunk[chunk] += hasNextStage(plan, stages.ranges[chunk]) ? inputs.activations.stageOutput : Bytes();
     perChunk.resize(static_cast<std::size_t>(std::max(2, plan.chunks)));
     StepWriter writer(Held(site, plan, inputs, rank), std::move(perChunk), inputs,
                       Bytes(backwardMoment(site, plan, inputs, stages, live).value), lossChunk(stages, plan),

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] Term largestGathered(const Terms&) const override { return {m_largestGathered}; }
     [[nodiscard]] int layersOnRank() const override { return m_layers; }
     [[nodiscard]] std::int64_t waitingLosses() const override { return 0; }
+    [[nodiscard]] Term retained(const Terms&) const override { return {}; }
+    [[nodiscard]] Term liveOutputs(const Terms&) const override { return {}; }
     [[nodiscard]] Term liveEncoders(const Terms&) const override { return {}; }
     [[nodiscard]] Term freedBeforeEncoders(const Terms&) const override { return {}; }
 
@@ -80,7 +82,8 @@ const std::vector<UnitMoment>& UnitLedgers::momentsOf(const LiveTable& live, std
             const TableSums sums = sumsOf(heaviest);
             UnitMoment moment;
             moment.content = live.heaviest[heaviest].content;
-            moment.kept = sums.keptActivations({}).value + activations.contextBuffer.value() + activations.expertBuffers.value();
+            moment.kept = sums.keptActivations({}).value + keptOutputs(ledger, sums).value + activations.contextBuffer.value() +
+                          activations.expertBuffers.value();
             if (content.holdsHead) {
                 moment.kept += static_cast<double>(live.waitingLosses) * activations.keptLoss.value() + activations.mtp.value();
                 moment.loss = activations.loss.value();

@@ -7,6 +7,7 @@
 
 #include "core/base/choices.h"
 #include "core/memory/activations.h"
+#include "core/memory/moments.h"
 #include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
 #include "core/schedule/heaviest_live.h"
@@ -73,7 +74,7 @@ bool LiveLayers::isWithin(const LiveLayers& other) const
         if (recomputed[kind] > other.recomputed[kind] || kept[kind] > other.kept[kind])
             return false;
     }
-    return embeddings <= other.embeddings;
+    return embeddings <= other.embeddings && outputs <= other.outputs;
 }
 
 SplitTables::SplitKey SplitTables::keyOf(const ResolvedPlan& plan) const
@@ -175,6 +176,7 @@ const LiveTable& SplitTables::live(const ResolvedPlan& plan, const std::stop_tok
             live.recomputed.assign(kinds, 0);
             live.kept.assign(kinds, 0);
             live.embeddings = 0;
+            live.outputs = 0;
             for (std::size_t chunk = 0; chunk < ofChunk.size(); ++chunk) {
                 const auto held = static_cast<double>(ofChunk[chunk]);
                 for (std::size_t kind = 0; kind < kinds; ++kind) {
@@ -182,6 +184,7 @@ const LiveTable& SplitTables::live(const ResolvedPlan& plan, const std::stop_tok
                     live.kept[kind] += held * kept[chunk][kind];
                 }
                 live.embeddings += stages.ranges[chunk].stage == 0 ? held : 0;
+                live.outputs += keepsOutputs(plan) && hasNextStage(plan, stages.ranges[chunk]) ? held : 0;
             }
             keepHeaviest(table.heaviest, live);
         });

@@ -90,6 +90,7 @@ struct LiveLayers {
     std::vector<double> recomputed;  ///< by kind of layer
     std::vector<double> kept;
     double embeddings = 0;
+    double outputs = 0;           ///< of stages that keep what they have sent on
     bool splitsBackward = false;  ///< the schedule does: layers free their activations late
     [[nodiscard]] bool isWithin(const LiveLayers& other) const;
 };

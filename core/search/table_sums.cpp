@@ -43,6 +43,15 @@ Term TableSums::kept(std::string_view, Bytes LayerActivations::*how, const Terms
     return {sum};
 }
 
+Term TableSums::retained(const Terms&) const
+{
+    const std::vector<LayerActivations>& ofKind = m_inputs.activations.ofLayerKind;
+    double sum = 0;
+    for (std::size_t kind = 0; kind < ofKind.size(); ++kind)
+        sum += m_live.recomputed[kind] > 0 ? m_content.layersOfKind[kind] * ofKind[kind].retained.value() : 0;
+    return {sum};
+}
+
 Term TableSums::largestMoment(const Terms&) const
 {
     const std::vector<LayerActivations>& ofKind = m_inputs.activations.ofLayerKind;

@@ -27,6 +27,8 @@ public:
     [[nodiscard]] Term largestGathered(const Terms& terms) const override;
     [[nodiscard]] int layersOnRank() const override { return m_content.layers(); }
     [[nodiscard]] std::int64_t waitingLosses() const override { return m_waiting; }
+    [[nodiscard]] Term retained(const Terms& terms) const override;
+    [[nodiscard]] Term liveOutputs(const Terms&) const override { return {m_live.outputs}; }
     [[nodiscard]] Term liveEncoders(const Terms&) const override { return {m_live.embeddings}; }
     [[nodiscard]] Term freedBeforeEncoders(const Terms& terms) const override;
 

@@ -116,7 +116,7 @@ private:
     [[nodiscard]] EvidenceGap gapOf(TrustedFigure figure, const Likeness& likeness, std::size_t leftOut) const;
     [[nodiscard]] Scales scalesWithout(TrustedFigure figure, std::size_t leftOut) const;
     [[nodiscard]] double scaleOf(const std::vector<Score>& scores, bool experts, std::size_t leftOut, double level) const;
-    /// Returns the level of the factor: higher where few were measured of what a gap withholds.
+    /// Returns the level of the factor: higher where few were measured, of what a gap withholds or of memory.
     [[nodiscard]] double levelOf(TrustedFigure figure, EvidenceGap gap, std::size_t leftOut) const;
 
     std::vector<ResidualGroup> m_groups;

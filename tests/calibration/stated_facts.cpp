@@ -16,6 +16,8 @@ constexpr std::array<std::string_view, 3> kTorchaoOf2025{"torchao/0", "torchao/1
 constexpr std::array<std::string_view, 8> kTorchaoTables{"torchao/0", "torchao/1", "torchao/2", "torchao/3",
                                                          "torchao/4", "torchao/5", "torchao/6", "torchao/7"};
 constexpr std::array<std::string_view, 3> kMillionTokens{"n3-more-2026/1", "n3-more-2026/3", "n3-more-2026/5"};
+constexpr std::array<std::string_view, 5> kEagerExperts{"n3-more-2026/7", "n3-more-2026/9", "n3-more-2026/11", "n3-more-2026/13",
+                                                        "n3-more-2026/15"};
 constexpr std::array<std::string_view, 6> kTorchtitanContext{"torchtitan/7",  "torchtitan/8",  "torchtitan/9",
                                                              "torchtitan/15", "torchtitan/16", "torchtitan/17"};
 constexpr std::array<std::string_view, 1> kTiledMillion{"n3-more-2026/3"};
@@ -23,6 +25,12 @@ constexpr std::array<std::string_view, 4> kTiledAlst{"alst-h100/219", "alst-h100
 constexpr std::array<std::string_view, 8> kMegaScaleBaseline{"megascale-nsdi24/0",  "megascale-nsdi24/2", "megascale-nsdi24/4",
                                                              "megascale-nsdi24/6",  "megascale-nsdi24/8", "megascale-nsdi24/10",
                                                              "megascale-nsdi24/12", "megascale-nsdi24/14"};
+constexpr std::array<std::string_view, 8> kPythia{"published-full-runs/0", "published-full-runs/1", "published-full-runs/2",
+                                                  "published-full-runs/3", "published-full-runs/4", "published-full-runs/5",
+                                                  "published-full-runs/6", "published-full-runs/7"};
+constexpr std::string_view kPythiaOnAws =
+    "their configurations read from /fsx (EleutherAI/pythia, models/12B/pythia-12b-deduped.yml and its siblings), where Amazon's FSx is "
+    "mounted; Amazon's node of A100 40GB is the p4d, with four EFA adapters of 100 Gb/s";
 constexpr std::array<std::string_view, 1> kPrimusMixtral{"n/amd-primus/203"};
 
 constexpr std::array kFacts{
@@ -43,13 +51,30 @@ constexpr std::array kFacts{
                "(_context_parallel/_attention.py, _ContextParallelOptions)"},
     StatedFact{"long-context-torchtitan-v5p-2026", kTiledMillion, "training.software.tiled_mlp", true,
                "the post says that 32B needs a tiled MLP (huggingface/trl, pull request 6845)"},
+    StatedFact{"long-context-torchtitan-v5p-2026", kEagerExperts, "training.software.compiled", false,
+               "the fork compiles each checkpointed block as a whole (NousResearch/torchtitan, pull request 19, models/llama4/infra/"
+               "parallelize.py), and says itself that a compilation around a checkpoint is ignored where experts break its graph "
+               "(distributed/activation_checkpoint.py)"},
+    StatedFact{
+        "long-context-torchtitan-v5p-2026", kEagerExperts, "training.software.fused_kernels", true,
+        "the fork's README names PyTorch 2.9.0 (torchtitan/distributed/deepep/README.md), whose RMSNorm is one kernel (pytorch/pytorch, "
+        "pull request 153666)"},
     StatedFact{"alst-h100", kTiledAlst, "training.software.tiled_mlp", true,
                "the table's rows name what each has, these a tiled MLP (Bekman et al. 2025, arXiv 2506.13996, section 5)"},
     StatedFact{"torchtitan", kTorchtitanContext, "plan.cp_layout", std::string_view("all-gather"),
                "the page names torchtitan's commit 9dec370, whose context_parallel_rotate_method is allgather unless set "
                "(torchtitan/config_manager.py)"},
+    StatedFact{
+        "moe-parallel-folding-h100",
+        {},
+        "training.software.year",
+        std::int64_t{2024},
+        "the runs use PyTorch 2.5.0 and CUDA 12.6 (Liu et al. 2025, arXiv 2504.14960, section 4.1); PyTorch 2.5.0 is of 17 October 2024 "
+        "(pytorch/pytorch, release v2.5.0)"},
     StatedFact{"megascale-nsdi24", kMegaScaleBaseline, "training.software.year", std::int64_t{2023},
                "the baseline is Megatron-LM at commit 285068c8 (NSDI 2024, section 6.1), which is of 11 January 2023 (NVIDIA/Megatron-LM)"},
+    StatedFact{"published-full-runs", kPythia, "cluster.network", std::string_view("efa-v1"), kPythiaOnAws},
+    StatedFact{"published-full-runs", kPythia, "cluster.nics_per_node", std::int64_t{4}, kPythiaOnAws},
     StatedFact{
         "amd-primus", kPrimusMixtral, "training.global_batch", std::int64_t{256},
         "the page projects 10,052 ms and 3,260 tokens/s per GPU for these 64 GPUs, which is 256 sequences of 8,192 tokens: it scales "
@@ -92,7 +117,8 @@ void stateFacts(std::vector<RunFile>& files)
     for (RunFile& file : files) {
         for (Run& run : file.runs) {
             for (const StatedFact& fact : kFacts) {
-                const bool isOfRun = fact.source == file.name && std::find(fact.rows.begin(), fact.rows.end(), run.id) != fact.rows.end();
+                const bool isOfRun = fact.source == file.name &&
+                                     (fact.rows.empty() || std::find(fact.rows.begin(), fact.rows.end(), run.id) != fact.rows.end());
                 if (!isOfRun || !run.scenario)
                     continue;
                 if (fact.field == kMemoryUnit) {
@@ -112,7 +138,7 @@ std::string statedSection()
                        "lacks. They are estimated with the stated one.\n\n" +
                        markdownHead({"<source", "<rows", "<field", "<value", "<stated"});
     for (const StatedFact& fact : kFacts) {
-        std::string rows;
+        std::string rows = fact.rows.empty() ? "all" : "";
         for (const std::string_view row : fact.rows)
             rows += (rows.empty() ? "" : ", ") + std::string(row);
         text +=

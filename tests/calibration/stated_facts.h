@@ -20,7 +20,7 @@ inline constexpr std::string_view kMemoryUnit = "measured.memory_unit";
 /// that statement alone, never because the estimate becomes better.
 struct StatedFact {
     std::string_view source;
-    std::span<const std::string_view> rows;  ///< their ids
+    std::span<const std::string_view> rows;  ///< their ids; empty: all of the source
     std::string_view field;                  ///< path of a scenario field, or `kMemoryUnit`
     std::variant<std::int64_t, bool, std::string_view> value;
     std::string_view statement;  ///< what states it, and where

@@ -42,7 +42,9 @@ class Style:
         eager = name == "nanotron" or stack(case.software) == "eager"
         self.keeps_activation = eager  # silu(gate) beside its product
         self.keeps_block_output = eager
-        self.keeps_normalised = eager and name != "nanotron" and model["norm"] == "rmsnorm"  # nanotron's norm is one kernel
+        # nanotron's norm is one kernel, and PyTorch's since 2.9
+        own_norm = name == "nanotron" or case.software.get("fused_kernels", False)
+        self.keeps_normalised = eager and not own_norm and model["norm"] == "rmsnorm"
         self.score_gradients = 1 if name in MEGATRONS else 2  # Megatron's softmax writes the gradient over that of its result
         self.rotary_copies = 2 if name == "nanotron" else 1
         # fit of nanotron's runs: its column-parallel layers keep part of their gathered inputs (core's reading; model.md gives 60·s·b·h)
@@ -51,6 +53,12 @@ class Style:
             self.gathered_inputs = 1.5 if case.micro_batches > 1 else 0.6
         # Megatron-Core and torchtitan apply the router's weights inside the experts since 2025
         self.keeps_expert_outputs = case.software["year"] < 2025
+        # torchtitan's own exchange of experts' rows, one operation after the other: how often they are read or written, forward and backward
+        dispatcher = case.software.get("moe_dispatcher", "alltoall")
+        by_operation = name == "torchtitan" and eager and dispatcher == "alltoall"
+        self.exchange_moves = ((6, 9), (15, 22)) if by_operation else ((2, 2), (2, 2))
+        # DeepEP's dispatcher in torchtitan's forks of 2025 keeps the router's scores, and with them what was recomputed before them
+        self.keeps_routing = name == "torchtitan" and case.software["year"] <= 2025 and dispatcher == "deepep"
         loss = case.software.get("loss") or LOSS.get(name) or stack(case.software)
         self.loss_bytes = 12 if (name, loss) == ("nanotron", "vocab-parallel") else LOSS_BYTES[loss]
         self.loss_moves = LOSS_MOVES[loss]

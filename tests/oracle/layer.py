@@ -220,7 +220,7 @@ class LayerBuilder:
         rows = self.sharded * moe["top_k"] * case.etp * case.software.get("expert_imbalance", 1)
         router = multiply("router", self.sharded, moe["experts"], self.h, e, kind="router")
         router.keep(8 * self.sharded * moe["experts"], "full")  # fp32 logits and probabilities
-        dispatch, combine = (other(name, rows * self.h, 2, 2, e) for name in ("dispatch", "combine"))
+        dispatch, combine = (other(name, rows * self.h, *moves, e) for name, moves in zip(("dispatch", "combine"), self.style.exchange_moves))
         dispatch.keep(e * rows * self.h, "per-op", "full")
         combine.keep(e * rows * self.h if self.style.keeps_expert_outputs else 0, "per-op", "full")
         if case.ep > 1:

@@ -26,11 +26,13 @@ def framework(case, tensors):
 
 
 def backward_moment(case, builder, states, kinds):
-    """What a layer holds in its backward beyond what is kept, and (FSDP) its parameters' gradient before it is scattered: none of them at
-    the loss."""
+    """What a layer holds in its backward beyond what is kept, what a dispatcher that keeps the routing retains of all layers, and (FSDP) a
+    layer's parameters' gradient before it is scattered: none of them at the loss."""
     residual = case.style.element * case.sharded_tokens * case.model["hidden"]
     layers = [builder.layer(kind) for kind in kinds]
-    again = max((held_in_backward(each, case.recompute) + residual - kept(each, case.recompute) for each in layers), default=0.0)
+    retained = sum(max(0, kept(each[: names.index("router") + 1], "none") - kept(each, case.recompute)) for each in layers
+                   if "router" in (names := [op.name for op in each])) if case.style.keeps_routing and case.recompute != "none" else 0
+    again = retained + max((held_in_backward(each, case.recompute) + residual - kept(each, case.recompute) for each in layers), default=0.0)
     return again + (4 * max((sum(parameters.layer(case, kind)) for kind in kinds), default=0) if states.gathers_layers else 0)
 
 

@@ -85,6 +85,7 @@ inline constexpr StateTraits kDeepSpeedStates{.deepSpeedStates = true,
                                               .vocabularyMultiple = kMegatronVocabulary,
                                               .gateInUpWeight = true,
                                               .flat = {.bucketElements = 5e8},
-                                              .gradientSum = sumOfDeepSpeed};
+                                              .gradientSum = sumOfDeepSpeed,
+                                              .keepsStageOutputs = true};
 
 }  // namespace shardscope::family

@@ -20,8 +20,10 @@ Loss lossOf(const Training& training)
 /// Its converter takes every linear layer of the model (components/quantization/utils.py, module_filter_fn), those of encoders as well.
 constexpr LayerTraits kLayer{
     .eager = Eager::UnlessCompiled, .encodesIn8Bits = true, .firstYearOfCudnn = 2025, .lastYearOfCudnnAgain = 2025};
-/// It asks for the fused AdamW since February 2025 (pull request 881).
-constexpr StateTraits kStates{.copiesShards = true, .accumulatesUnsharded = true, .lastYearOfForeach = 2024};
+/// It asks for the fused AdamW since February 2025 (pull request 881). DeepEP came to it in forks: their dispatcher, an object of each layer,
+/// holds the router's scores until the layer runs again (AMD-AGI/torchtitan-amd, pull request 4; NousResearch/torchtitan, pull request 19,
+/// torchtitan/distributed/deepep/utils.py, `setup_metadata`). Its own, of December 2025, holds none.
+constexpr StateTraits kStates{.copiesShards = true, .accumulatesUnsharded = true, .lastYearOfForeach = 2024, .lastYearOfKeptRouting = 2025};
 
 }  // namespace
 

@@ -26,27 +26,55 @@ class TestKernelStyle : public QObject {
     }
 
 private slots:
+    /// PyTorch's RMSNorm is one kernel since 2.9; before it kept its input in fp32, and normalised.
+    void anEagerNormMayBeOneKernel()
+    {
+        Scenario scenario = fixture::mixtral8x7b(8);
+        scenario.training.software.framework = Framework::Torchtitan;
+        scenario.training.software.compiled = false;
+        QVERIFY(styleOf(scenario).keepsNormalised);
+        scenario.training.software.fusedKernels = true;
+        QVERIFY(!styleOf(scenario).keepsNormalised);
+    }
+
     /// Without a kernel that permutes, each step of it reads and writes the rows.
     void rowsOfExpertsAreCopied_data()
     {
+        using Moves = std::pair<double, double>;
         QTest::addColumn<int>("framework");
         QTest::addColumn<int>("routing");
-        QTest::addColumn<bool>("copied");
-        QTest::newRow("Megatron permutes in one kernel") << int(Framework::Megatron) << int(MoeRouting::Balanced) << false;
-        QTest::newRow("XLA") << int(Framework::MaxText) << int(MoeRouting::Balanced) << true;
-        QTest::newRow("XLA multiplies by a mask where there is a capacity")
-            << int(Framework::MaxText) << int(MoeRouting::Capacity) << false;
+        QTest::addColumn<int>("dispatcher");
+        QTest::addColumn<bool>("compiled");
+        QTest::addColumn<Moves>("dispatch");
+        QTest::addColumn<Moves>("combine");
+        const auto row = [](const char* name, Framework framework, MoeRouting routing, MoeDispatcher dispatcher, bool compiled,
+                            Moves dispatch, Moves combine) {
+            QTest::newRow(name) << int(framework) << int(routing) << int(dispatcher) << compiled << dispatch << combine;
+        };
+        using enum MoeDispatcher;
+        const Moves once{2, 2};
+        row("Megatron permutes in one kernel", Framework::Megatron, MoeRouting::Balanced, AllToAll, false, once, once);
+        row("XLA", Framework::MaxText, MoeRouting::Balanced, AllToAll, true, {3, 3}, {3, 4});
+        row("XLA multiplies by a mask where there is a capacity", Framework::MaxText, MoeRouting::Capacity, AllToAll, true, once, once);
+        row("torchtitan, operation by operation", Framework::Torchtitan, MoeRouting::Balanced, AllToAll, false, {6, 9}, {15, 22});
+        row("torchtitan, compiled", Framework::Torchtitan, MoeRouting::Balanced, AllToAll, true, once, once);
+        row("DeepEP permutes by itself", Framework::Torchtitan, MoeRouting::Balanced, DeepEp, false, once, once);
     }
     void rowsOfExpertsAreCopied()
     {
+        using Moves = std::pair<double, double>;
         QFETCH(int, framework);
         QFETCH(int, routing);
-        QFETCH(bool, copied);
+        QFETCH(int, dispatcher);
+        QFETCH(bool, compiled);
+        QFETCH(Moves, dispatch);
+        QFETCH(Moves, combine);
         Scenario scenario = fixture::mixtral8x7b(8);
         scenario.plan.ep = 1;
         scenario.training.software.framework = static_cast<Framework>(framework);
         scenario.training.software.moeRouting = static_cast<MoeRouting>(routing);
-        QCOMPARE(styleOf(scenario).copiesRoutedRows, copied);
+        scenario.training.software.moeDispatcher = static_cast<MoeDispatcher>(dispatcher);
+        scenario.training.software.compiled = compiled;
         const OperatorList operators = layerOperators(scenario.architecture->kinds[0], scenario.architecture->position,
                                                       rankShape(Site(scenario), resolvePlan(scenario)));
         const auto movedBy = [&](OperatorId id) {
@@ -54,8 +82,8 @@ private slots:
             const double rows = found->shape.m * found->shape.n * 2;
             return std::pair(found->movedForward.value() / rows, found->movedBackward.value() / rows);
         };
-        QCOMPARE(movedBy(OperatorId::Dispatch), copied ? std::pair(3.0, 3.0) : std::pair(2.0, 2.0));
-        QCOMPARE(movedBy(OperatorId::Combine), copied ? std::pair(3.0, 4.0) : std::pair(2.0, 2.0));
+        QCOMPARE(movedBy(OperatorId::Dispatch), dispatch);
+        QCOMPARE(movedBy(OperatorId::Combine), combine);
     }
 
     void lossHolds_data()

@@ -82,6 +82,20 @@ private slots:
         QCOMPARE(few.factor(TrustedFigure::Time, EvidenceGap::None, true), few.factor(TrustedFigure::Time, EvidenceGap::None, false));
     }
 
+    /// A quantile over six families holds the share of a seventh at 7/6 of its level.
+    void fewFamiliesOfMemoryNeedAHigherLevel()
+    {
+        std::vector<ResidualGroup> groups;
+        for (int i = 0; i < 6; ++i) {
+            groups.push_back(groupOf(std::to_string(i), 0.1, kHopper));
+            groups.back().memory = groups.back().time;
+        }
+        const Evidence evidence(std::move(groups));
+        const double ratio = evidence.factor(TrustedFigure::Memory, EvidenceGap::None, false) /
+                             evidence.factor(TrustedFigure::Time, EvidenceGap::None, false);
+        QVERIFY2(ratio > 1.05 && ratio < 1.25, qPrintable(QString::number(ratio)));
+    }
+
     /// Two sources of one family are as one: neither makes the other's band.
     void aFamilyIsLeftOutTogether()
     {
