@@ -17,8 +17,7 @@
 namespace shardscope {
 namespace {
 
-const char* const kExamples[] = {"llama-3-70b-64-h100", "mixtral-8x22b-128-h100", "deepseek-v3-2048-h800",
-                                 "llama-3.1-8b-qlora-rtx-4090"};
+const char* const kExamples[] = {"llama-3-70b-64-h100", "mixtral-8x22b-128-h100", "deepseek-v3-2048-h800", "llama-3.1-8b-qlora-rtx-4090"};
 
 /// One way to begin: what it is, and the button that does it.
 Card* way(const QString& title, const QString& reason, QPushButton* button)
@@ -69,7 +68,8 @@ Welcome::Welcome(QWidget* parent) : QWidget(parent)
     row->addWidget(way(tr("Your model"), tr("A Hugging Face config.json, or a saved scenario."), open), 1);
     row->addWidget(
         way(tr("A model and GPUs"), tr("Choose both from the catalogue. Shardscope adapts the plan and says whether it fits."), choose), 1);
-    row->addWidget(way(tr("An example"), tr("Published runs and a fine-tune that you can change. Ctrl+Z undoes every change."), example), 1);
+    row->addWidget(way(tr("An example"), tr("Published runs and a fine-tune that you can change. Ctrl+Z undoes every change."), example),
+                   1);
     row->addWidget(way(tr("A lesson"), tr("Ten minutes each: predict first, then see why."), lesson), 1);
     row->addWidget(close, 0, Qt::AlignTop);
 }

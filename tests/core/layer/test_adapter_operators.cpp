@@ -140,7 +140,8 @@ private slots:
         scenario.plan.tp = 2;
         const OperatorList list = layerOf(scenario);
         std::vector<Operator> down;
-        std::copy_if(list.begin(), list.end(), std::back_inserter(down), [](const Operator& op) { return op.id == OperatorId::AdapterDown; });
+        std::copy_if(list.begin(), list.end(), std::back_inserter(down),
+                     [](const Operator& op) { return op.id == OperatorId::AdapterDown; });
         QCOMPARE(down.size(), std::size_t{2});
         const double narrow = 4 * kTokens * kRank;
         QCOMPARE(down[0].forwardCollectives.items().front().kind, CollectiveKind::AllGather);
