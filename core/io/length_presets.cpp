@@ -14,7 +14,6 @@ namespace shardscope {
 namespace {
 
 constexpr std::string_view kSchema = "shardscope.lengths/1";
-constexpr std::string_view kFile = "lengths/datasets.json";
 
 Result<LengthPreset> readPreset(const Json& json, const std::string& file, const std::string& pointer)
 {
@@ -35,6 +34,7 @@ Result<LengthPreset> readPreset(const Json& json, const std::string& file, const
 
 std::vector<LengthPreset> readPresets()
 {
+    constexpr std::string_view kFile = "lengths/datasets.json";
     Result<std::vector<LengthPreset>> presets = readLengthPresets(resource(kFile), kFile);
     return presets ? std::move(presets).value() : std::vector<LengthPreset>();
 }
