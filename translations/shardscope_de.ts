@@ -9718,7 +9718,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Der unveränderte Inhalt einer config.json von Hugging Face.</translation>
     </message>
     <message>
-        <source>The weights that have adapters: q, k, v and o of attention, gate, up and down of feed-forwards, those of routed experts (experts), router and head.</source>
+        <source>The weights that have adapters: q, k, v and o of attention, gate, up and down of feed-forward networks, those of routed experts (experts), router and head.</source>
         <translation>Die Gewichte mit Adapter: q, k, v und o der Attention, gate, up und down der Feed-Forward-Netze, die der gerouteten Experten (experts), Router (router) und Kopf (head).</translation>
     </message>
     <message>
@@ -9862,7 +9862,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>alle datenparallelen Ränge</translation>
     </message>
     <message>
-        <source>all linear layers of attention and dense feed-forwards</source>
+        <source>all linear layers of attention and dense feed-forward networks</source>
         <translation>alle linearen Schichten der Attention und der dichten Feed-Forward-Netze</translation>
     </message>
     <message>

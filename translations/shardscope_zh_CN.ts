@@ -9718,7 +9718,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Hugging Face config.json 的原样内容。</translation>
     </message>
     <message>
-        <source>The weights that have adapters: q, k, v and o of attention, gate, up and down of feed-forwards, those of routed experts (experts), router and head.</source>
+        <source>The weights that have adapters: q, k, v and o of attention, gate, up and down of feed-forward networks, those of routed experts (experts), router and head.</source>
         <translation>带适配器的权重：注意力的 q、k、v 和 o，前馈的 gate、up 和 down，路由专家的权重（experts），路由器（router）和输出头（head）。</translation>
     </message>
     <message>
@@ -9862,7 +9862,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>全部数据并行 rank</translation>
     </message>
     <message>
-        <source>all linear layers of attention and dense feed-forwards</source>
+        <source>all linear layers of attention and dense feed-forward networks</source>
         <translation>注意力与稠密前馈的所有线性层</translation>
     </message>
     <message>

@@ -33,7 +33,8 @@ std::vector<Parameter> tuningParameters()
                                                                     "The part of the model that learns: all of it, adapters of low rank "
                                                                     "(LoRA), the same on weights of 4 or 8 bits (QLoRA), adapters "
                                                                     "with learned lengths (DoRA), or the last layers alone.",
-                                                                    "all of the model"})),
+                                                                    "all of the model"}))
+            .placed({.control = {ControlPart::Training, 2}}),
         unwrittenIfNull(
             field<kTraining, kTuning, &Tuning::baseFormat>(
                 "training.base_format", {},
@@ -50,12 +51,13 @@ std::vector<Parameter> tuningParameters()
                                                                             {"Rank", "The rank r of each adapter.", kLibrary}))
             .placed(
                 {.control = {.part = ControlPart::Training, .place = 3, .appears = adapts, .shownAt = "training.method"}, .tried = ranks}),
-        unwrittenIfNull(field<kTraining, kTuning, kAdapter, &Adapter::targets>(
-            "training.adapter.targets", {},
-            {"Adapted weights",
-             "The weights that have adapters: q, k, v and o of attention, gate, up and down of feed-forwards, those of routed experts "
-             "(experts), router and head.",
-             "all linear layers of attention and dense feed-forwards"})),
+        unwrittenIfNull(
+            field<kTraining, kTuning, kAdapter, &Adapter::targets>("training.adapter.targets", {},
+                                                                   {"Adapted weights",
+                                                                    "The weights that have adapters: q, k, v and o of attention, gate, up "
+                                                                    "and down of feed-forward networks, those of routed experts "
+                                                                    "(experts), router and head.",
+                                                                    "all linear layers of attention and dense feed-forward networks"})),
         unwrittenIfNull(field<kTraining, kTuning, kAdapter, &Adapter::type>(
             "training.adapter.dtype", {}, {"Adapter type", "The number format of the adapters' weights.", kLibrary})),
         unwrittenIfNull(field<kTraining, kTuning, kAdapter, &Adapter::fused>(

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/layer/adapter_operators.h"
 #include "core/layer/attention_core.h"
 #include "core/layer/attention_shape.h"
 #include "core/layer/operator_builders.h"
@@ -164,8 +165,9 @@ void appendBlockAttention(OperatorList& list, const Attention& attention, const 
     if (choice.branches() > 1)
         append(list, branchGate(choice, heads, shape, terms), shape, terms);
     appendOutputNorm(list, attention, heads, shape, terms);
-    append(list, matrixMultiply(OperatorId::AttentionOutput, hiddenWidth(shape, terms), terms("output-width", heads.output), shape, terms),
-           shape, terms);
+    appendAdapted(list,
+                  matrixMultiply(OperatorId::AttentionOutput, hiddenWidth(shape, terms), terms("output-width", heads.output), shape, terms),
+                  {{AdapterTarget::Output, hiddenWidth(shape, terms)}}, shape, terms);
 }
 
 }  // namespace shardscope

@@ -88,9 +88,9 @@ std::vector<Finding> shardingFindings(const Site& site, const ResolvedPlan& plan
         const RankParameters parameters = rankParameters(site, plan, inputs.parameters, rankStages(site, plan, rank));
         // Frozen weights have no other states, whose shards would make good for the gathered copy.
         const double frozen = parameters.frozen / parameters.total();
-        const double frozenShard = recipe.weightsOnHost ? 0 : recipe.gatheredWeights + recipe.weights / plan.shardGroup;
+        const double frozenShard = recipe.weightsOnHost ? 0 : recipe.gatheredWeights + recipe.frozen / plan.shardGroup;
         const double sharded = beside + shards * shardedParameters(parameters, plan, {}).value / parameters.total() + frozen * frozenShard;
-        const double unsharded = whole + frozen * recipe.weights;
+        const double unsharded = whole + frozen * recipe.frozen;
         if (!(sharded > unsharded))
             continue;
         Finding finding;

@@ -105,8 +105,9 @@ void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages
     OperatorFlows writer(flows, basis);
     for (std::size_t kind = 0; kind < counts.size(); ++kind) {
         const double headDim = static_cast<double>(architecture.kinds[kind].attention.qkHeadDim());
+        const double repeated = architecture.kinds[kind].learning.passesGradient ? passes * counts[kind].recomputed : 0;
         writer.add({operators.ofLayerKind[kind], headDim, static_cast<int>(kind), passes * (counts[kind].recomputed + counts[kind].kept),
-                    passes * counts[kind].recomputed});
+                    repeated});
     }
     if (stages.holdsEmbedding) {
         for (const EncoderPart& part : operators.encoders) {

@@ -3,6 +3,7 @@
 #include "tests/support/random_scenarios.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <numeric>
 #include <tuple>
@@ -147,20 +148,20 @@ void addExpertBuffers(Scenario& scenario)
         software.pagedStash = 1.5;
 }
 
-/// With every eighth layer or so and a pipeline: a part of the model learns. Without a draw of its own.
+/// Of every third model or so a part learns. Without a draw of its own.
 void addTuning(Scenario& scenario)
 {
     Tuning& tuning = scenario.training.tuning;
-    const std::int64_t kind = scenario.training.globalBatch % 7;
+    const std::int64_t kind = (scenario.architecture->layers() + scenario.architecture->attention().heads) % 6;
     // Plans with an encoder that differ in its tensor parallelism alone are as fast to the last bit or not, by rounding.
-    if (scenario.training.sequenceLength % 2048 != 0 || scenario.plan.gtp || kind > 2 || !scenario.architecture->encoders.empty())
+    if (scenario.training.sequenceLength % 512 != 0 || scenario.plan.gtp || kind > 1 || !scenario.architecture->encoders.empty())
         return;
-    tuning.method = kind == 0 ? TuneMethod::Lora : kind == 1 ? TuneMethod::Dora : TuneMethod::Freeze;
-    if (kind == 2)
-        tuning.trainableLayers = std::max(1, scenario.architecture->layers() / 4);
+    tuning.method = kind == 0 ? TuneMethod::Lora : TuneMethod::Dora;
+    constexpr std::array trainers{Framework::Trl, Framework::Axolotl, Framework::LlamaFactory, Framework::Unsloth, Framework::Torchtune};
     const Scenario whole = scenario;
     if (scenario.training.recipe == Recipe::PureBf16 || scenario.training.recipe == Recipe::Fsdp2)
-        scenario.training.software.framework = kind == 0 ? Framework::Trl : kind == 1 ? Framework::Torchtune : Framework::Unsloth;
+        scenario.training.software.framework =
+            trainers[static_cast<std::size_t>(scenario.architecture->hidden / 64 + scenario.training.globalBatch / 2) % trainers.size()];
     if (!isLegal(scenario)) {
         scenario = whole;
         scenario.training.tuning = {};

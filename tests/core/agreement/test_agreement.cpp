@@ -435,6 +435,8 @@ std::string oneNetwork(const Estimate& estimate, Draw&)
     if (!estimate.step() || !expertsLieAlike(estimate) || *std::min_element(layers.begin(), layers.end()) == 0)
         return {};
     const bool experts = estimate.scenario().architecture->isMixtureOfExperts();
+    // Experts that do not learn send no gradients.
+    const bool learn = estimate.scenario().training.tuning.kind() == TuneMethod::Full;
     std::map<Axis, bool> timed;
     for (int group = 0; group < estimate.basis()->groupCount(); ++group) {
         const CostInputs& costs = estimate.basis()->ofGroup(group).costs;
@@ -445,7 +447,7 @@ std::string oneNetwork(const Estimate& estimate, Draw&)
         timed[Axis::Ep] |= experts && crosses(CommunicationGroup::Expert);
         timed[Axis::Pp] |= group > 0 || crosses(CommunicationGroup::Pipeline);
         timed[Axis::Dp] |= data.dense.crossesNetwork() || data.denseReplicas.crossesNetwork() ||
-                           (experts && (data.experts.crossesNetwork() || data.expertReplicas.crossesNetwork()));
+                           (experts && learn && (data.experts.crossesNetwork() || data.expertReplicas.crossesNetwork()));
         timed[Axis::Dp] |= crosses(CommunicationGroup::WeightShards) || (experts && crosses(CommunicationGroup::ExpertWeightShards));
         for (const PlacedCollective& outer : outerCollectivesOf(*estimate.basis(), group))
             timed[Axis::Dp] |= outer.placement.crossesNetwork();

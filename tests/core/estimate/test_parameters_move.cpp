@@ -29,6 +29,8 @@ const std::map<std::string_view, const char*>& moveNothing()
         {"plan.encoder.placement", "own needs an encoder, plan.encoder.dp and whole nodes; test_own_encoder has them"},
         {"plan.encoder.dp", "of an encoder on GPUs of its own alone; the same"},
         {"plan.placement", "a rule's alone: it repeats what the GPUs of each group make, or is refused"},
+        {"training.quantize_experts", "of quantized bases of mixtures of experts alone; test_tuning_memory has one"},
+        {"training.trainable_layers", "of method freeze alone, which is not drawn; test_learning and test_tuning_memory have it"},
         {"cluster.between", "there is nothing between nodes of one kind; test_node_groups has several"},
         {"cluster.profile", "a path: what the file holds is read with it (core/io/profile_file.h), and tested there"},
     };

@@ -82,7 +82,7 @@ private slots:
         const double tokens = static_cast<double>(training.globalBatch * training.sequenceLength);
         QCOMPARE(throughput.tokensPerSecond, tokens / value.step()->step.value());
         QCOMPARE(throughput.tokensPerSecondPerGpu * value.gpus(), throughput.tokensPerSecond);
-        const double flop = trainingFlopPerToken(*value.scenario().architecture, training.sequenceLength).value() * tokens;
+        const double flop = trainingFlopPerToken(value.architecture(), training.sequenceLength).value() * tokens;
         QCOMPARE(throughput.modelTflopsPerGpu, flop / value.step()->step.value() / value.gpus() / 1e12);
         const double peak = value.scenario().cluster.gpu.peak(training.precision)->value();
         QCOMPARE(*throughput.mfu, throughput.modelTflopsPerGpu * 1e12 / peak);

@@ -118,6 +118,12 @@ private slots:
             for (const Operator& op : layerOperators(kind, Position::Rope, shapeOf(fixture::scenarioOf(kind, 8), 1, 1, false)))
                 seen.insert(op.id);
         }
+        LayerKind adapted = fixture::scenarioOf(fixture::mobaLayer(), 8).architecture->kinds.front();
+        adapted.learning.weights = false;
+        adapted.learning.adapter.rank = 8;
+        adapted.learning.adapter.attachTo(AdapterTarget::Output);
+        for (const Operator& op : layerOperators(adapted, Position::Rope, shapeOf(fixture::scenario({}, 8), 1, 1, false)))
+            seen.insert(op.id);
         for (const OperatorTraits& op : OperatorTable::rows)
             QVERIFY2(seen.count(op.id) == 1, op.name.data());
     }
@@ -127,7 +133,7 @@ private slots:
         std::set<std::string_view> names;
         for (const OperatorTraits& op : OperatorTable::rows) {
             QVERIFY2(names.insert(op.name).second, op.name.data());
-            QVERIFY2(!op.label.empty() && op.keeps.empty() == op.kept.empty() && op.keeps.empty() == op.source.empty(), op.name.data());
+            QVERIFY2(!op.label.empty() && op.keeps.empty() == op.kept.empty() && (op.keeps.empty() || !op.source.empty()), op.name.data());
             // The communication follows from the cut of the weights; copied weights may need all tokens.
             const bool seesAllTokens = op.cut == OperatorCut::Columns || op.cut == OperatorCut::None;
             QVERIFY2(op.traffic != TensorTraffic::GathersInput || seesAllTokens, op.name.data());

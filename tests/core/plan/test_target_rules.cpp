@@ -467,11 +467,21 @@ std::vector<Case> recurrenceCases()
              [](Scenario& s) { s.plan.cp = 1; }}};
 }
 
+std::vector<Case> tuningCases()
+{
+    std::vector<Case> cases;
+    for (const Target target : {Target::Nanotron, Target::Torchtitan, Target::Torchtitan022, Target::DeepSpeed, Target::AccelerateFsdp1,
+                                Target::AccelerateFsdp2, Target::Megatron, Target::MegatronBridge})
+        cases.push_back({target, "tuning-not-in-files", [](Scenario& s) { s.training.tuning.method = TuneMethod::Lora; },
+                         [](Scenario& s) { s.training.tuning = {}; }});
+    return cases;
+}
+
 std::vector<Case> allCases()
 {
     std::vector<Case> all = encoderCases();
     for (const std::vector<Case>& family : {nanotronCases(), torchtitanMeshCases(), torchtitanPipelineCases(), deepSpeedCases(),
-                                            accelerateCases(), megatronCases(), recurrenceCases()})
+                                            accelerateCases(), megatronCases(), recurrenceCases(), tuningCases()})
         all.insert(all.end(), family.begin(), family.end());
     return all;
 }
