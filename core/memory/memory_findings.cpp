@@ -87,10 +87,12 @@ std::vector<Finding> shardingFindings(const Site& site, const ResolvedPlan& plan
     for (int rank = 0; rank < plan.pp; ++rank) {
         const RankParameters parameters = rankParameters(site, plan, inputs.parameters, rankStages(site, plan, rank));
         // Frozen weights have no other states, whose shards would make good for the gathered copy.
-        const double frozen = parameters.frozen / parameters.total();
+        const double learnt = parameters.total() > 0 ? 1 : 0;
+        const double each = learnt > 0 ? parameters.total() : parameters.frozen;
+        const double frozen = parameters.frozen / each;
         const double frozenShard = recipe.weightsOnHost ? 0 : recipe.gatheredWeights + recipe.frozen / plan.shardGroup;
-        const double sharded = beside + shards * shardedParameters(parameters, plan, {}).value / parameters.total() + frozen * frozenShard;
-        const double unsharded = whole + frozen * recipe.frozen;
+        const double sharded = learnt * beside + shards * shardedParameters(parameters, plan, {}).value / each + frozen * frozenShard;
+        const double unsharded = learnt * whole + frozen * recipe.frozen;
         if (!(sharded > unsharded))
             continue;
         Finding finding;
