@@ -8,6 +8,8 @@ namespace shardscope {
 namespace {
 
 bool tunes(const Scenario& scenario) { return scenario.training.tuning.kind() != TuneMethod::Full; }
+/// The form has no room for one row more at 1280 × 800: the palette, a file and the first screen's example state it.
+bool statesMethod(const Scenario& scenario) { return scenario.training.tuning.method.has_value(); }
 bool adapts(const Scenario& scenario) { return scenario.training.tuning.hasAdapters(); }
 
 std::vector<Value> ranks(const Scenario&)
@@ -34,7 +36,7 @@ std::vector<Parameter> tuningParameters()
                                                                     "(LoRA), the same on weights of 4 or 8 bits (QLoRA), adapters "
                                                                     "with learned lengths (DoRA), or the last layers alone.",
                                                                     "all of the model"}))
-            .placed({.control = {ControlPart::Training, 2}}),
+            .placed({.control = {.part = ControlPart::Training, .place = 2, .appears = statesMethod}}),
         unwrittenIfNull(
             field<kTraining, kTuning, &Tuning::baseFormat>(
                 "training.base_format", {},
