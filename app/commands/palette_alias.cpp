@@ -32,7 +32,6 @@ constexpr PaletteAlias kAliases[] = {
     {"sequence", "training.sequence_length", nullptr},
     {"context length", "training.sequence_length", nullptr},
     {"budget", "training.token_budget", nullptr},
-    {"dtype", "training.precision", nullptr},
     {"price", "cluster.price_per_gpu_hour", nullptr},
     {"cost", "cluster.price_per_gpu_hour", nullptr},
     {"checkpointing", "plan.recompute", nullptr},

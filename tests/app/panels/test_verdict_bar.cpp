@@ -285,8 +285,8 @@ private Q_SLOTS:
             if (line.what == "pipeline bubble")
                 corrected << line.correctedValue;
         }
-        // One GPU sends nothing, and has no formulas of communication.
-        QCOMPARE(corrected, shown->gpus() > 1 ? QStringList{percentText(drawn.bubble.ofTotal)} : QStringList());
+        // One GPU has no pipeline whose bubble could be corrected.
+        QCOMPARE(corrected, QStringList{shown->gpus() > 1 ? percentText(drawn.bubble.ofTotal) : QString()});
         QVERIFY(bubbleOfTotalSentence(drawn).contains("for the schedule alone"));
         const QString told = bubbleSentence(drawn);
         QVERIFY2(told.contains(here.value), qPrintable(told));
