@@ -22,7 +22,7 @@ AdapterShape adapterOf(const Training& training)
     adapter.scaled = training.tuning.kind() == TuneMethod::Dora;
     adapter.dropout = stated.dropout.value_or(0);
     const bool is32Bit = training.precision == Precision::Fp32 || training.precision == Precision::Tf32;
-    adapter.bytes = is32Bit ? 4 : bytesOf(stated.type.value_or(framework.adapterType));
+    adapter.bytes = bytesOf(stated.type.value_or(is32Bit ? AdapterType::Fp32 : framework.adapterType));
     if (stated.targets) {
         for (const AdapterTarget target : *stated.targets)
             adapter.attachTo(target);

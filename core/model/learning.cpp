@@ -3,6 +3,7 @@
 #include "core/model/learning.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,13 +53,25 @@ bool isQuantised(const Tensor& tensor, const Learning& learning)
     return isOfMixers(tensor.kind) || tensor.kind == TensorKind::FeedForward || tensor.kind == TensorKind::SharedExpert;
 }
 
-/// Of a fused adapter, queries have the narrow matrix for keys and values, and the gate (or up, where there is no gate) for up.
-bool sharesNarrowMatrix(AdapterTarget target, const std::vector<Tensor>& tensors)
+/// A fused adapter has one narrow matrix for queries, keys and values, and one for gate and up: that of the first that is adapted. The
+/// latent's `kv_b_proj` multiplies another input.
+bool sharesNarrowMatrix(const Tensor& base, const std::vector<Tensor>& adapted)
 {
-    const auto has = [&tensors](AdapterTarget other) {
-        return std::any_of(tensors.begin(), tensors.end(), [&](const Tensor& tensor) { return targetOf(tensor) == other; });
+    const AdapterTarget target = *targetOf(base);
+    const auto has = [&](AdapterTarget other) {
+        return std::any_of(adapted.begin(), adapted.end(),
+                           [&](const Tensor& tensor) { return tensor.kind == base.kind && targetOf(tensor) == other; });
     };
-    return target == AdapterTarget::Keys || target == AdapterTarget::Values || (target == AdapterTarget::Up && has(AdapterTarget::Gate));
+    switch (target) {
+    case AdapterTarget::Keys:
+        return has(AdapterTarget::Queries) && !base.name.ends_with("kv_b_proj.weight");
+    case AdapterTarget::Values:
+        return has(AdapterTarget::Queries) || has(AdapterTarget::Keys);
+    case AdapterTarget::Up:
+        return has(AdapterTarget::Gate);
+    default:
+        return false;
+    }
 }
 
 void appendAdapter(std::vector<Tensor>& tensors, const Tensor& base, const AdapterShape& adapter, bool withNarrow)
@@ -144,22 +157,18 @@ void applyLearning(std::vector<Tensor>& tensors, const Learning& learning)
 {
     if (learning.weights)
         return;
-    const std::size_t weights = tensors.size();
-    for (std::size_t i = 0; i < weights; ++i) {
-        Tensor& tensor = tensors[i];
+    for (Tensor& tensor : tensors) {
         tensor.isFrozen = true;
         tensor.passesGradient = learning.passesGradient;
         tensor.isQuantised = isQuantised(tensor, learning);
     }
     if (learning.adapter.rank == 0)
         return;
-    const std::vector<Tensor> bases(tensors.begin(), tensors.begin() + static_cast<std::ptrdiff_t>(weights));
-    for (const Tensor& base : bases) {
-        if (!isAdapted(base, learning))
-            continue;
-        const bool withNarrow = !learning.adapter.fused || !sharesNarrowMatrix(*targetOf(base), bases);
-        appendAdapter(tensors, base, learning.adapter, withNarrow);
-    }
+    std::vector<Tensor> adapted;
+    std::copy_if(tensors.begin(), tensors.end(), std::back_inserter(adapted),
+                 [&](const Tensor& tensor) { return isAdapted(tensor, learning); });
+    for (const Tensor& base : adapted)
+        appendAdapter(tensors, base, learning.adapter, !learning.adapter.fused || !sharesNarrowMatrix(base, adapted));
 }
 
 std::shared_ptr<const Architecture> tunedArchitecture(std::shared_ptr<const Architecture> architecture, const ResolvedTuning& tuning)

@@ -115,6 +115,24 @@ private slots:
         QCOMPARE(adapterParameters("llama-3.1-8b", training), layers * 8 * (qkv + up));
     }
 
+    /// The narrow matrix stays where the first weight of the fused one has no adapter.
+    void aFusedAdapterKeepsItsNarrowMatrix()
+    {
+        Training training = adapters(TuneMethod::Lora, 8, targetsOf("k v up"));
+        training.tuning.adapter.fused = true;
+        const int layers = preset("llama-3.1-8b")->layers();
+        QCOMPARE(adapterParameters("llama-3.1-8b", training), layers * 8 * (4096 + 2 * 1024 + 4096 + 14336));
+    }
+
+    void aStatedTypeOfAdaptersHolds()
+    {
+        Training training = adapters(TuneMethod::Lora, 8, targetsOf("q"));
+        training.precision = Precision::Fp32;
+        QCOMPARE(resolvedTuning(training).adapter.bytes, 4.0);
+        training.tuning.adapter.type = AdapterType::Bf16;
+        QCOMPARE(resolvedTuning(training).adapter.bytes, 2.0);
+    }
+
     /// Dettmers et al. 2023, section 3: 4 bits + 32 / 64, and 4 + 8 / 64 + 32 / (64 · 256) with double quantisation.
     void formatsHaveThePublishedBits()
     {
