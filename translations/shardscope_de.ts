@@ -11647,6 +11647,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Encoder erzeugen {encoded_tokens} Token jeder Sequenz, aber eine Sequenz hat {sequence_length}: Nötig sind eine längere Sequenz oder weniger oder kleinere Bilder oder Aufnahmen.</translation>
     </message>
     <message>
+        <source>The estimate has no adapters on recurrent layers and compressed attention: their weights stay frozen, whatever training.adapter.targets says.</source>
+        <translation>Die Schätzung kennt keine Adapter auf rekurrenten Schichten und komprimierter Attention: Deren Gewichte bleiben eingefroren, was auch immer training.adapter.targets sagt.</translation>
+    </message>
+    <message>
         <source>The expert groups (ep {ep}, etp {etp}) extend beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network, so tokens are dispatched over the slower network.</source>
         <translation>Die Expertengruppen (ep {ep}, etp {etp}) reichen über die {nvlink_domain|gpus_per_node} GPUs hinaus, die sich das schnelle Netz teilen, daher werden Token über das langsamere Netz verteilt.</translation>
     </message>

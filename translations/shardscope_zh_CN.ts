@@ -11647,6 +11647,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>编码器在每个序列中产生 {encoded_tokens} 个 token，而一个序列只有 {sequence_length} 个：需要更长的序列，或更少、更小的图像或录音。</translation>
     </message>
     <message>
+        <source>The estimate has no adapters on recurrent layers and compressed attention: their weights stay frozen, whatever training.adapter.targets says.</source>
+        <translation>估算不包含循环层和压缩注意力上的适配器：无论 training.adapter.targets 如何设置，这些层的权重都保持冻结。</translation>
+    </message>
+    <message>
         <source>The expert groups (ep {ep}, etp {etp}) extend beyond the {nvlink_domain|gpus_per_node} GPUs that share the fast network, so tokens are dispatched over the slower network.</source>
         <translation>专家组（ep {ep}，etp {etp}）超出共享快速网络的 {nvlink_domain|gpus_per_node} 个 GPU，因此 token 经较慢的网络分发。</translation>
     </message>

@@ -148,8 +148,12 @@ std::vector<Tensor> layerTensors(const Architecture& architecture, const LayerKi
     }
     if (kind.experts)
         addExperts(tensors, *kind.experts, hidden);
-    tensors.insert(tensors.end(), kind.extraTensors.begin(), kind.extraTensors.end());
     applyLearning(tensors, kind.learning);
+    std::vector<Tensor> beyond = kind.extraTensors;
+    Learning withoutAdapter = kind.learning;
+    withoutAdapter.adapter = {};
+    applyLearning(beyond, withoutAdapter);
+    tensors.insert(tensors.end(), beyond.begin(), beyond.end());
     return tensors;
 }
 

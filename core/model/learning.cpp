@@ -27,7 +27,7 @@ constexpr std::pair<std::string_view, AdapterTarget> kTargets[] = {
 
 std::optional<AdapterTarget> targetOf(const Tensor& tensor)
 {
-    if (!tensor.matrixMultiply || !tensor.name.ends_with(kWeight))
+    if (!tensor.matrixMultiply || tensor.kind == TensorKind::Indexer || !tensor.name.ends_with(kWeight))
         return std::nullopt;
     const std::string_view name = std::string_view(tensor.name).substr(0, tensor.name.size() - kWeight.size());
     for (const auto& [end, target] : kTargets) {

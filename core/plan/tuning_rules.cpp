@@ -91,6 +91,11 @@ std::vector<PlanRule> tuningRules()
          [](const PlanFacts& f) { return !f.hasAdapters || f.adaptedWeights > 0; },
          {}, {}, kLoraSource,
          says("No weight of the model is one of training.adapter.targets, so nothing would learn.")},
+        {"adapters-not-on-mixers", "", Severity::Warning, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return !f.hasAdapters || (f.mixerHeads == 0 && !f.compressedAttention); },
+         {}, {}, kLoraSource,
+         says("The estimate has no adapters on recurrent layers and compressed attention: their weights stay frozen, whatever "
+              "training.adapter.targets says.")},
         {"split-backward-without-weights", "", Severity::Warning, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !f.hasAdapters || f.pp == 1 || !traitsOf(f.schedule).splitsBackward; },
          {schedule}, {}, kSplitSource,

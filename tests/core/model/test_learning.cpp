@@ -124,6 +124,22 @@ private slots:
         QCOMPARE(adapterParameters("llama-3.1-8b", training), layers * 8 * (4096 + 2 * 1024 + 4096 + 14336));
     }
 
+    /// Recurrences and compressed attention have no operators of adapters, so their tensors carry none.
+    void mixersHaveNoAdapters()
+    {
+        const auto tuned =
+            tunedArchitecture(preset("kimi-linear-48b-a3b"), resolvedTuning(adapters(TuneMethod::Lora, 8, targetsOf("q o"))));
+        int mixers = 0;
+        for (const LayerKind& kind : tuned->kinds) {
+            if (!kind.recurrence)
+                continue;
+            for (const Tensor& tensor : layerTensors(*tuned, kind))
+                QVERIFY2(!tensor.isAdapter && tensor.isFrozen, tensor.name.c_str());
+            ++mixers;
+        }
+        QVERIFY(mixers > 0);
+    }
+
     void aStatedTypeOfAdaptersHolds()
     {
         Training training = adapters(TuneMethod::Lora, 8, targetsOf("q"));

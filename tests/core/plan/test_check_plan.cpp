@@ -280,6 +280,7 @@ const std::vector<Broken>& brokenPlans()
         {"tuning-with-weight-shards", [](Scenario& s) { s.training.tuning.method = TuneMethod::Lora; s.plan.gtp = 2; }},
         {"adapters-without-target",
          [](Scenario& s) { s.training.tuning.method = TuneMethod::Lora; s.training.tuning.adapter.targets = {AdapterTarget::Router}; }},
+        {"adapters-not-on-mixers", [](Scenario& s) { useRecurrence(s); s.training.tuning.method = TuneMethod::Lora; }},
         {"split-backward-without-weights",
          [](Scenario& s) { s.training.tuning.method = TuneMethod::Lora; interleave(s, 4, 1, 8); s.plan.schedule = K::ZbH1; }},
         {"tuning-not-in-files", [](Scenario& s) { s.training.tuning.method = TuneMethod::Lora; }, nullptr, {}, Target::Torchtitan},
