@@ -84,7 +84,7 @@ std::vector<RatioStep> knownSteps(Strategy strategy, const OverlapInputs& in, do
 OverlapInputs inputsOf(const StrategyRow& row, const Basis& basis)
 {
     const Architecture& architecture = *basis.site.architecture;
-    const RankShape& shape = basis.ledger.shape;
+    const RankShape& shape = basis.costs.shape;
     OverlapInputs in;
     in.parameters = static_cast<double>(countParameters(architecture).decoder);
     in.tokens = shape.tokens;

@@ -8,6 +8,7 @@
 #include "core/decide/offered_cluster.h"
 #include "core/estimate/throughput.h"
 #include "core/framework/tuning_defaults.h"
+#include "core/layer/document_rows.h"
 #include "core/model/parameters.h"
 
 namespace shardscope {
@@ -51,9 +52,10 @@ double leastDays(const Scenario& scenario, int gpus)
     if (!peak)
         return 0;
     const double tokens = *withAssumptions(scenario).scenario.training.tokenBudget;
-    const Flop ofToken =
-        trainingFlopPerToken(*tunedArchitecture(scenario.architecture, resolvedTuning(training)), training.sequenceLength, true);
-    return tokens * ofToken.value() / (gpus * peak->value()) / kSecondsPerDay;
+    const auto tuned = tunedArchitecture(scenario.architecture, resolvedTuning(training));
+    const double ofToken = training.documents.areUneven() ? documentFlopPerToken(*tuned, training, true).value
+                                                          : trainingFlopPerToken(*tuned, training.sequenceLength, true).value();
+    return tokens * ofToken / (gpus * peak->value()) / kSecondsPerDay;
 }
 
 /// 1, 2, 4 … within a node, then every whole number of nodes.

@@ -224,6 +224,27 @@ void addTuning(std::vector<Finding>& findings, const Scenario& scenario)
         findings.push_back(said("experts-assumed-whole", {}, "axolotl, docs/expert_quantization.qmd"));
 }
 
+/// Says what the scenario leaves open of its documents, and what cutting them loses.
+void addDocuments(std::vector<Finding>& findings, const Scenario& scenario)
+{
+    const Training& training = scenario.training;
+    const Documents& documents = training.documents;
+    if (!documents.lengths)
+        return;
+    if (!documents.filling)
+        findings.push_back(said("packing-assumed", {}, "Shardscope: rows of a pretraining are joined and cut"));
+    if (!documents.areUneven())
+        return;
+    findings.push_back(said("documents-not-measured", {}, kMeasured));
+    if (documents.lengths->logNormal)
+        findings.push_back(said("lengths-assumed", {}, "measured sets of text have shorter longest documents than a log-normal"));
+    const bool packs = documents.filling == RowFilling::Pack;
+    const auto row = static_cast<double>(packs ? documents.packTokens.value_or(training.sequenceLength) : training.sequenceLength);
+    constexpr double kLeastShare = 0.001;
+    if (const double lost = documents.lengths->lengths.cutShare(row); lost >= kLeastShare)
+        findings.push_back(said("documents-cut", {{"row", row}, {"share", lost}}, "the documents' lengths, as stated"));
+}
+
 }  // namespace
 
 bool hasProfileOfAnotherDevice(const Cluster& cluster)
@@ -246,6 +267,7 @@ std::vector<Finding> stepFindings(const Scenario& scenario, const StepEstimate& 
     addMixers(findings, *scenario.architecture);
     addEncoders(findings, scenario);
     addTuning(findings, scenario);
+    addDocuments(findings, scenario);
     if (scenario.cluster.isMixed())
         findings.push_back(said("several-kinds-not-measured", {}, kMeasured));
     addEncoderPrecision(findings, scenario);

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/estimate/throughput.h"
 
+#include "core/layer/document_rows.h"
 #include "core/model/parameters.h"
 #include "core/step/basis.h"
 #include "core/step/computed_flop.h"
 #include "core/step/step.h"
+#include "core/step/uneven_micro_batches.h"
 
 namespace shardscope {
 
@@ -29,14 +31,35 @@ std::optional<Term> peakOfGpu(const Basis& basis, const Terms& terms)
     return terms.quotient("mean-peak", all.as("peak-of-groups", terms), terms("gpus", basis.plan.world));
 }
 
+/// Adds the model's FLOP over documents, and what padding and masked answers leave of the tokens.
+void addDocuments(Throughput& throughput, const DocumentRows& rows, const Basis& basis, Term useful, const Terms& terms)
+{
+    const Training& training = basis.site.training;
+    throughput.fullAttentionFlop = Flop(documentFlopPerToken(*basis.site.architecture, training, false, terms).value);
+    throughput.modelFlop = Flop(terms.named("model-flop", documentFlopPerToken(*basis.site.architecture, training, true, terms)).value);
+    const Term share = terms.quotient("useful-share", terms("useful-tokens-of-a-row", rows.usefulTokens), terms("tokens-of-a-row", rows.tokens));
+    throughput.usefulShare = terms.placed("/throughput/useful_share", share).value;
+    throughput.computedTokensPerSecond =
+        terms.placed("/throughput/computed_tokens_per_s", terms.quotient("computed-tokens-per-second", useful, share)).value;
+    if (const std::optional<double> loss = training.documents.lossShare) {
+        const Term counted = terms.product("loss-tokens-per-second", useful, terms("/training/loss_share", *loss));
+        throughput.lossTokensPerSecond = terms.placed("/throughput/loss_tokens_per_s", counted).value;
+    }
+    throughput.meanTokens = terms.placed("/throughput/document_tokens", terms.quotient("document-tokens", terms("useful-tokens-of-a-row", rows.usefulTokens), terms("documents-of-a-row", rows.documents))).value;
+    throughput.effectiveTokens = terms.placed("/throughput/effective_tokens", terms.named("effective-tokens", terms("attended-length", rows.attended))).value;
+    const double mean = static_cast<double>(basis.factors.size());
+    const Term works = terms("works-of-the-slowest-pipeline", worksPerChunk(basis.plan.pipeline(), basis.factors));
+    throughput.slowestOverMean =
+        terms.placed("/throughput/slowest_over_mean", terms.quotient("slowest-over-mean", works, terms("microbatches", mean))).value;
+}
+
 }  // namespace
 
 Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Terms& terms)
 {
     const Site& site = basis.site;
     const Training& training = site.training;
-    const Term tokens = terms.product("tokens-per-step", terms("/training/global_batch", static_cast<double>(training.globalBatch)),
-                                      terms("/training/sequence_length", static_cast<double>(training.sequenceLength)));
+    const Term tokens = usefulTokensOfStep(site, basis.plan, terms);
     const Term all =
         terms.placed("/throughput/tokens_per_s", terms.quotient("tokens-per-second", tokens, terms("/time/step_s", step.step)));
     const Term ofGpu =
@@ -45,8 +68,12 @@ Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Term
     throughput.tokensPerStep = tokens.value;
     throughput.tokensPerSecond = all.value;
     throughput.tokensPerSecondPerGpu = ofGpu.value;
-    throughput.fullAttentionFlop = trainingFlopPerToken(*site.architecture, training.sequenceLength, false, terms);
-    throughput.modelFlop = trainingFlopPerToken(*site.architecture, training.sequenceLength, true, terms);
+    if (const DocumentRows* rows = basis.ledger.shape.documents.get()) {
+        addDocuments(throughput, *rows, basis, all, terms);
+    } else {
+        throughput.fullAttentionFlop = trainingFlopPerToken(*site.architecture, training.sequenceLength, false, terms);
+        throughput.modelFlop = trainingFlopPerToken(*site.architecture, training.sequenceLength, true, terms);
+    }
     const Term model = terms("model-flop", throughput.modelFlop);
     const Term computed = terms.sum("computed-flop", model, terms("extra-flop", extraFlopPerToken(site, basis.plan, terms)));
     throughput.computedFlop = Flop(computed.value);

@@ -30,6 +30,14 @@ struct Throughput {
     std::optional<double> hfu;
     /// Time computing over time communicating, hidden or not, of the rank that ends last; empty without communication.
     std::optional<double> computeToCommunication;
+
+    // Of documents of many lengths; empty where all rows are full. Tokens per second are useful ones.
+    std::optional<double> usefulShare;              ///< of the tokens that are computed, those that are no padding
+    std::optional<double> computedTokensPerSecond;  ///< with padding
+    std::optional<double> lossTokensPerSecond;      ///< that count in the loss; empty where the scenario does not state their share
+    std::optional<double> meanTokens;               ///< of a document
+    std::optional<double> effectiveTokens;          ///< L*, of what attention computes
+    std::optional<double> slowestOverMean;          ///< how much longer the slowest pipeline computes than the mean one
 };
 
 /// Returns the rates, each placed at its pointer. Precondition: the step takes longer than 0 seconds.

@@ -54,7 +54,7 @@ std::array<FieldNumber, 8> rankNumbers(const RankTime& rank)
              {"gather_s", rank.gather.value()}}};
 }
 
-std::array<FieldNumber, 7> throughputNumbers(const Throughput& throughput)
+std::array<FieldNumber, 13> throughputNumbers(const Throughput& throughput)
 {
     return {{{"tokens_per_s", throughput.tokensPerSecond},
              {"tokens_per_s_per_gpu", throughput.tokensPerSecondPerGpu},
@@ -62,7 +62,13 @@ std::array<FieldNumber, 7> throughputNumbers(const Throughput& throughput)
              {"mfu", throughput.mfu},
              {"mfu_full_attention", throughput.mfuFullAttention},
              {"hfu", throughput.hfu},
-             {"compute_to_communication", throughput.computeToCommunication}}};
+             {"compute_to_communication", throughput.computeToCommunication},
+             {"useful_share", throughput.usefulShare},
+             {"computed_tokens_per_s", throughput.computedTokensPerSecond},
+             {"loss_tokens_per_s", throughput.lossTokensPerSecond},
+             {"document_tokens", throughput.meanTokens},
+             {"effective_tokens", throughput.effectiveTokens},
+             {"slowest_over_mean", throughput.slowestOverMean}}};
 }
 
 std::array<FieldNumber, 17> costNumbers(const RunCost& cost)

@@ -29,7 +29,7 @@ struct FieldNumber {
 /// Returns the parts of one pipeline rank's time in seconds, in the order of the document and without the split by dimension.
 [[nodiscard]] std::array<FieldNumber, 8> rankNumbers(const RankTime& rank);
 /// Return `throughput` and `cost` of the document.
-[[nodiscard]] std::array<FieldNumber, 7> throughputNumbers(const Throughput& throughput);
+[[nodiscard]] std::array<FieldNumber, 13> throughputNumbers(const Throughput& throughput);
 [[nodiscard]] std::array<FieldNumber, 17> costNumbers(const RunCost& cost);
 /// The three definitions of a bubble, of the whole pipeline (schedules.md section 0); empty where nothing takes time.
 [[nodiscard]] std::array<FieldNumber, 3> bubbleNumbers(const StepEstimate& step, const ResolvedPlan& plan);

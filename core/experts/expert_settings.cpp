@@ -71,7 +71,7 @@ Scenario withExperts(Scenario scenario, const ExpertSettings& settings)
 Routing routingOf(const Basis& basis)
 {
     const MixtureOfExperts& experts = *basis.site.architecture->experts();
-    const RankShape& shape = basis.ledger.shape;
+    const RankShape& shape = basis.costs.shape;
     Routing routing;
     routing.tokens = shape.shardedTokens * shape.etp;
     routing.ranks = basis.plan.ep;
@@ -87,7 +87,7 @@ std::vector<Wires> dispatchOfGroup(const Basis& basis, DispatchStyle style)
 {
     const Architecture& architecture = *basis.site.architecture;
     const double topK = basis.costs.topK;
-    const Bytes tokenBytes = dispatchedBytes(basis.ledger.operators) / topK;
+    const Bytes tokenBytes = dispatchedBytes(basis.costs.operators) / topK;
     const RankGrid grid = expertGrid(basis.plan, basis.plan.order);
     const auto domain = islandOfJob(basis.site.cluster);
     std::vector<Wires> sent;

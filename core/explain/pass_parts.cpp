@@ -19,6 +19,7 @@
 #include "core/step/pass_time.h"
 #include "core/step/sharded_layers.h"
 #include "core/step/step.h"
+#include "core/step/uneven_micro_batches.h"
 
 namespace shardscope {
 namespace {
@@ -112,20 +113,31 @@ void recordPasses(const ExplainContext& context)
     const Terms terms = context.terms();
     const Basis& basis = *context.basis;
     (void)deviceRates(basis.site.training, basis.site.cluster.gpu, basis.site.constants, terms, attentionNeeds(*basis.site.architecture));
-    LayerPasses passes = layerPasses(basis.costs.over(context.ledger), terms);
+    const LedgerInputs mean = basis.mean ? ledgerInputs(context.site, context.plan, terms, MicroBatchKind::Mean) : LedgerInputs();
+    LayerPasses passes = layerPasses(basis.costs.over(basis.mean ? mean : context.ledger), terms);
     addShardedWeights(passes, basis.ledger.parameters, context.estimate.step()->trafficOf(context.group), basis.costs, terms);
+    if (basis.mean)
+        (void)ledgerInputs(context.site, context.plan, terms);  // later records of memory find their own inputs again
+}
+
+/// Returns the micro-batches of a chunk in units of the mean one.
+Part microBatchWorks(const ExplainContext& context)
+{
+    if (context.basis->factors.empty())
+        return context.noted("microbatches");
+    return context.end("works-of-the-slowest-pipeline", worksPerChunk(context.plan.pipeline(), context.basis->factors));
 }
 
 Part passesOfRank(const ExplainContext& context, int rank, const PassPart& part)
 {
     recordPasses(context);
-    const bool halves = passesOfChunk(context.plan) < static_cast<double>(context.plan.microBatches);
+    const bool halves = context.basis->factors.empty() && passesOfChunk(*context.basis) < static_cast<double>(context.plan.microBatches);
     Parts stages;
     for (const int stage : context.plan.stagesOfRank(rank)) {
         const Part one = stageParts(context, stage, {kAll, {part}});
         if (!one)
             continue;
-        Parts factors{context.noted("microbatches")};
+        Parts factors{microBatchWorks(context)};
         if (halves)
             factors.push_back(context.end("half-of-the-micro-batches", 0.5));
         factors.push_back(one);

@@ -51,8 +51,8 @@ Part lastBlock(const ExplainContext& context, std::string_view id, int rank, dou
     const std::vector<std::uint32_t> path = Dependencies(schedule, played.simulation).pathTo(schedule.end(rank) - 1);
     const StageTimes& times = step.times;
     const bool pairsMatter = !times.fusedPairs.empty();
-    std::vector<EnumArray<BlockKind, int>> ofStages(times.size());
-    std::map<DecidingBlock, int> counts;
+    std::vector<EnumArray<BlockKind, double>> ofStages(times.size());
+    std::map<DecidingBlock, double> counts;
     std::map<double, int> messages;  // by their time
     for (std::size_t i = 0; i < path.size(); ++i) {
         const Block& block = schedule.blocks[path[i]];
@@ -62,7 +62,7 @@ Part lastBlock(const ExplainContext& context, std::string_view id, int rank, dou
         if (block.isFused() && pairsMatter)
             ++counts[{static_cast<std::ptrdiff_t>(stage), kind, stageOf(schedule.shape, from, block.fusedChunk)}];
         else
-            ++ofStages[stage][static_cast<std::size_t>(kind)];
+            ofStages[stage][static_cast<std::size_t>(kind)] += step.factors.empty() ? 1 : step.factors[block.microBatch];
         if (i + 1 == path.size())
             break;
         const int to = schedule.rankOf(path[i + 1]);
@@ -74,7 +74,7 @@ Part lastBlock(const ExplainContext& context, std::string_view id, int rank, dou
     for (std::size_t stage = 0; stage < times.size(); ++stage) {
         for (const auto& named : EnumNames<BlockKind>::names) {
             const BlockKind kind = named.first;
-            const int count = ofStages[stage][static_cast<std::size_t>(kind)];
+            const double count = ofStages[stage][static_cast<std::size_t>(kind)];
             const auto isEqual = [&](const BlockTimes& other) { return lengthOf(kind, other) == lengthOf(kind, times[stage]); };
             if (count == 0)
                 continue;
@@ -111,24 +111,25 @@ Part lastBlock(const ExplainContext& context, int rank)
     if (context.plan.overlap.pipeline)
         return lastBlock(context, "last-block", rank, end, {times, *step.simulation});
     const StageTimes occupied = withBlockingSends(times, step.schedule->shape, step.hops);
-    return lastBlock(context, "last-block", rank, end, {occupied, simulate(*step.schedule, occupied, 0).value()});
+    return lastBlock(context, "last-block", rank, end, {occupied, simulate(*step.schedule, occupied, HopTimes(), step.factors).value()});
 }
 
 /// The same with messages that take no time.
 Part lastBlockWithoutHops(const ExplainContext& context, int rank)
 {
     const StageTimes& times = context.estimate.step()->times;
+    const std::vector<double>& factors = context.estimate.step()->factors;
     if (!hasBlocks(context)) {
         std::vector<double> ends;
-        const bool isKnown = rankEnds(context.plan.pipeline(), times, 0, ends);
+        const bool isKnown = factors.empty() && rankEnds(context.plan.pipeline(), times, 0, ends);
         return context.sumOf("last-block-without-hops", isKnown ? ends[static_cast<std::size_t>(rank)] : 0, {},
                              nameOf(context.plan.schedule));
     }
     const Schedule& schedule = *context.estimate.step()->schedule;
-    const Simulation simulation = simulate(schedule, times, 0).value();
+    const Simulation simulation = simulate(schedule, times, HopTimes(), factors).value();
     std::vector<double> ends;
     // The value by the form that the step has it from: the two differ in the last digits.
-    const bool known = rankEnds(schedule.shape, times, 0, ends);
+    const bool known = factors.empty() && rankEnds(schedule.shape, times, 0, ends);
     return lastBlock(context, "last-block-without-hops", rank,
                      known ? ends[static_cast<std::size_t>(rank)] : simulation.spans[schedule.end(rank) - 1].end, {times, simulation});
 }

@@ -171,7 +171,7 @@ Part hop(const ExplainContext& context)
     if (context.plan.pp <= 1)
         return context.end("no-hops", 0);
     const Terms terms = context.terms();
-    const RankShape& shape = context.whole->ledger.shape;
+    const RankShape& shape = context.whole->costs.shape;
     Term carried = terms("/model/architecture/hidden", shape.hidden);
     if (shape.streams > 1)
         carried = terms.product("streams-of-hidden", terms("residual-streams", shape.streams), carried);

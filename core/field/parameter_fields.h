@@ -205,6 +205,7 @@ inline Parameter followingRecipe(Parameter parameter)
 [[nodiscard]] std::vector<Parameter> trainingParameters();
 [[nodiscard]] std::vector<Parameter> softwareParameters();
 [[nodiscard]] std::vector<Parameter> tuningParameters();
+[[nodiscard]] std::vector<Parameter> documentParameters();
 [[nodiscard]] std::vector<Parameter> reliabilityParameters();
 [[nodiscard]] std::vector<Parameter> planParameters();
 

@@ -9,7 +9,9 @@
 
 #include "core/io/length_presets.h"
 #include "core/io/object_reader.h"
+#include "core/io/value_json.h"
 #include "core/lengths/log_normal.h"
+#include "core/scenario/documents.h"
 
 namespace shardscope {
 namespace {
@@ -93,5 +95,18 @@ Json lengthsToJson(const StatedLengths& stated)
         bins.push_back(Json::array({bin.tokens, bin.documents}));
     return {{"histogram", std::move(bins)}};
 }
+
+Result<std::shared_ptr<const StatedLengths>> resolveLengths(const std::string& text)
+{
+    Result<Json> json = isObjectText(text) ? parseJson(text, {}) : Result<Json>(Json(text));
+    if (!json)
+        return json.error();
+    Result<StatedLengths> stated = readLengths(*json, {}, {});
+    if (!stated)
+        return stated.error();
+    return std::make_shared<const StatedLengths>(std::move(stated).value());
+}
+
+std::string lengthsText(const StatedLengths& stated) { return stated.preset.empty() ? lengthsToJson(stated).dump() : stated.preset; }
 
 }  // namespace shardscope

@@ -67,12 +67,12 @@ std::variant<ScenarioShapes, std::string> loadScenarioShapes(const std::string& 
     ScenarioShapes shapes;
     const Basis& basis = *made->basis();
     shapes.precision = made->scenario().training.precision;
-    for (const OperatorList& operators : basis.ledger.operators.ofLayerKind)
+    for (const OperatorList& operators : basis.costs.operators.ofLayerKind)
         addMultiplies(shapes, operators);
-    addMultiplies(shapes, basis.ledger.operators.head);
+    addMultiplies(shapes, basis.costs.operators.head);
     for (const LayerKind& kind : basis.site.architecture->kinds) {
         if (kind.mixer == Mixer::Softmax)
-            addAttention(shapes, kind.attention, basis.ledger.shape);
+            addAttention(shapes, kind.attention, basis.costs.shape);
     }
     return shapes;
 }

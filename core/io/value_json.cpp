@@ -56,10 +56,10 @@ Result<std::vector<std::string>> namesFromJson(const Json& json)
 /// An object or a list as its text; a hardware profile may also be named by its path.
 std::optional<std::string> documentFromJson(const Json& json, const Parameter& parameter)
 {
-    const bool mayBeAPath = parameter.path == "cluster.profile";
+    const bool mayBeText = parameter.path == "cluster.profile" || parameter.path == "training.lengths";
     if (json.is_object() || (json.is_array() && (parameter.path == "model.encoders" || parameter.path == "cluster.groups")))
         return json.dump();
-    if (json.is_string() && mayBeAPath)
+    if (json.is_string() && mayBeText)
         return json.get<std::string>();
     return std::nullopt;
 }

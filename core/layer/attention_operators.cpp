@@ -120,7 +120,7 @@ Operator unfusedCore(const AttentionShape& heads, KeptModes offloadedResult, con
 {
     const double e = shape.style.elementBytes;
     Operator op = attentionCore(heads, shape);
-    const Term sequence = terms("/training/sequence_length", shape.sequence);
+    const Term sequence = sequenceOf(shape, terms);
     attendTo(op, sequence, 2, heads, shape, terms);
     const Term scores = terms.product("scores", terms("tokens", shape.tokens), sequence, terms("heads-per-rank", heads.localHeads));
     const MovedPerScore moved = movedPerScore(shape.style);
@@ -218,7 +218,7 @@ void appendAttention(OperatorList& list, const Attention& attention, Position po
     const KeptModes ofProjection = shape.offloadedInputs.modesOf(OffloadModule::AttentionProjection);
     // A gate keeps the core's result; the projection gets what it has gated.
     const KeptModes ofResult = attention.outputGate ? 0 : ofProjection;
-    Operator attend = shape.style.fusedAttention() ? fusedCore(causalKeys(attention, shape.sequence, terms), heads, shape, terms, ofResult)
+    Operator attend = shape.style.fusedAttention() ? fusedCore(keysOf(attention, shape, terms), heads, shape, terms, ofResult)
                                                    : unfusedCore(heads, ofResult, shape, terms);
     addContextCollectives(attend, heads, shape, terms);
     append(list, attend, shape, terms);

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/model/architecture.h"
+#include "core/model/parameters.h"
 #include "core/plan/resolved_plan.h"
 #include "core/site/site.h"
 
@@ -17,13 +18,48 @@ Term ringRanks(const RankShape& shape, const Terms& terms)
     return hasTwoLevels(shape.contextLayout) ? terms.quotient("ring-ranks", all, terms("/plan/cp_inner", shape.cpInner)) : all;
 }
 
-RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& terms)
+Term keysOf(const Attention& attention, const RankShape& shape, const Terms& terms)
+{
+    if (!shape.documents)
+        return causalKeys(attention, shape.sequence, terms);
+    if (const DocumentWindow* window = documentWindow(*shape.documents, attention))
+        return terms("document-window-keys", window->keys);
+    return terms.quotient("document-keys", sequenceOf(shape, terms), terms("two", 2));
+}
+
+Term sequenceOf(const RankShape& shape, const Terms& terms)
+{
+    return terms(shape.documents ? "attended-length" : "/training/sequence_length", shape.sequence);
+}
+
+namespace {
+
+/// Returns the leaf of a row's tokens.
+Term rowOf(const RankShape& shape, MicroBatchKind kind, const Terms& terms)
+{
+    if (!shape.documents)
+        return terms("/training/sequence_length", shape.rowTokens);
+    return terms(kind == MicroBatchKind::Largest ? "tokens-of-the-longest-row" : "tokens-of-a-row", shape.rowTokens);
+}
+
+}  // namespace
+
+RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& terms, MicroBatchKind kind)
 {
     const Software& software = site.training.software;
     RankShape shape;
     shape.hidden = static_cast<double>(site.architecture->hidden);
     shape.streams = static_cast<double>(site.architecture->residualStreams);
     shape.sequence = static_cast<double>(site.training.sequenceLength);
+    shape.rowTokens = shape.sequence;
+    shape.documents = documentRows(site, plan);
+    if (shape.documents && kind == MicroBatchKind::Largest) {
+        shape.sequence = shape.documents->mostAttended;
+        shape.rowTokens = shape.documents->mostTokens;
+    } else if (shape.documents) {
+        shape.sequence = shape.documents->attended;
+        shape.rowTokens = shape.documents->tokens;
+    }
     shape.tp = plan.tp;
     shape.cp = plan.cp;
     shape.ep = plan.ep;
@@ -32,7 +68,7 @@ RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& ter
     shape.runsEncoder = plan.runsEncoder;
     shape.runsLanguage = plan.runsLanguage;
     shape.sequenceParallel = plan.sequenceParallel;
-    const Term whole = terms.product("micro-batch-tokens", terms("/training/sequence_length", shape.sequence),
+    const Term whole = terms.product("micro-batch-tokens", rowOf(shape, kind, terms),
                                      terms(plan.runsLanguage ? "/plan/micro_batch" : "encoder-message-sequences", plan.microBatch));
     const Term tokens = shape.cp > 1 ? terms.quotient("tokens", whole, terms("/plan/cp", shape.cp)) : terms.named("tokens", whole);
     shape.tokens = tokens.value;
@@ -49,7 +85,7 @@ RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& ter
     shape.expertCapacity = software.expertRankCapacity.value_or(0);
     shape.expertStash = software.pagedStash.value_or(0);
     if (software.tiledMlp.value_or(false))
-        shape.feedForwardTiles = std::max(1.0, std::ceil(shape.sequence / shape.cp / shape.hidden));
+        shape.feedForwardTiles = std::max(1.0, std::ceil(shape.rowTokens / shape.cp / shape.hidden));
     shape.dispatcher = plan.dispatcher;
     shape.recomputeModules = RecomputeModules(plan.recomputeModules);
     shape.offloadedInputs = OffloadedInputs(plan.offloadModules);

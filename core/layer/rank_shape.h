@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
+
 #include "core/base/term.h"
+#include "core/layer/document_rows.h"
 #include "core/layer/kernel_style.h"
 #include "core/layer/offloaded_inputs.h"
 #include "core/layer/recompute_modules.h"
@@ -20,7 +23,8 @@ struct RankShape {
     double hidden = 0;
     bool isLatent = false;     ///< `hidden` is the narrower width that routed experts work on
     double streams = 1;        ///< residual streams, of `hidden` elements each
-    double sequence = 0;       ///< tokens of one whole sequence
+    double sequence = 0;       ///< tokens of one whole sequence; of documents the length that attention computes (`documents->attended`)
+    double rowTokens = 0;      ///< tokens of one row: `sequence`, unless it holds documents
     double tokens = 0;         ///< b·s/c: tokens of a micro-batch on this context-parallel rank
     double shardedTokens = 0;  ///< tokens where sequence parallelism splits them: b·s/(c·t), else b·s/c
     double tp = 1;
@@ -43,7 +47,8 @@ struct RankShape {
     RecomputeModules recomputeModules;  ///< of `selective`
     OffloadedInputs offloadedInputs;
     KernelStyle style;
-    Learning learning;  ///< of the layers of one kind, or of what is outside the layers
+    std::shared_ptr<const DocumentRows> documents;  ///< null: each row is one sequence
+    Learning learning;                              ///< of the layers of one kind, or of what is outside the layers
 
     bool operator==(const RankShape&) const = default;
 };
@@ -56,6 +61,13 @@ struct RankShape {
 /// Returns the ranks that pass keys and values on to each other. Precondition: the layout is a ring.
 [[nodiscard]] Term ringRanks(const RankShape& shape, const Terms& terms);
 
-[[nodiscard]] RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
+struct Attention;
+/// Returns the number of keys that a query sees, on average: `causalKeys` of the sequence, or over the row's documents.
+[[nodiscard]] Term keysOf(const Attention& attention, const RankShape& shape, const Terms& terms);
+/// Returns the leaf of `sequence`.
+[[nodiscard]] Term sequenceOf(const RankShape& shape, const Terms& terms);
+
+[[nodiscard]] RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& terms = {},
+                                  MicroBatchKind kind = MicroBatchKind::Largest);
 
 }  // namespace shardscope

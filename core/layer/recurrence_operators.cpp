@@ -117,7 +117,7 @@ private:
     void composeStates(Operator& op) const
     {
         const Term sequences = m_terms.quotient("sequences-of-a-micro-batch", m_terms.product("tokens-of-all-ranks", tokens(), ranks()),
-                                                m_terms("/training/sequence_length", m_shape.sequence));
+                                                sequenceOf(m_shape, m_terms));
         const Term states =
             m_terms.product("composed-states", ofRank("state-bytes-of-rank", "state-bytes", m_all.stateBytes), sequences, ranks());
         const Collective gather = inContext(op, CollectiveKind::AllGather, states);

@@ -40,7 +40,7 @@ double kernelsOf(ContextLayout layout, double ranks)
 /// A query of a full block sees its n keys, one of a zigzag's half block or of a stripe's triangle n/2 on average.
 Term keysOfBlock(const RankShape& shape, const Terms& terms)
 {
-    const Term local = terms.quotient("keys-of-a-rank", terms("/training/sequence_length", shape.sequence), ringRanks(shape, terms));
+    const Term local = terms.quotient("keys-of-a-rank", sequenceOf(shape, terms), ringRanks(shape, terms));
     return isContiguous(shape.contextLayout) ? local : terms.quotient("keys-of-a-half-block", local, terms("two", 2));
 }
 

@@ -92,6 +92,21 @@ double WorkDistribution::meanLargest(double draws) const
     return sum;
 }
 
+WorkDistribution WorkDistribution::largestOf(double draws) const
+{
+    std::vector<WeightedWork> values;
+    double above = 0;  // as in `meanLargest`
+    double reached = 1;
+    for (auto value = m_values.rbegin(); value != m_values.rend(); ++value) {
+        above += value->share;
+        const double below = above < 1 && value + 1 != m_values.rend() ? std::exp(draws * std::log1p(-above)) : 0;
+        if (reached > below)
+            values.push_back({value->work, reached - below});
+        reached = below;
+    }
+    return WorkDistribution(std::move(values));
+}
+
 WorkDistribution WorkDistribution::sumOf(std::int64_t count) const
 {
     const auto parts = static_cast<double>(count);

@@ -30,6 +30,8 @@ public:
     /// Returns the mean of the largest of `draws` independent ones, exactly: Σ work · (F(work)^draws − F(just below)^draws). Precondition:
     /// `draws` is at least 1.
     [[nodiscard]] double meanLargest(double draws) const;
+    /// Returns the distribution of the largest of `draws` independent ones. Precondition: as of `meanLargest`.
+    [[nodiscard]] WorkDistribution largestOf(double draws) const;
     /// Returns the distribution of the sum of `count` independent ones: the `count`-th power of the characteristic function on a lattice of
     /// 16,384 points. The mean is kept to rounding; a step of the lattice is some 1/600 of the sum's standard deviation, or less where the
     /// whole range of the sum is short. Precondition: `count` is at least 1.

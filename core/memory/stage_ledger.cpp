@@ -204,10 +204,10 @@ void addLargerTemporary(LedgerWriter& ledger, const ResolvedPlan& plan, const Le
 
 }  // namespace
 
-LedgerInputs ledgerInputs(const Site& site, const ResolvedPlan& plan, const Terms& terms)
+LedgerInputs ledgerInputs(const Site& site, const ResolvedPlan& plan, const Terms& terms, MicroBatchKind kind)
 {
     LedgerInputs inputs;
-    inputs.shape = rankShape(site, plan, terms);
+    inputs.shape = rankShape(site, plan, terms, kind);
     inputs.recipe = byteRecipe(site, plan);
     inputs.parameters = parameterTable(site, plan, terms);
     inputs.operators = modelOperators(*site.architecture, inputs.parameters.vocabulary, inputs.shape, terms);

@@ -26,7 +26,9 @@ struct LedgerInputs {
     ActivationTable activations;
 };
 
-[[nodiscard]] LedgerInputs ledgerInputs(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
+/// `kind`: whose operators they are where micro-batches differ. Memory follows from those of the largest one.
+[[nodiscard]] LedgerInputs ledgerInputs(const Site& site, const ResolvedPlan& plan, const Terms& terms = {},
+                                        MicroBatchKind kind = MicroBatchKind::Largest);
 
 /// Returns the parameters of a rank whose states are divided over the shard groups.
 [[nodiscard]] Term shardedParameters(const RankParameters& parameters, const ResolvedPlan& plan, const Terms& terms = {});

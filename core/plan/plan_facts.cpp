@@ -5,9 +5,11 @@
 #include "core/framework/recipe_traits.h"
 #include "core/framework/tuning_defaults.h"
 #include "core/hardware/hardware.h"
+#include "core/lengths/document_work.h"
 #include "core/model/architecture.h"
 #include "core/model/encoder_counts.h"
 #include "core/model/parameters.h"
+#include "core/plan/attention_kernel.h"
 #include "core/ring/context_layout.h"
 #include "core/scenario/gathered_width.h"
 #include "core/scenario/plan.h"
@@ -256,6 +258,21 @@ void addTuning(PlanFacts& facts, const Scenario& scenario)
     count(headTensors(*model));
 }
 
+void addDocuments(PlanFacts& facts, const Scenario& scenario)
+{
+    const Documents& documents = scenario.training.documents;
+    facts.filling = documents.filling.value_or(RowFilling::Full);
+    facts.statesLengths = documents.lengths != nullptr;
+    facts.statesPackTokens = documents.packTokens.has_value();
+    facts.statesLossShare = documents.lossShare.has_value();
+    facts.balancesCost = documents.balance == RankBalance::Cost;
+    if (!documents.areUneven() || !scenario.architecture)
+        return;
+    facts.documentsAreKnown = documentWork(*scenario.architecture).hasValue();
+    facts.scoresDocumentsApart =
+        isFused(attentionKernelOf(scenario.training, scenario.cluster.gpu, attentionNeeds(*scenario.architecture)));
+}
+
 }  // namespace
 
 std::int64_t languageGpus(const Scenario& scenario)
@@ -286,6 +303,7 @@ PlanFacts planFacts(const Scenario& scenario)
     facts.losesOffload = scenario.plan.offload == Offload::OptimizerAndParameters &&
                          scenario.plan.zero < traitsOf(scenario.training.recipe).firstZeroOfWeights;
     addTuning(facts, scenario);
+    addDocuments(facts, scenario);
     if (scenario.architecture)
         addModel(facts, *scenario.architecture);
     return facts;

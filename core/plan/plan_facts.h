@@ -13,6 +13,7 @@
 #include "core/base/enum_set.h"
 #include "core/hardware/hardware.h"
 #include "core/model/architecture.h"
+#include "core/scenario/documents.h"
 #include "core/scenario/plan_choices.h"
 #include "core/schedule/in_flight.h"
 
@@ -124,6 +125,14 @@ struct PlanFacts {
     bool statesAdapter = false;
     bool hasAdapters = false;
     std::int64_t adaptedWeights = 0;  ///< of all kinds of layers and the head
+    // documents
+    RowFilling filling = RowFilling::Full;
+    bool statesLengths = false;
+    bool statesPackTokens = false;
+    bool statesLossShare = false;
+    bool balancesCost = false;
+    bool documentsAreKnown = true;    ///< the model's work follows from their lengths
+    bool scoresDocumentsApart = true;  ///< the attention kernel is told where they end
     std::int64_t encoderTp = 1;
     std::int64_t encoderDp = kNull;
     EncoderPlacement encoderPlacement = EncoderPlacement::FirstStage;

@@ -7,6 +7,7 @@
 
 #include "core/base/choices.h"
 #include "core/model/tuning.h"
+#include "core/scenario/documents.h"
 
 namespace shardscope {
 
@@ -54,7 +55,16 @@ struct Training {
     Software software;
     Reliability reliability;
     Tuning tuning;
+    Documents documents;
     bool operator==(const Training&) const = default;
 };
+
+/// Returns the length of the sequences that attention computes: that of a training's rows, or its documents' L* (`LengthDistribution`) after
+/// they are cut to it.
+[[nodiscard]] inline double attendedLength(const Training& training)
+{
+    const auto row = static_cast<double>(training.sequenceLength);
+    return training.documents.areUneven() ? training.documents.lengths->lengths.cutAt(row).effective() : row;
+}
 
 }  // namespace shardscope

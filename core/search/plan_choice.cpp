@@ -6,9 +6,11 @@
 
 #include "core/framework/tuning_defaults.h"
 #include "core/hardware/node_groups.h"
+#include "core/layer/document_rows.h"
 #include "core/memory/memory.h"
 #include "core/model/parameters.h"
 #include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 #include "core/trust/evidence.h"
 #include "core/trust/likeness.h"
 
@@ -31,15 +33,20 @@ PlanChoice::PlanChoice(const SearchRequest& request) : m_allowsTight(request.all
             m_band = band->width;
     }
     const Training& training = scenario.training;
-    m_tokensPerGpu = static_cast<double>(training.globalBatch) * static_cast<double>(training.sequenceLength) / scenario.cluster.gpus();
+    const bool areDocuments = training.documents.areUneven();
+    const double tokens = areDocuments ? usefulTokensOfStep(Site(scenario), resolvePlan(scenario)).value
+                                       : static_cast<double>(training.globalBatch) * static_cast<double>(training.sequenceLength);
+    m_tokensPerGpu = tokens / scenario.cluster.gpus();
     const auto peakOf = [&](const NodeGroup& nodes) {
         const std::optional<FlopPerSecond> peak = nodes.gpu.peak(training.precision);
         return peak ? std::optional(peak->value()) : std::nullopt;
     };
-    if (const std::optional<double> peak = meanOverGpus(scenario.cluster, peakOf))
-        m_mfu = trainingFlopPerToken(*tunedArchitecture(scenario.architecture, resolvedTuning(training)), training.sequenceLength, true)
-                    .value() /
+    if (const std::optional<double> peak = meanOverGpus(scenario.cluster, peakOf)) {
+        const auto tuned = tunedArchitecture(scenario.architecture, resolvedTuning(training));
+        m_mfu = (areDocuments ? documentFlopPerToken(*tuned, training, true).value
+                              : trainingFlopPerToken(*tuned, training.sequenceLength, true).value()) /
                 *peak;
+    }
     if (const auto& price = scenario.cluster.pricePerGpuHour)
         m_pricePerGpuSecond = *price / kSecondsPerHour;
     m_mostFitting = mostThatFits(m_capacity, m_band).value();

@@ -5,6 +5,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/layer/document_rows.h"
+#include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
+
 namespace shardscope {
 
 SearchReporter::SearchReporter(const SearchListener& listener, const Scenario& base, std::size_t items,
@@ -33,7 +37,9 @@ std::optional<PlanFigures> SearchReporter::best() const
     PlanFigures figures;
     figures.step = Seconds(first->step);
     figures.peak = Bytes(first->peak);
-    const double tokens = static_cast<double>(m_base.training.globalBatch) * static_cast<double>(m_base.training.sequenceLength);
+    Scenario found = m_base;
+    found.plan = first->plan;
+    const double tokens = usefulTokensOfStep(Site(found), resolvePlan(found)).value;
     figures.tokensPerSecondPerGpu = tokens / first->step / m_base.cluster.gpus();
     return figures;
 }

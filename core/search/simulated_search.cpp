@@ -71,6 +71,13 @@ void forEachRun(const SearchSpace& space, const std::function<bool(const PlanRun
         visit(run);
 }
 
+/// No step is shorter. Where micro-batches differ, every block takes at least as long as one of the least of them.
+double leastOf(const Basis& basis)
+{
+    const double ofMean = leastOfBlocks(stepInputs(basis), basis.plan);
+    return basis.factors.empty() ? ofMean : ofMean * std::min(1.0, *std::min_element(basis.factors.begin(), basis.factors.end()));
+}
+
 class SimulationWorker {
 public:
     SimulationWorker(const SearchRequest& request, const PlanChoice& choice, const SearchSpace& space, SimulationBoard& board)
@@ -133,7 +140,7 @@ private:
         const bool fits = fit != Fit::DoesNotFit && m_choice.allowsMost(peak);
         if (fits && !basis)
             basis.emplace(m_scenario);
-        const double least = fits ? leastOfBlocks(stepInputs(*basis), basis->plan) * kBelowRounding : 0;
+        const double least = fits ? leastOf(*basis) * kBelowRounding : 0;
         const std::lock_guard lock(m_board.mutex);
         ++m_enumerated;
         ++m_board.all.counts.enumerated;

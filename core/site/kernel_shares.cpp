@@ -18,10 +18,11 @@ namespace {
 /// A kernel's rate at any length, from that at 4,096 tokens. Short causal sequences waste more of their tiles: Shah et al. 2024 (arXiv
 /// 2407.08608), figure 5, shows 423, 521, 579, 602 and 616 TFLOP/s at 1,024 to 16,384 tokens (heads of 128) for FlashAttention-3, which is
 /// s / (s + 450) of 630 within 6 %, and 260, 298, 319, 333 and 335 for FlashAttention-2, which is s / (s + 340) of 345 within 3 %.
-Term rateOfLength(Term at4096, double halfRateTokens, std::int64_t sequence, const Terms& terms)
+Term rateOfLength(Term at4096, double halfRateTokens, const Training& training, const Terms& terms)
 {
     constexpr double kUsualTokens = 4096;
-    const Term tokens = terms("/training/sequence_length", static_cast<double>(sequence));
+    const bool areDocuments = training.documents.areUneven();
+    const Term tokens = terms(areDocuments ? "effective-length" : "/training/sequence_length", attendedLength(training));
     const Term half = terms("tokens-of-half-the-rate", halfRateTokens);
     const Term reached = terms.quotient("rate-reached", tokens, terms.sum("tokens-and-those-of-half", tokens, half));
     const Term usual = terms("rate-reached-at-4096", kUsualTokens / (kUsualTokens + halfRateTokens));
@@ -138,7 +139,7 @@ Term attentionRate(AttentionKernel kernel, GpuGeneration generation, Term peak16
     const double half = halfRateTokens(share);
     if (half == 0)
         return terms.product("attention-rate", peak, constants.of(share, terms));
-    return rateOfLength(terms.product("attention-rate-at-4096", peak, constants.of(share, terms)), half, training.sequenceLength, terms);
+    return rateOfLength(terms.product("attention-rate-at-4096", peak, constants.of(share, terms)), half, training, terms);
 }
 
 }  // namespace shardscope

@@ -98,7 +98,7 @@ private:
         const Constant share = attentionShareOf(kernel, m_gpu.generation, m_training.software.year.value_or(2025));
         const double modelled =
             attentionRate(kernel, m_gpu.generation, {clocked(widePrecision(m_training)).value()}, m_training, m_constants, {}).value;
-        const double measured = rateAt(*found, static_cast<double>(m_training.sequenceLength)).on(peak16).value();
+        const double measured = rateAt(*found, attendedLength(m_training)).on(peak16).value();
         if (modelled > 0)
             add(share, m_constants[share] * measured / modelled);
         if (isFused(kernel))

@@ -3,6 +3,7 @@
 #include "core/step/basis.h"
 
 #include "core/scenario/scenario.h"
+#include "core/step/uneven_micro_batches.h"
 
 namespace shardscope {
 
@@ -18,7 +19,9 @@ Basis::Basis(const Scenario& scenario, const CostConstants& constants, int nodes
     : site(scenario, constants, nodes),
       plan(std::move(own)),
       ledger(ledgerInputs(site, plan)),
-      costs(costInputs(site, plan, ledger)),
+      mean(ledger.shape.documents ? std::make_unique<const LedgerInputs>(ledgerInputs(site, plan, {}, MicroBatchKind::Mean)) : nullptr),
+      costs(costInputs(site, plan, mean ? *mean : ledger)),
+      factors(ledger.shape.documents ? microBatchFactors(*ledger.shape.documents, site, plan) : std::vector<double>()),
       between(scenario.cluster.between)
 {
 }

@@ -51,14 +51,16 @@ StageTimes withBlockingSends(StageTimes times, const PipelineShape& shape, const
     return times;
 }
 
-void cutSends(Simulation& simulation, const Schedule& schedule, const StageTimes& times, const StageTimes& occupied)
+void cutSends(Simulation& simulation, const Schedule& schedule, const StageTimes& times, const StageTimes& occupied,
+              std::span<const double> factors)
 {
     simulation.makespan = 0;
     for (int rank = 0; rank < schedule.rankCount(); ++rank) {
         for (std::uint32_t i = schedule.begin(rank); i < schedule.end(rank); ++i) {
             const Block& block = schedule.blocks[i];
             const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, rank, block.chunk));
-            simulation.spans[i].end -= lengthOf(block.kind, occupied[stage]) - lengthOf(block.kind, times[stage]);
+            const double factor = factors.empty() ? 1 : factors[block.microBatch];
+            simulation.spans[i].end -= factor * (lengthOf(block.kind, occupied[stage]) - lengthOf(block.kind, times[stage]));
             simulation.makespan = std::max(simulation.makespan, simulation.spans[i].end);
         }
     }

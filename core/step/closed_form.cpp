@@ -9,7 +9,7 @@ namespace shardscope {
 
 bool lastEnds(const StepInputs& step, std::vector<double>& ends, BlockGraphs* graphs)
 {
-    if (!step.latency.isUniform() || !rankEnds(step.shape, step.occupied, step.latency.longest(), ends, graphs))
+    if (!step.factors.empty() || !step.latency.isUniform() || !rankEnds(step.shape, step.occupied, step.latency.longest(), ends, graphs))
         return false;
     // A rank is done before its last send: the gradient of its first chunk, unless weight gradients come last.
     if (!traitsOf(step.shape.kind).splitsBackward) {

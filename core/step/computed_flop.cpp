@@ -20,10 +20,10 @@ namespace {
 /// One rank that does everything.
 RankShape wholeShape(const Site& site, const ResolvedPlan& plan)
 {
-    RankShape shape = rankShape(site, plan);
+    RankShape shape = rankShape(site, plan, {}, MicroBatchKind::Mean);
     shape.tp = shape.cp = shape.ep = shape.etp = 1;
     shape.sequenceParallel = false;
-    shape.tokens = shape.shardedTokens = shape.sequence * plan.microBatch;
+    shape.tokens = shape.shardedTokens = shape.rowTokens * plan.microBatch;
     shape.capacityFactor = 0;
     shape.expertImbalance = 1;
     return shape;
@@ -78,8 +78,7 @@ LayerFlop flopOf(const LayerKind& kind, Position position, const ResolvedPlan& p
     const bool computesAllScores = !shape.style.fusedAttention() && !kind.attention.blocks;
     Term share{1};
     if (computesAllScores)
-        share = terms.quotient("causal-share", causalKeys(kind.attention, shape.sequence, terms),
-                               terms("/training/sequence_length", shape.sequence));
+        share = terms.quotient("causal-share", keysOf(kind.attention, shape, terms), sequenceOf(shape, terms));
     const bool goesBack = kind.learning.passesGradient;
     return flopOf({layerOperators(kind, position, shape), shape.tokens, share, computesAllScores, goesBack},
                   goesBack ? plan.recompute : Recompute::None, recomputeStopsEarly(plan), terms);

@@ -169,7 +169,7 @@ void addOptimizerFlows(Flows& flows, FlowUse use, const std::vector<PlacedCollec
 void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, const RankStages& stages)
 {
     const ParameterTable& parameters = basis.ledger.parameters;
-    const double passes = passesOfChunk(basis.plan);
+    const double passes = passesOfChunk(basis);
     const int group = basis.plan.groupOfRank(stages.rank);
     const LayerPasses& layers = step.layersOf(group);
     const DataTraffic& traffic = step.trafficOf(group);

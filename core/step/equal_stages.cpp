@@ -13,6 +13,7 @@
 #include "core/step/closed_form.h"
 #include "core/step/fused_pairs.h"
 #include "core/step/step.h"
+#include "core/step/uneven_micro_batches.h"
 
 namespace shardscope {
 namespace {
@@ -24,7 +25,7 @@ double workOfRank(const StepEstimate& step, const PipelineShape& shape, const Bl
     if (!traits.fuses) {
         const double backward = traits.splitsBackward ? mean.inputGrad + mean.weightGrad : mean.backward;
         const double chunks = static_cast<double>(virtualStages(shape)) / shape.stages;
-        return (mean.forward + backward) * chunks * static_cast<double>(microBatchesPerChunk(shape)) -
+        return (mean.forward + backward) * chunks * worksPerChunk(shape, step.factors) -
                savedByFusing(uniformTimes(shape, mean), shape, rank);
     }
     double work = 0;
@@ -41,10 +42,10 @@ std::vector<double> endsOf(const StepEstimate& step, const StepInputs& inputs)
         return ends;
     if (!isLaidOut(inputs.shape))
         return {};
-    Result<Simulation> simulation = simulate(*step.schedule, inputs.occupied, inputs.latency);
+    Result<Simulation> simulation = simulate(*step.schedule, inputs.occupied, inputs.latency, inputs.factors);
     if (!simulation)
         return {};
-    cutSends(*simulation, *step.schedule, inputs.times, inputs.occupied);
+    cutSends(*simulation, *step.schedule, inputs.times, inputs.occupied, inputs.factors);
     return lastEndsOf(*step.schedule, *simulation);
 }
 
@@ -70,13 +71,14 @@ Seconds idleWithEqualStages(const StepEstimate& step, const ResolvedPlan& plan)
         return {};
     StepInputs inputs;
     inputs.shape = plan.pipeline();
+    inputs.factors = step.factors;
     const BlockTimes mean = meanOf(step.times);
     inputs.times = StageTimes(step.stages.size(), mean);
     inputs.occupied = plan.overlap.pipeline ? inputs.times : withBlockingSends(inputs.times, inputs.shape, step.hops);
     inputs.latency = plan.overlap.pipeline ? step.hops : HopTimes();
     const std::vector<double> ends = endsOf(step, inputs);
     std::vector<double> withoutHops;
-    if (!rankEnds(inputs.shape, inputs.times, 0, withoutHops)) {
+    if (!step.factors.empty() || !rankEnds(inputs.shape, inputs.times, 0, withoutHops)) {
         inputs.occupied = inputs.times;
         inputs.latency = HopTimes();
         withoutHops = endsOf(step, inputs);

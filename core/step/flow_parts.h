@@ -27,7 +27,7 @@ void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, co
 void addPipelineFlows(Flows& flows, const Basis& basis, const StepEstimate& step, int rank);
 
 /// Returns the micro-batches that pass through each chunk of a rank: half of them in each direction of a two-way schedule.
-[[nodiscard]] double passesOfChunk(const ResolvedPlan& plan);
+[[nodiscard]] double passesOfChunk(const Basis& basis);
 
 /// The layers of one kind on a rank, with recomputed ones counted separately.
 struct LayerCount {

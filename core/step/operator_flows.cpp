@@ -11,6 +11,7 @@
 #include "core/step/flow_parts.h"
 #include "core/step/layer_passes.h"
 #include "core/step/transfers.h"
+#include "core/step/uneven_micro_batches.h"
 
 namespace shardscope {
 namespace {
@@ -94,13 +95,13 @@ private:
 
 }  // namespace
 
-double passesOfChunk(const ResolvedPlan& plan) { return static_cast<double>(microBatchesPerChunk(plan.pipeline())); }
+double passesOfChunk(const Basis& basis) { return worksPerChunk(basis.plan.pipeline(), basis.factors); }
 
 void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages)
 {
     const Architecture& architecture = *basis.site.architecture;
-    const ModelOperators& operators = basis.ledger.operators;
-    const double passes = passesOfChunk(basis.plan);
+    const ModelOperators& operators = basis.costs.operators;
+    const double passes = passesOfChunk(basis);
     const std::vector<LayerCount> counts = countLayers(architecture, stages);
     OperatorFlows writer(flows, basis);
     for (std::size_t kind = 0; kind < counts.size(); ++kind) {

@@ -215,7 +215,7 @@ PieceMaker::PieceMaker(const Basis& basis, const LayerPasses& layers, const Step
     if (detail != StreamDetail::Operators)
         return;
     const Architecture& architecture = *basis.site.architecture;
-    const ModelOperators& operators = basis.ledger.operators;
+    const ModelOperators& operators = basis.costs.operators;
     for (std::size_t kind = 0; kind < architecture.kinds.size(); ++kind)
         m_ofLayerKind.push_back(timed(operators.ofLayerKind[kind], static_cast<double>(architecture.kinds[kind].attention.qkHeadDim())));
     m_embedding = timed(operators.embedding, 0);

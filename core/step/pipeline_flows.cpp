@@ -101,7 +101,7 @@ void addPipelineFlows(Flows& flows, const Basis& basis, const StepEstimate& step
     const Seconds tied = step.tails[static_cast<std::size_t>(rank)].tied;
     std::vector<Neighbour> peers = neighboursOf(plan, rank);
     peers.erase(std::remove_if(peers.begin(), peers.end(), [rank](const Neighbour& each) { return each.rank == rank; }), peers.end());
-    const double passes = passesOfChunk(plan);
+    const double passes = passesOfChunk(basis);
     const Seconds waits = step.ranks[static_cast<std::size_t>(rank)].exposed[static_cast<std::size_t>(Axis::Pp)] - tied;
     // Both the messages that it sends and those that it receives keep the rank waiting.
     const auto withPeer = [&](const Neighbour& peer) { return step.hops.between(rank, peer.rank) + step.hops.between(peer.rank, rank); };

@@ -17,6 +17,7 @@
 #include "core/step/blocking_sends.h"
 #include "core/step/closed_form.h"
 #include "core/step/fused_pairs.h"
+#include "core/step/uneven_micro_batches.h"
 
 namespace shardscope {
 namespace {
@@ -42,6 +43,16 @@ struct Played {
     std::vector<double> endsWithoutHops;  ///< were messages to take no time
 };
 
+Result<std::vector<double>> endsWithoutHops(const Schedule& schedule, const StepInputs& inputs)
+{
+    if (inputs.factors.empty())
+        return rankEndsOf(schedule, inputs.times, 0);
+    const Result<Simulation> simulation = simulate(schedule, inputs.times, HopTimes(), inputs.factors);
+    if (!simulation)
+        return simulation.error();
+    return lastEndsOf(schedule, *simulation);
+}
+
 Result<Played> play(const StepInputs& inputs)
 {
     const HopTimes& latency = inputs.latency;
@@ -49,10 +60,11 @@ Result<Played> play(const StepInputs& inputs)
         return *std::move(problem);
     Played played;
     played.schedule = Once<Schedule>([shape = inputs.shape] { return makeSchedule(shape); });
-    const auto simulated = [schedule = played.schedule, times = inputs.times, occupied = inputs.occupied, latency] {
-        Result<Simulation> simulation = simulate(*schedule, occupied, latency);
+    const auto simulated = [schedule = played.schedule, times = inputs.times, occupied = inputs.occupied, latency,
+                            factors = inputs.factors] {
+        Result<Simulation> simulation = simulate(*schedule, occupied, latency, factors);
         if (simulation && occupied != times)
-            cutSends(*simulation, *schedule, times, occupied);
+            cutSends(*simulation, *schedule, times, occupied, factors);
         return simulation;
     };
     if (lastEnds(inputs, played.ends) && rankEnds(inputs.shape, inputs.times, 0, played.endsWithoutHops)) {
@@ -68,7 +80,7 @@ Result<Played> play(const StepInputs& inputs)
     if (!simulation)
         return simulation.error();
     played.ends = lastEndsOf(*played.schedule, *simulation);
-    Result<std::vector<double>> withoutHops = rankEndsOf(*played.schedule, inputs.times, 0);
+    Result<std::vector<double>> withoutHops = endsWithoutHops(*played.schedule, inputs);
     if (!withoutHops)
         return withoutHops.error();
     played.endsWithoutHops = std::move(withoutHops).value();
@@ -101,7 +113,7 @@ Seconds busySeconds(const RankTime& rank) { return rank.compute + sumOf(rank.exp
 /// Busy seconds and the hidden communication. Every micro-batch of a chunk passes its stage once.
 RankTime busyRank(const StepInputs& inputs, const ResolvedPlan& plan, FusedStages& fused, int rank)
 {
-    const auto times = static_cast<double>(microBatchesPerChunk(inputs.shape));
+    const double times = worksPerChunk(inputs.shape, inputs.factors);
     RankTime time;
     time.rank = rank;
     for (const int stage : plan.stagesOfRank(rank)) {
@@ -199,6 +211,7 @@ Result<StepEstimate> estimateStep(const Basis& basis, StepInputs inputs)
     estimate.communication = sumOf(ending.exposed) + sumOf(ending.hidden) + ending.gather;
     estimate.step = estimate.compute + estimate.bubble + sumOf(estimate.exposed) + estimate.optimizer + estimate.overhead;
     estimate.times = std::move(inputs.times);
+    estimate.factors = std::move(inputs.factors);
     estimate.stages = std::move(inputs.stages);
     estimate.layers = std::move(inputs.costs.layers);
     estimate.traffic = inputs.costs.traffic;

@@ -53,6 +53,7 @@ struct StepEstimate {
 
     std::vector<Passes> stages;   ///< by virtual stage
     StageTimes times;             ///< the same as blocks, seconds
+    std::vector<double> factors;  ///< of each micro-batch of the slowest pipeline: its work over the mean; empty where all are alike
     std::vector<RankTime> ranks;  ///< by pipeline rank
     Once<Schedule> schedule;
     Once<Simulation> simulation;         ///< seconds

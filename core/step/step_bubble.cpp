@@ -10,6 +10,7 @@
 #include "core/schedule/stage_map.h"
 #include "core/step/fused_pairs.h"
 #include "core/step/step.h"
+#include "core/step/uneven_micro_batches.h"
 
 namespace shardscope {
 
@@ -25,7 +26,7 @@ std::optional<BubbleFractions> bubbleOfEnds(const StepEstimate& step, const Reso
     const PipelineShape shape = plan.pipeline();
     const StageTimes& times = step.times;
     const bool splits = traitsOf(shape.kind).splitsBackward;
-    const auto microBatches = static_cast<double>(microBatchesPerChunk(shape));
+    const auto microBatches = worksPerChunk(shape, step.factors);
     const std::vector<double> shares = plan.gpuShares();
     double work = 0;
     double start = 0;

@@ -87,6 +87,7 @@ StepInputs stepInputs(const Basis& basis)
     const LayersOfGroup layersOf = [&step](int group) -> const LayerPasses& { return step.costsOf(group).layers; };
     step.stages = stagePasses(site, plan, layersOf);
     step.times = blockTimes(site, plan, step.shape, layersOf, step.stages);
+    step.factors = basis.factors;
     step.hops = hopTimes(basis);
     const bool blocks = !plan.overlap.pipeline;
     step.occupied = blocks ? withBlockingSends(step.times, step.shape, step.hops) : step.times;

@@ -24,6 +24,7 @@ struct StepInputs {
     std::vector<GroupCosts> otherCosts{};  ///< of the others
     std::vector<Passes> stages;            ///< by virtual stage
     StageTimes times;                      ///< the same as blocks, seconds
+    std::vector<double> factors;           ///< of each micro-batch: its work over the mean; empty where all are alike
     HopTimes hops;                         ///< between pipeline ranks, seconds
     StageTimes occupied;                   ///< `times` with the sends that block their rank
     HopTimes latency;                      ///< of a message after the block that sends it: the hop, or 0 where the send blocks

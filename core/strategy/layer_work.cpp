@@ -22,7 +22,7 @@ LayerWork layerWork(const Basis& basis, int rank)
         for (int layer = range.first; layer < range.end; ++layer) {
             const std::size_t kind = architecture.kindOfLayer[static_cast<std::size_t>(layer)];
             const double headDim = static_cast<double>(architecture.kinds[kind].attention.qkHeadDim());
-            for (const Operator& op : basis.ledger.operators.ofLayerKind[kind]) {
+            for (const Operator& op : basis.costs.operators.ofLayerKind[kind]) {
                 const OperatorCost cost = operatorCost(op, headDim, basis.costs.rates);
                 work.forward += op.forward;
                 work.backward += op.backward;

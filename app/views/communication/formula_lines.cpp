@@ -125,7 +125,7 @@ cheatsheet::OverlapInputs inputsOf(const CommunicationFacts& facts, Strategy str
     in.parameters = static_cast<double>(estimate.parameters().decoder);
     in.sequence = static_cast<double>(scenario.training.sequenceLength);
     in.microBatch = scenario.plan.microBatch;
-    in.tokens = estimate.basis()->ledger.shape.tokens;
+    in.tokens = estimate.basis()->costs.shape.tokens;
     in.hidden = static_cast<double>(scenario.architecture->hidden);
     in.layers = scenario.architecture->layers();
     in.dp = row.group.ranks;

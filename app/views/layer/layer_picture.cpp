@@ -138,7 +138,7 @@ std::shared_ptr<const LayerPicture> layerPicture(std::shared_ptr<const Estimate>
     const auto index = static_cast<std::size_t>(kind);
     const bool isLayer = index < architecture.kinds.size();
     const Basis& basis = isLayer ? *estimate->basis() : estimate->basis()->ofRank(0);
-    const ModelOperators& all = basis.ledger.operators;
+    const ModelOperators& all = basis.costs.operators;
     const EncoderPart* part = isLayer ? nullptr : &all.encoders[index - architecture.kinds.size()];
     const OperatorList& operators = part ? part->operators : all.ofLayerKind[index];
     const double headDim = part ? part->headDim : static_cast<double>(architecture.kinds[index].attention.qkHeadDim());
@@ -147,7 +147,7 @@ std::shared_ptr<const LayerPicture> layerPicture(std::shared_ptr<const Estimate>
         timings.push_back(operatorTiming(op, headDim, basis.costs));
     QString name = part ? partName(*part) : coreText(layerName(architecture.kinds[index]));
     return std::make_shared<const LayerPicture>(
-        LayerPicture{std::move(estimate), std::move(name), part ? part->shape : basis.ledger.shape, !part || part->learns,
+        LayerPicture{std::move(estimate), std::move(name), part ? part->shape : basis.costs.shape, !part || part->learns,
                      part ? recomputeOf(*part, basis.plan) : basis.plan.recompute, basis.costs, operators, std::move(timings)});
 }
 

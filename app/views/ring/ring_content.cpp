@@ -91,7 +91,7 @@ public:
             return made;
         const Basis basis(scenario);
         const ContextCosts costs = contextCosts(m_kind, basis.costs, gradient);
-        const ContextTensors tensors = contextTensors(m_kind, basis.ledger.shape);
+        const ContextTensors tensors = contextTensors(m_kind, basis.costs.shape);
         const RingShape shape{layout, m_whatIf.ranks, m_whatIf.sequence, hasTwoLevels(layout) ? m_whatIf.inner : 1};
         made.forward = ringPicture(shape, RingDirection::Forward, gradient, costs, tensors);
         made.backward = ringPicture(shape, RingDirection::Backward, gradient, costs, tensors);

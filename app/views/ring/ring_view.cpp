@@ -130,7 +130,7 @@ void RingView::estimateChanged()
         m_whatIf = now;
     const std::shared_ptr<const Basis>& basis = estimate()->basis();
     if (!m_hasScenario && basis)
-        m_pass.gradient = ringGradientOf(basis->ledger.shape.style);
+        m_pass.gradient = ringGradientOf(basis->costs.shape.style);
     m_ofScenario = now;
     m_hasScenario = m_hasScenario || basis;
 }

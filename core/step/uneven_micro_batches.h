@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/schedule/in_flight.h"
+
+namespace shardscope {
+
+struct DocumentRows;
+struct ResolvedPlan;
+struct Site;
+
+/// The data-parallel ranks that wait for each other in every micro-batch, because their layers exchange weights or tokens (ZeRO-3, experts,
+/// gradients that are reduced at once), and the groups of them, which wait for each other at the end of the step only.
+struct WaitingRanks {
+    int eachMicroBatch = 1;
+    int eachStep = 1;
+};
+
+[[nodiscard]] WaitingRanks waitingRanks(const ResolvedPlan& plan);
+
+/// Returns the work of each micro-batch over the mean, in the pipeline that the step waits for. There is one of it: of a few steps that stand
+/// for all of them (`spreadDraws`), the one whose time is nearest to the mean of the slowest, scaled to it. Without pipeline stages a
+/// step takes the sum of its micro-batches, and the slowest sum is known exactly (`WorkDistribution`); with p of them one also waits p − 1
+/// times for its longest micro-batch.
+[[nodiscard]] std::vector<double> microBatchFactors(const DocumentRows& rows, const Site& site, const ResolvedPlan& plan);
+
+/// Returns the micro-batches that pass each chunk of a pipeline, in units of the mean one. `factors`: empty where all are alike.
+[[nodiscard]] double worksPerChunk(const PipelineShape& shape, const std::vector<double>& factors);
+
+}  // namespace shardscope
