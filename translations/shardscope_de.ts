@@ -2062,6 +2062,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
 <context>
     <name>app/verdicts</name>
     <message>
+        <source>%1 % of those computed</source>
+        <comment>useful tokens</comment>
+        <translation>%1 % der berechneten</translation>
+    </message>
+    <message>
         <source>%1 % trainable</source>
         <comment>share of the parameters</comment>
         <translation>%1 % trainierbar</translation>
@@ -2130,6 +2135,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Bezogen auf alles, was der Schritt rechnet, einschließlich Neuberechnung (HFU): %1.</translation>
     </message>
     <message>
+        <source>Documents of %1 tokens on average, L* %2; the slowest pipeline computes %3 times the mean one</source>
+        <translation>Dokumente von im Mittel %1 Token, L* %2; die langsamste Pipeline rechnet %3-mal so lange wie die mittlere</translation>
+    </message>
+    <message>
         <source>Exposed</source>
         <comment>communication that nothing hides</comment>
         <translation>Ungedeckt</translation>
@@ -2188,6 +2197,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Tokens/s/GPU</source>
         <translation>Token/s/GPU</translation>
+    </message>
+    <message>
+        <source>Useful tokens/s/GPU</source>
+        <translation>Nützliche Token/s/GPU</translation>
     </message>
     <message>
         <source>last: %1</source>
@@ -3798,6 +3811,128 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     </message>
 </context>
 <context>
+    <name>app/views/documents</name>
+    <message>
+        <source>%1 of the computed tokens are useful, and the slowest pipeline computes %2 times the mean one.</source>
+        <translation>%1 der berechneten Token sind nützlich, und die langsamste Pipeline rechnet %2-mal so lange wie die mittlere.</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <comment>a length</comment>
+        <translation>%1 Token</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s/GPU</source>
+        <translation>%1 Token/s/GPU</translation>
+    </message>
+    <message>
+        <source>%1, balanced</source>
+        <comment>packing of documents</comment>
+        <translation>%1, ausgeglichen</translation>
+    </message>
+    <message>
+        <source>Attention costs as much as the linear layers from %1 tokens on.</source>
+        <translation>Ab %1 Token kostet die Attention so viel wie die linearen Schichten.</translation>
+    </message>
+    <message>
+        <source>Click a bar to use its packing.</source>
+        <translation>Ein Klick auf einen Balken übernimmt seine Packung.</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Documents of %1 tokens on average; attention computes as for %2 (L*).</source>
+        <translation>Dokumente von im Mittel %1 Token; die Attention rechnet wie für %2 (L*).</translation>
+    </message>
+    <message>
+        <source>Estimating…</source>
+        <translation>Schätze…</translation>
+    </message>
+    <message>
+        <source>Every row is one sequence. State training.lengths: a data set, a log-normal distribution or a histogram.</source>
+        <translation>Jede Zeile ist eine Sequenz. Geben Sie training.lengths an: einen Datensatz, eine Log-Normalverteilung oder ein Histogramm.</translation>
+    </message>
+    <message>
+        <source>Lengths of the documents</source>
+        <translation>Längen der Dokumente</translation>
+    </message>
+    <message>
+        <source>Rows are full: documents are joined and cut, and attention does not see where they end.</source>
+        <translation>Die Zeilen sind voll: Dokumente werden verkettet und geschnitten, und die Attention sieht nicht, wo sie enden.</translation>
+    </message>
+    <message>
+        <source>The lengths of the documents are not stated</source>
+        <translation>Die Längen der Dokumente sind nicht angegeben</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Useful tokens per second of each packing</source>
+        <translation>Nützliche Token pro Sekunde jeder Packung</translation>
+    </message>
+    <message>
+        <source>What do documents of many lengths cost?</source>
+        <translation>Was kosten Dokumente verschiedener Länge?</translation>
+    </message>
+    <message>
+        <source>another packing</source>
+        <translation>eine andere Packung</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>passt nicht</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <comment>packing of documents</comment>
+        <translation>voll</translation>
+    </message>
+    <message>
+        <source>length of a document</source>
+        <translation>Länge eines Dokuments</translation>
+    </message>
+    <message>
+        <source>no estimate</source>
+        <translation>keine Schätzung</translation>
+    </message>
+    <message>
+        <source>pack</source>
+        <comment>packing of documents</comment>
+        <translation>gepackt</translation>
+    </message>
+    <message>
+        <source>packing</source>
+        <translation>Packung</translation>
+    </message>
+    <message>
+        <source>pad</source>
+        <comment>packing of documents</comment>
+        <translation>aufgefüllt</translation>
+    </message>
+    <message>
+        <source>pad-free</source>
+        <comment>packing of documents</comment>
+        <translation>ohne Auffüllung</translation>
+    </message>
+    <message>
+        <source>row of %1</source>
+        <comment>tokens</comment>
+        <translation>Zeile von %1</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>this scenario</source>
+        <translation>dieses Szenario</translation>
+    </message>
+</context>
+<context>
     <name>app/views/experts</name>
     <message>
         <source>%1. Every rank computes its full buffers: %2 × the mean.</source>
@@ -5035,10 +5170,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Passt es, wie schnell ist es, und warum?</translation>
     </message>
     <message>
-        <source>Estimating…</source>
-        <translation>Schätze…</translation>
-    </message>
-    <message>
         <source>Open the Memory view</source>
         <translation>Die Ansicht „Speicher“ öffnen</translation>
     </message>
@@ -6197,10 +6328,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>scenario shapes</source>
         <translation>Formen des Szenarios</translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation>Anteil</translation>
     </message>
     <message>
         <source>share of roofline</source>
@@ -7367,10 +7494,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>%1 legal plans</source>
         <translation>%1 zulässige Pläne</translation>
-    </message>
-    <message>
-        <source>%1 tokens/s/GPU</source>
-        <translation>%1 Token/s/GPU</translation>
     </message>
     <message>
         <source>%1, %2 layers</source>
@@ -9086,6 +9209,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Attention-Kernel</translation>
     </message>
     <message>
+        <source>Balance</source>
+        <translation>Ausgleich</translation>
+    </message>
+    <message>
         <source>Base format</source>
         <translation>Basisformat</translation>
     </message>
@@ -9160,6 +9287,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Deterministic</source>
         <translation>Deterministisch</translation>
+    </message>
+    <message>
+        <source>Document lengths</source>
+        <translation>Dokumentlängen</translation>
     </message>
     <message>
         <source>EP</source>
@@ -9262,6 +9393,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Wie sich kontextparallele Ränge eine Rekurrenz teilen: Sie tauschen Token gegen Köpfe, oder jeder durchläuft seine eigenen Token und alle setzen ihre Zustände zusammen.</translation>
     </message>
     <message>
+        <source>How documents become rows: joined and cut (full), a document a row with padding (pad), the micro-batch's documents without padding (pad-free), or as many in a row as have room (pack).</source>
+        <translation>Wie Dokumente zu Zeilen werden: verkettet und geschnitten (full), je Zeile ein Dokument mit Auffüllung (pad), die Dokumente des Mikro-Batches ohne Auffüllung (pad-free) oder so viele in einer Zeile, wie Platz haben (pack).</translation>
+    </message>
+    <message>
         <source>How much of the step is launched as a CUDA graph.</source>
         <translation>Wie viel des Schritts als CUDA-Graph gestartet wird.</translation>
     </message>
@@ -9292,6 +9427,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Loss</source>
         <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>Loss share</source>
+        <translation>Loss-Anteil</translation>
     </message>
     <message>
         <source>Matrix update</source>
@@ -9364,6 +9503,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>PP</source>
         <translation>PP</translation>
+    </message>
+    <message>
+        <source>Packed row</source>
+        <translation>Gepackte Zeile</translation>
+    </message>
+    <message>
+        <source>Packing</source>
+        <translation>Packung</translation>
     </message>
     <message>
         <source>Paged stash</source>
@@ -9508,6 +9655,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The largest number of tokens that an expert accepts, divided by the mean.</source>
         <translation>Die größte Zahl von Token, die ein Experte annimmt, geteilt durch das Mittel.</translation>
+    </message>
+    <message>
+        <source>The lengths of the documents: the id of a data set that was counted (catalog lengths), {mean, sigma, max} of a log-normal distribution, or {histogram: [[tokens, documents], …]}.</source>
+        <translation>Die Längen der Dokumente: die Kennung eines gezählten Datensatzes (catalog lengths), {mean, sigma, max} einer Log-Normalverteilung oder {histogram: [[tokens, documents], …]}.</translation>
     </message>
     <message>
         <source>The modules that selective recomputation recomputes; moe_act is the activation function of a dense or an expert feed-forward.</source>
@@ -9702,12 +9853,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Der Anteil der Eingaben der Adapter, der verworfen wird.</translation>
     </message>
     <message>
+        <source>The share of the useful tokens that count in the loss.</source>
+        <translation>Der Anteil der nützlichen Token, die in den Loss eingehen.</translation>
+    </message>
+    <message>
         <source>The states that are sharded over the data-parallel ranks: 1 optimizer states, 2 also gradients, 3 also weights.</source>
         <translation>Die Zustände, die auf die datenparallelen Ränge aufgeteilt sind: 1 Optimiererzustände, 2 auch Gradienten, 3 auch Gewichte.</translation>
     </message>
     <message>
         <source>The time from a failure until the last checkpoint is loaded: detecting, locating and replacing the failed part.</source>
         <translation>Die Zeit von einem Ausfall, bis der letzte Checkpoint geladen ist: den Fehler bemerken, finden und das defekte Teil ersetzen.</translation>
+    </message>
+    <message>
+        <source>The tokens of a packed row.</source>
+        <translation>Die Token einer gepackten Zeile.</translation>
     </message>
     <message>
         <source>The training framework.</source>
@@ -9776,6 +9935,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Whether only deterministic kernels run: the backward pass of attention is then slower, and Blackwell has no cuDNN attention before 2026.</source>
         <translation>Ob nur deterministische Kernel laufen: Der Rückwärtsdurchlauf der Attention ist dann langsamer, und auf Blackwell gibt es vor 2026 keine cuDNN-Attention.</translation>
+    </message>
+    <message>
+        <source>Whether packed rows and the ranks' micro-batches are chosen so that they have even work (cost).</source>
+        <translation>Ob gepackte Zeilen und die Mikro-Batches der Ränge so gewählt werden, dass sie gleich viel Arbeit haben (cost).</translation>
     </message>
     <message>
         <source>Whether queries, keys and values share the first matrix of their adapters, and gate and up theirs.</source>
@@ -9934,6 +10097,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Encoder-TP</translation>
     </message>
     <message>
+        <source>every row is one document of the sequence length</source>
+        <translation>jede Zeile ist ein Dokument der Sequenzlänge</translation>
+    </message>
+    <message>
         <source>exactly one of model.preset, model.hf_config and model.architecture must be given</source>
         <translation>genau eines von model.preset, model.hf_config und model.architecture ist anzugeben</translation>
     </message>
@@ -10084,6 +10251,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the same as overlap.grad_reduce, but off for nanotron and InternEvo</source>
         <translation>wie overlap.grad_reduce, aber bei nanotron und InternEvo aus</translation>
+    </message>
+    <message>
+        <source>the sequence length</source>
+        <translation>die Sequenzlänge</translation>
     </message>
     <message>
         <source>the slower one of the groups</source>
@@ -10499,10 +10670,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the precision</source>
         <translation>die Genauigkeit</translation>
-    </message>
-    <message>
-        <source>the sequence length</source>
-        <translation>die Sequenzlänge</translation>
     </message>
     <message>
         <source>the shards of experts' weights</source>
@@ -11567,8 +11734,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Überlappung des All-to-All der Experten braucht auf Ränge verteilte Experten (ep ist {ep}), den Verteiler all-to-all, DeepEP oder HybridEP und 16-Bit-Training.</translation>
     </message>
     <message>
+        <source>Rows with packing {packing} follow from the lengths of the documents: state training.lengths, a data set that was counted, a log-normal distribution or a histogram.</source>
+        <translation>Zeilen mit der Packung {packing} folgen aus den Längen der Dokumente: Geben Sie training.lengths an, einen gezählten Datensatz, eine Log-Normalverteilung oder ein Histogramm.</translation>
+    </message>
+    <message>
         <source>Schedule {kind} fills its gaps with weight gradients, and adapters have next to none: 1F1B has the same bubble with fewer activations.</source>
         <translation>Der Zeitplan {kind} füllt seine Lücken mit Gewichtsgradienten, und Adapter haben fast keine: 1F1B hat denselben Leerlauf mit weniger Aktivierungen.</translation>
+    </message>
+    <message>
+        <source>Schedule {kind} runs passes of two micro-batches as one block, which is not estimated where their documents differ: choose 1f1b or interleaved without expert overlap, or leave training.packing out.</source>
+        <translation>Der Zeitplan {kind} führt Durchgänge zweier Mikro-Batches als einen Block aus, was bei verschiedenen Dokumenten nicht geschätzt wird: Wählen Sie 1f1b oder interleaved ohne Überlappung der Experten, oder lassen Sie training.packing weg.</translation>
     </message>
     <message>
         <source>Sequence parallelism has no effect at tp {tp}, so Megatron switches it off.</source>
@@ -11605,6 +11780,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The GPU cannot compute in the precision of the training, so the step is timed at the GPU's 16-bit rate.</source>
         <translation>Die GPU kann nicht in der Genauigkeit des Trainings rechnen, daher ist der Schritt mit ihrer 16-Bit-Rate berechnet.</translation>
+    </message>
+    <message>
+        <source>The attention kernel is not told where documents end: with packing {packing} it computes the scores of whole rows, also between documents, and masks them.</source>
+        <translation>Der Attention-Kernel erfährt nicht, wo Dokumente enden: Mit der Packung {packing} berechnet er die Werte ganzer Zeilen, auch zwischen Dokumenten, und maskiert sie.</translation>
     </message>
     <message>
         <source>The busiest expert rank gets {expert_imbalance} times the mean, but paged_stash is {paged_stash}: each such step would run a second time, without pages.</source>
@@ -11667,6 +11846,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Startdateien für {launcher} können training.method {method} nicht angeben: Der Plan lässt sich ohne Ziel prüfen, und die Methode ist im Framework zu ergänzen.</translation>
     </message>
     <message>
+        <source>The launch files for {launcher} do not state training.packing {packing}: check the plan without a target, and set the packing in the framework.</source>
+        <translation>Die Startdateien für {launcher} nennen training.packing {packing} nicht: Prüfen Sie den Plan ohne Ziel, und stellen Sie die Packung im Framework ein.</translation>
+    </message>
+    <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
         <translation>Die rekurrenten Schichten haben {mixer_heads} Köpfe und {mixer_key_heads} Schlüsselköpfe oder Gruppen, die tp {tp} nicht teilt: Jeder tensorparallele Rang braucht von beiden gleich viele.</translation>
     </message>
@@ -11677,6 +11860,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The tokens of a micro-batch ({micro_batch} × {sequence_length}) cannot be split into {pieces} equal pieces for tp {tp} and cp {cp}.</source>
         <translation>Die Token eines Mikro-Batches ({micro_batch} × {sequence_length}) lassen sich nicht in {pieces} gleiche Stücke für tp {tp} und cp {cp} teilen.</translation>
+    </message>
+    <message>
+        <source>The work of a document is not estimated from its length where attention is sparse, compressed or goes in both directions, or an encoder takes part: leave training.packing out.</source>
+        <translation>Die Arbeit eines Dokuments wird nicht aus seiner Länge geschätzt, wo die Attention dünn besetzt, komprimiert oder in beide Richtungen ist oder ein Encoder teilnimmt: Lassen Sie training.packing weg.</translation>
     </message>
     <message>
         <source>The {encoder_heads} attention heads of the encoder {encoder_name} cannot be split over plan.encoder.tp {encoder_tp} ranks.</source>
@@ -11981,6 +12168,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>training.adapter has no effect with method {method}: adapters belong to lora, qlora and dora.</source>
         <translation>training.adapter hat mit der Methode {method} keine Wirkung: Adapter gehören zu lora, qlora und dora.</translation>
+    </message>
+    <message>
+        <source>training.balance has no effect: all micro-batches have the same work without training.lengths and a packing other than full.</source>
+        <translation>training.balance hat keine Wirkung: Ohne training.lengths und eine andere Packung als full haben alle Mikro-Batches gleich viel Arbeit.</translation>
+    </message>
+    <message>
+        <source>training.loss_share has no effect without training.lengths and a packing other than full.</source>
+        <translation>training.loss_share hat ohne training.lengths und eine andere Packung als full keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>training.pack_tokens has no effect with packing {packing}: it belongs to pack.</source>
+        <translation>training.pack_tokens hat mit der Packung {packing} keine Wirkung: Es gehört zu pack.</translation>
     </message>
     <message>
         <source>training.trainable_layers has no effect with method {method}: it belongs to freeze.</source>
@@ -19499,6 +19698,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Angenommen: Attention auf gewählte Blöcke läuft in fusionierten Kernels, die so schnell sind wie Attention auf ebenso viele Schlüssel und keine Kopien der gesammelten Anfragen, Schlüssel und Werte behalten. Kernels, die sie sammeln, wie MoBAs eigene, brauchen mehr Zeit und Speicher.</translation>
     </message>
     <message>
+        <source>Assumed: documents are joined and cut into full rows, and attention does not see their boundaries, so that their lengths change nothing. State training.packing.</source>
+        <translation>Angenommen: Dokumente werden verkettet und in volle Zeilen geschnitten, und die Attention sieht ihre Grenzen nicht, sodass ihre Längen nichts ändern. Geben Sie training.packing an.</translation>
+    </message>
+    <message>
         <source>Assumed: routed experts stay in 16 bits, as libraries leave experts that are one tensor. State training.quantize_experts.</source>
         <translation>Angenommen: Geroutete Experten bleiben in 16 Bit, wie Bibliotheken Experten lassen, die ein einziger Tensor sind. Festlegen lässt es sich mit training.quantize_experts.</translation>
     </message>
@@ -19509,6 +19712,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Assumed: the indexer that chooses blocks is trained, with a loss on the chosen blocks, and its scores stay on the chip. The model does not say.</source>
         <translation>Angenommen: Der Indexer, der Blöcke wählt, wird trainiert, mit einem Loss auf den gewählten Blöcken, und seine Scores bleiben auf dem Chip. Das Modell sagt es nicht.</translation>
+    </message>
+    <message>
+        <source>Assumed: the lengths are log-normal and were not counted. Real sets of text have fewer very long documents, and attention then costs less.</source>
+        <translation>Angenommen: Die Längen sind log-normalverteilt und wurden nicht gezählt. Echte Textsätze haben weniger sehr lange Dokumente, und die Attention kostet dann weniger.</translation>
     </message>
     <message>
         <source>Assumed: the tables of N-grams are in the GPUs' memory with the optimizer states of other weights, their rows are sharded over the expert-parallel ranks, and an all-to-all that nothing hides fetches the rows of each token. A table in the host's memory is not estimated.</source>
@@ -19625,6 +19832,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>DoRA</source>
         <translation>DoRA</translation>
+    </message>
+    <message>
+        <source>Documents are cut to a row of {row} tokens, which loses {share:percent} % of the data set's tokens.</source>
+        <translation>Dokumente werden auf eine Zeile von {row} Token gekürzt, wodurch {share:percent} % der Token des Datensatzes verloren gehen.</translation>
     </message>
     <message>
         <source>Douillard et al. 2023, DiLoCo: Distributed Low-Communication Training of Language Models, algorithm 1 (arXiv 2311.08105)</source>
@@ -19941,6 +20152,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>No flags can describe this model: its layers are of different kinds, or have parts that Megatron's GPT model lacks.</source>
         <translation>Dieses Modell lässt sich nicht mit Flags beschreiben: Seine Schichten sind verschiedener Art oder haben Teile, die Megatrons GPT-Modell fehlen.</translation>
+    </message>
+    <message>
+        <source>No measured run behind the band states the lengths of its documents: the time is that of the mean micro-batch and of the slowest pipeline, the memory that of the largest micro-batch.</source>
+        <translation>Kein gemessener Lauf hinter dem Band nennt die Längen seiner Dokumente: Die Zeit ist die des mittleren Mikro-Batches und der langsamsten Pipeline, der Speicher der des größten Mikro-Batches.</translation>
     </message>
     <message>
         <source>No measured run behind the band trains with method {method}: time and memory follow from the operators that are left, and the band is widened as for a kind of model that was not measured.</source>
@@ -21398,6 +21613,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>0: es gibt nur einen Rang</translation>
     </message>
     <message>
+        <source>1 + CV · z(ranks) / √micro-batches, and what long documents add</source>
+        <translation>1 + CV · z(Ränge) / √Mikro-Batches, und was lange Dokumente hinzufügen</translation>
+    </message>
+    <message>
         <source>1 + band</source>
         <translation>1 + Band</translation>
     </message>
@@ -21656,6 +21875,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>2 · width</source>
         <translation>2 · Breite</translation>
+    </message>
+    <message>
+        <source>2 · Σ FLOP of attention within each document / ΣL</source>
+        <translation>2 · Σ FLOP der Attention in jedem Dokument / ΣL</translation>
     </message>
     <message>
         <source>2 · ε + 1: the softmax, its dropout mask and the dropped copy</source>
@@ -22010,6 +22233,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP aller Indexer pro Token</translation>
     </message>
     <message>
+        <source>FLOP of attention per token of the documents, counted in full</source>
+        <translation>FLOP der Attention je Token der Dokumente, voll gezählt</translation>
+    </message>
+    <message>
+        <source>FLOP of attention per token of the documents, forward and backward</source>
+        <translation>FLOP der Attention je Token der Dokumente, vorwärts und rückwärts</translation>
+    </message>
+    <message>
+        <source>FLOP of linear layers per token, forward and backward</source>
+        <translation>FLOP der linearen Schichten je Token, vorwärts und rückwärts</translation>
+    </message>
+    <message>
         <source>FLOP of one TFLOP</source>
         <translation>FLOP eines TFLOP</translation>
     </message>
@@ -22154,6 +22389,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP pro Parameter</translation>
     </message>
     <message>
+        <source>FLOP per token - attention</source>
+        <translation>FLOP je Token - Attention</translation>
+    </message>
+    <message>
         <source>FLOP per token actually computed</source>
         <translation>tatsächlich gerechnete FLOP pro Token</translation>
     </message>
@@ -22168,6 +22407,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>FLOP per token, forward and backward</source>
         <translation>FLOP pro Token, vorwärts und rückwärts</translation>
+    </message>
+    <message>
+        <source>FLOP per useful token, attention counted in full</source>
+        <translation>FLOP je nützlichem Token, Attention voll gezählt</translation>
+    </message>
+    <message>
+        <source>FLOP per useful token, forward and backward</source>
+        <translation>FLOP je nützlichem Token, vorwärts und rückwärts</translation>
     </message>
     <message>
         <source>FLOP/s of one GPU</source>
@@ -22348,6 +22595,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Megatron-LM builds the model on the GPU unless --init-model-with-meta-device is given (Megatron-FSDP user guide)</source>
         <translation>Megatron-LM legt das Modell auf der GPU an, wenn --init-model-with-meta-device fehlt (Anleitung zu Megatron-FSDP)</translation>
+    </message>
+    <message>
+        <source>Megatron-LM d98e8a64d, tests/unit_tests/test_num_floating_point_operations.py</source>
+        <translation>Megatron-LM d98e8a64d, tests/unit_tests/test_num_floating_point_operations.py</translation>
+    </message>
+    <message>
+        <source>Megatron-LM d98e8a64d, tests/unit_tests/test_num_floating_point_operations.py: attention costs ΣL²</source>
+        <translation>Megatron-LM d98e8a64d, tests/unit_tests/test_num_floating_point_operations.py: Attention kostet ΣL²</translation>
     </message>
     <message>
         <source>Megatron-LM examples/mimo/training/args.py</source>
@@ -23858,6 +24113,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Rechnen / Kommunikation, verdeckt oder nicht</translation>
     </message>
     <message>
+        <source>compute of the slowest pipeline against the mean one</source>
+        <translation>Rechnen der langsamsten Pipeline gegen die mittlere</translation>
+    </message>
+    <message>
         <source>computed FLOP/s / dense peak of the training's precision</source>
         <translation>gerechnete FLOP/s / dichte Spitze der Genauigkeit des Trainings</translation>
     </message>
@@ -24198,6 +24457,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>auf die Ränge verteilt, die sie sich teilen, die teuerste zuerst, jede an den Rang mit der wenigsten Arbeit</translation>
     </message>
     <message>
+        <source>documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>documents / rows</source>
+        <translation>Dokumente / Zeilen</translation>
+    </message>
+    <message>
+        <source>documents of a row, on average</source>
+        <translation>Dokumente einer Zeile, im Mittel</translation>
+    </message>
+    <message>
         <source>downtime, and training again what was lost</source>
         <translation>Stillstand und erneutes Training des Verlorenen</translation>
     </message>
@@ -24220,6 +24491,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>each operator has one input gradient</source>
         <translation>jeder Operator hat einen Eingabegradienten</translation>
+    </message>
+    <message>
+        <source>effective length L* of what attention computes</source>
+        <translation>effektive Länge L* dessen, was die Attention berechnet</translation>
     </message>
     <message>
         <source>elements</source>
@@ -24928,6 +25203,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>global batch · s</source>
         <translation>globaler Batch · s</translation>
+    </message>
+    <message>
+        <source>global batch · useful tokens of a row</source>
+        <translation>globaler Batch · nützliche Token einer Zeile</translation>
     </message>
     <message>
         <source>goodput · δ / τ</source>
@@ -25694,6 +25973,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Schlüssel pro Anfrage im Mittel</translation>
     </message>
     <message>
+        <source>keys that a query sees in a window of its document</source>
+        <translation>Keys, die eine Query in einem Fenster ihres Dokuments sieht</translation>
+    </message>
+    <message>
+        <source>keys that a query sees in its document</source>
+        <translation>Keys, die eine Query in ihrem Dokument sieht</translation>
+    </message>
+    <message>
         <source>keys that the window misses at the sequence's start, on average</source>
         <translation>Schlüssel, die das Fenster am Anfang der Sequenz im Mittel verfehlt</translation>
     </message>
@@ -25716,6 +26003,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>largest number of nodes that the model's router allows</source>
         <translation>höchste Zahl von Knoten, die der Router des Modells erlaubt</translation>
+    </message>
+    <message>
+        <source>largest of the data-parallel ranks' sums, as an order statistic of the data set's lengths</source>
+        <translation>größte Summe der datenparallelen Ränge, als Ordnungsstatistik der Längen des Datensatzes</translation>
     </message>
     <message>
         <source>latency before the first message</source>
@@ -25964,6 +26255,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>left-over layers on this stage</source>
         <translation>übrige Schichten auf dieser Stufe</translation>
+    </message>
+    <message>
+        <source>length of the data set's documents for the attention kernel's rate</source>
+        <translation>Länge der Dokumente des Datensatzes für die Rate des Attention-Kernels</translation>
+    </message>
+    <message>
+        <source>length of the documents that attention computes</source>
+        <translation>Länge der Dokumente, die die Attention berechnet</translation>
+    </message>
+    <message>
+        <source>linear layers + attention</source>
+        <translation>lineare Schichten + Attention</translation>
     </message>
     <message>
         <source>live micro-batches of all chunks / v</source>
@@ -26246,6 +26549,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>mittlere untätige Zeit eines Rangs, wenn alle Stufen gleich wären</translation>
     </message>
     <message>
+        <source>mean length of a document</source>
+        <translation>mittlere Länge eines Dokuments</translation>
+    </message>
+    <message>
         <source>mean over measured runs</source>
         <translation>Mittel über gemessene Läufe</translation>
     </message>
@@ -26368,6 +26675,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>micro-batches m</source>
         <translation>Mikro-Batches m</translation>
+    </message>
+    <message>
+        <source>micro-batches of the slowest pipeline, in units of the mean one</source>
+        <translation>Mikro-Batches der langsamsten Pipeline, in Einheiten des mittleren</translation>
+    </message>
+    <message>
+        <source>micro-batches of the slowest pipeline, in units of the mean one / micro-batches</source>
+        <translation>Mikro-Batches der langsamsten Pipeline, in Einheiten des mittleren / Mikro-Batches</translation>
     </message>
     <message>
         <source>micro-batches of this chunk that are live when the rank's activations peak, counted in the rank's order</source>
@@ -28202,6 +28517,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>auf den Host ausgelagerter Anteil der Aktivierungen</translation>
     </message>
     <message>
+        <source>share of the computed tokens that are no padding</source>
+        <translation>Anteil der berechneten Token, die keine Auffüllung sind</translation>
+    </message>
+    <message>
         <source>share of the experts on one node (within a node: one rank)</source>
         <translation>Anteil der Experten auf einem Knoten (innerhalb eines Knotens: einem Rang)</translation>
     </message>
@@ -28240,6 +28559,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>share of the tokens that a block of another rank touches</source>
         <translation>Anteil der Token, die ein Block eines anderen Rangs berührt</translation>
+    </message>
+    <message>
+        <source>share of the useful tokens that count in the loss</source>
+        <translation>Anteil der nützlichen Token, die in den Loss eingehen</translation>
     </message>
     <message>
         <source>share of the usual slack above the smallest</source>
@@ -28630,6 +28953,26 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>der Takt der Tensor-Kerne folgt der Leistungsgrenze</translation>
     </message>
     <message>
+        <source>the data set's lengths</source>
+        <translation>die Längen des Datensatzes</translation>
+    </message>
+    <message>
+        <source>the data set's lengths and the model's window</source>
+        <translation>die Längen des Datensatzes und das Fenster des Modells</translation>
+    </message>
+    <message>
+        <source>the data set's lengths and the packing</source>
+        <translation>die Längen des Datensatzes und die Packung</translation>
+    </message>
+    <message>
+        <source>the data set's lengths and the plan's micro-batch</source>
+        <translation>die Längen des Datensatzes und der Mikro-Batch des Plans</translation>
+    </message>
+    <message>
+        <source>the data set's lengths, cut to a row</source>
+        <translation>die Längen des Datensatzes, auf eine Zeile gekürzt</translation>
+    </message>
+    <message>
         <source>the embedding</source>
         <translation>das Embedding</translation>
     </message>
@@ -28716,6 +29059,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the longer of the waits for launches and offloading</source>
         <translation>das längere Warten: auf Starts oder auf Auslagern</translation>
+    </message>
+    <message>
+        <source>the longest document, or a full packed row</source>
+        <translation>das längste Dokument, oder eine volle gepackte Zeile</translation>
     </message>
     <message>
         <source>the longest of computing, exponentials and moving; unfused: matrix multiplications of scores + moving scores between the matrix multiplications</source>
@@ -28848,6 +29195,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the stage of the encoder on GPUs of its own</source>
         <translation>die Stufe des Encoders auf eigenen GPUs</translation>
+    </message>
+    <message>
+        <source>the step</source>
+        <translation>der Schritt</translation>
     </message>
     <message>
         <source>the training's method</source>
@@ -29102,6 +29453,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Token eines Mikro-Batches</translation>
     </message>
     <message>
+        <source>tokens of a micro-batch / rows</source>
+        <translation>Token eines Mikro-Batches / Zeilen</translation>
+    </message>
+    <message>
         <source>tokens of a micro-batch on all context-parallel ranks</source>
         <translation>Token eines Mikro-Batches auf allen kontextparallelen Rängen</translation>
     </message>
@@ -29110,8 +29465,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Token eines Mikro-Batches auf diesem Rang n</translation>
     </message>
     <message>
+        <source>tokens of a row in the largest micro-batch</source>
+        <translation>Token einer Zeile im größten Mikro-Batch</translation>
+    </message>
+    <message>
+        <source>tokens of a row that are no padding, on average</source>
+        <translation>Token einer Zeile, die keine Auffüllung sind, im Mittel</translation>
+    </message>
+    <message>
+        <source>tokens of a step that are no padding</source>
+        <translation>Token eines Schritts, die keine Auffüllung sind</translation>
+    </message>
+    <message>
         <source>tokens of an entry · entries chosen</source>
         <translation>Token eines Eintrags · ausgewählte Einträge</translation>
+    </message>
+    <message>
+        <source>tokens of documents / rows</source>
+        <translation>Token der Dokumente / Zeilen</translation>
     </message>
     <message>
         <source>tokens of one sequence on a context-parallel rank</source>
@@ -29144,6 +29515,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tokens of the chosen entries / (2 · s)</source>
         <translation>Token der ausgewählten Einträge / (2 · s)</translation>
+    </message>
+    <message>
+        <source>tokens of the largest micro-batch / rows</source>
+        <translation>Token des größten Mikro-Batches / Zeilen</translation>
     </message>
     <message>
         <source>tokens of the sequence and one</source>
@@ -29194,8 +29569,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Token pro Sekunde und GPU · FLOP pro Token</translation>
     </message>
     <message>
+        <source>tokens per second that count in the loss</source>
+        <translation>Token pro Sekunde, die in den Loss eingehen</translation>
+    </message>
+    <message>
+        <source>tokens per second with padding</source>
+        <translation>Token pro Sekunde mit Auffüllung</translation>
+    </message>
+    <message>
         <source>tokens projected for the experts</source>
         <translation>für die Experten projizierte Token</translation>
+    </message>
+    <message>
+        <source>tokens that a row computes, on average</source>
+        <translation>Token, die eine Zeile berechnet, im Mittel</translation>
     </message>
     <message>
         <source>tokens that the indexer chooses k</source>
@@ -29282,6 +29669,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>training.adapter.targets</translation>
     </message>
     <message>
+        <source>training.loss_share</source>
+        <translation>training.loss_share</translation>
+    </message>
+    <message>
         <source>transfer between neighbouring pipeline ranks</source>
         <translation>Übertragung zwischen benachbarten Pipeline-Rängen</translation>
     </message>
@@ -29340,6 +29731,22 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>useful share of what FlashAttention-2 computes</source>
         <translation>nützlicher Anteil dessen, was FlashAttention-2 rechnet</translation>
+    </message>
+    <message>
+        <source>useful tokens of a row / documents of a row</source>
+        <translation>nützliche Token einer Zeile / Dokumente einer Zeile</translation>
+    </message>
+    <message>
+        <source>useful tokens of a row / tokens of a row</source>
+        <translation>nützliche Token einer Zeile / Token einer Zeile</translation>
+    </message>
+    <message>
+        <source>useful tokens per second / useful share</source>
+        <translation>nützliche Token pro Sekunde / nützlicher Anteil</translation>
+    </message>
+    <message>
+        <source>useful tokens per second · loss share</source>
+        <translation>nützliche Token pro Sekunde · Loss-Anteil</translation>
     </message>
     <message>
         <source>value at 8 ranks · (t² − 1)</source>
@@ -29906,6 +30313,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>{}, Summe über die Pipeline-Ränge</translation>
     </message>
     <message>
+        <source>Σ FLOP of attention within each document / ΣL</source>
+        <translation>Σ FLOP der Attention in jedem Dokument / ΣL</translation>
+    </message>
+    <message>
         <source>Σ GPUs of a rank · its blocks / GPUs</source>
         <translation>Σ GPUs eines Rangs · seine Blöcke / GPUs</translation>
     </message>
@@ -30130,6 +30541,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ über Formen von Gewichten</translation>
     </message>
     <message>
+        <source>Σ pairs of a query and a key of its window / ΣL</source>
+        <translation>Σ Paare aus einer Query und einem Key ihres Fensters / ΣL</translation>
+    </message>
+    <message>
         <source>Σ parameters in one shard</source>
         <translation>Σ Parameter in einem Shard</translation>
     </message>
@@ -30204,6 +30619,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ waits for the host + fixed overhead</source>
         <translation>Σ Warten auf den Host + fester Overhead</translation>
+    </message>
+    <message>
+        <source>Σ work of a micro-batch / mean work</source>
+        <translation>Σ Arbeit eines Mikro-Batches / mittlere Arbeit</translation>
+    </message>
+    <message>
+        <source>ΣL² / ΣL, after documents are cut to the sequence length</source>
+        <translation>ΣL² / ΣL, nachdem Dokumente auf die Sequenzlänge gekürzt sind</translation>
+    </message>
+    <message>
+        <source>ΣL² / ΣL, padding included</source>
+        <translation>ΣL² / ΣL, mit Auffüllung</translation>
     </message>
     <message>
         <source>δ = bytes / (bandwidth to the host · GPUs)</source>
@@ -32453,10 +32880,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>TiB</source>
         <translation>TiB</translation>
-    </message>
-    <message>
-        <source>does not fit</source>
-        <translation>passt nicht</translation>
     </message>
     <message>
         <source>fits</source>

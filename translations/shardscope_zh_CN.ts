@@ -2062,6 +2062,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
 <context>
     <name>app/verdicts</name>
     <message>
+        <source>%1 % of those computed</source>
+        <comment>useful tokens</comment>
+        <translation>占计算量的 %1 %</translation>
+    </message>
+    <message>
         <source>%1 % trainable</source>
         <comment>share of the parameters</comment>
         <translation>%1 % 可训练</translation>
@@ -2130,6 +2135,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>按训练步的全部计算量（含重计算，HFU）：%1。</translation>
     </message>
     <message>
+        <source>Documents of %1 tokens on average, L* %2; the slowest pipeline computes %3 times the mean one</source>
+        <translation>文档平均 %1 个 token,L* 为 %2;最慢的流水线计算时间是平均的 %3 倍</translation>
+    </message>
+    <message>
         <source>Exposed</source>
         <comment>communication that nothing hides</comment>
         <translation>暴露</translation>
@@ -2188,6 +2197,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Tokens/s/GPU</source>
         <translation>token/s/GPU</translation>
+    </message>
+    <message>
+        <source>Useful tokens/s/GPU</source>
+        <translation>有用 token/s/GPU</translation>
     </message>
     <message>
         <source>last: %1</source>
@@ -3798,6 +3811,128 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
 </context>
 <context>
+    <name>app/views/documents</name>
+    <message>
+        <source>%1 of the computed tokens are useful, and the slowest pipeline computes %2 times the mean one.</source>
+        <translation>计算的 token 中有 %1 是有用的,最慢的流水线计算时间是平均的 %2 倍。</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <comment>a length</comment>
+        <translation>%1 个 token</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s/GPU</source>
+        <translation>%1 token/s/GPU</translation>
+    </message>
+    <message>
+        <source>%1, balanced</source>
+        <comment>packing of documents</comment>
+        <translation>%1,均衡</translation>
+    </message>
+    <message>
+        <source>Attention costs as much as the linear layers from %1 tokens on.</source>
+        <translation>从 %1 个 token 起,注意力与线性层的开销相当。</translation>
+    </message>
+    <message>
+        <source>Click a bar to use its packing.</source>
+        <translation>点击柱子即采用该打包方式。</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>Documents of %1 tokens on average; attention computes as for %2 (L*).</source>
+        <translation>文档平均 %1 个 token;注意力的计算量相当于 %2(L*)。</translation>
+    </message>
+    <message>
+        <source>Estimating…</source>
+        <translation>估计中…</translation>
+    </message>
+    <message>
+        <source>Every row is one sequence. State training.lengths: a data set, a log-normal distribution or a histogram.</source>
+        <translation>每行就是一个序列。请给出 training.lengths:数据集、对数正态分布或直方图。</translation>
+    </message>
+    <message>
+        <source>Lengths of the documents</source>
+        <translation>文档的长度</translation>
+    </message>
+    <message>
+        <source>Rows are full: documents are joined and cut, and attention does not see where they end.</source>
+        <translation>每行都是满的:文档首尾相接再切断,注意力看不到文档在哪里结束。</translation>
+    </message>
+    <message>
+        <source>The lengths of the documents are not stated</source>
+        <translation>未给出文档长度</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>Useful tokens per second of each packing</source>
+        <translation>每种打包方式每秒的有用 token 数</translation>
+    </message>
+    <message>
+        <source>What do documents of many lengths cost?</source>
+        <translation>长短不一的文档有什么代价?</translation>
+    </message>
+    <message>
+        <source>another packing</source>
+        <translation>其他打包方式</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>放不下</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <comment>packing of documents</comment>
+        <translation>满行</translation>
+    </message>
+    <message>
+        <source>length of a document</source>
+        <translation>文档的长度</translation>
+    </message>
+    <message>
+        <source>no estimate</source>
+        <translation>无估算</translation>
+    </message>
+    <message>
+        <source>pack</source>
+        <comment>packing of documents</comment>
+        <translation>打包</translation>
+    </message>
+    <message>
+        <source>packing</source>
+        <translation>打包方式</translation>
+    </message>
+    <message>
+        <source>pad</source>
+        <comment>packing of documents</comment>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>pad-free</source>
+        <comment>packing of documents</comment>
+        <translation>无填充</translation>
+    </message>
+    <message>
+        <source>row of %1</source>
+        <comment>tokens</comment>
+        <translation>一行 %1</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>this scenario</source>
+        <translation>本场景</translation>
+    </message>
+</context>
+<context>
     <name>app/views/experts</name>
     <message>
         <source>%1. Every rank computes its full buffers: %2 × the mean.</source>
@@ -5035,10 +5170,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>放得下吗、多快、为什么？</translation>
     </message>
     <message>
-        <source>Estimating…</source>
-        <translation>估计中…</translation>
-    </message>
-    <message>
         <source>Open the Memory view</source>
         <translation>打开“显存”视图</translation>
     </message>
@@ -6197,10 +6328,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>scenario shapes</source>
         <translation>场景的形状</translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation>占比</translation>
     </message>
     <message>
         <source>share of roofline</source>
@@ -7367,10 +7494,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>%1 legal plans</source>
         <translation>%1 个合法方案</translation>
-    </message>
-    <message>
-        <source>%1 tokens/s/GPU</source>
-        <translation>%1 token/s/GPU</translation>
     </message>
     <message>
         <source>%1, %2 layers</source>
@@ -9086,6 +9209,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>注意力核</translation>
     </message>
     <message>
+        <source>Balance</source>
+        <translation>均衡</translation>
+    </message>
+    <message>
         <source>Base format</source>
         <translation>基础格式</translation>
     </message>
@@ -9160,6 +9287,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Deterministic</source>
         <translation>确定性</translation>
+    </message>
+    <message>
+        <source>Document lengths</source>
+        <translation>文档长度</translation>
     </message>
     <message>
         <source>EP</source>
@@ -9262,6 +9393,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>上下文并行的各个 rank如何分担循环层：用 token 交换头，或者各自扫描自己的 token 并合成各自的状态。</translation>
     </message>
     <message>
+        <source>How documents become rows: joined and cut (full), a document a row with padding (pad), the micro-batch's documents without padding (pad-free), or as many in a row as have room (pack).</source>
+        <translation>文档如何成为行:首尾相接再切断(full)、每行一个文档并填充(pad)、微批次 的文档不填充(pad-free),或一行放下尽可能多的文档(pack)。</translation>
+    </message>
+    <message>
         <source>How much of the step is launched as a CUDA graph.</source>
         <translation>训练步中有多少以 CUDA 图启动。</translation>
     </message>
@@ -9292,6 +9427,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Loss</source>
         <translation>损失</translation>
+    </message>
+    <message>
+        <source>Loss share</source>
+        <translation>计入损失的份额</translation>
     </message>
     <message>
         <source>Matrix update</source>
@@ -9364,6 +9503,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>PP</source>
         <translation>PP</translation>
+    </message>
+    <message>
+        <source>Packed row</source>
+        <translation>打包行</translation>
+    </message>
+    <message>
+        <source>Packing</source>
+        <translation>打包</translation>
     </message>
     <message>
         <source>Paged stash</source>
@@ -9508,6 +9655,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The largest number of tokens that an expert accepts, divided by the mean.</source>
         <translation>一个专家最多接收的 token 数与平均值之比。</translation>
+    </message>
+    <message>
+        <source>The lengths of the documents: the id of a data set that was counted (catalog lengths), {mean, sigma, max} of a log-normal distribution, or {histogram: [[tokens, documents], …]}.</source>
+        <translation>文档的长度:已统计数据集的 id(catalog lengths)、对数正态分布的 {mean, sigma, max},或 {histogram: [[tokens, documents], …]}。</translation>
     </message>
     <message>
         <source>The modules that selective recomputation recomputes; moe_act is the activation function of a dense or an expert feed-forward.</source>
@@ -9702,12 +9853,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>适配器输入中被丢弃的份额。</translation>
     </message>
     <message>
+        <source>The share of the useful tokens that count in the loss.</source>
+        <translation>有用 token 中计入损失的份额。</translation>
+    </message>
+    <message>
         <source>The states that are sharded over the data-parallel ranks: 1 optimizer states, 2 also gradients, 3 also weights.</source>
         <translation>在数据并行 rank 间分片的状态：1 为优化器状态，2 还有梯度，3 还有权重。</translation>
     </message>
     <message>
         <source>The time from a failure until the last checkpoint is loaded: detecting, locating and replacing the failed part.</source>
         <translation>从发生故障到加载完上一个检查点的时间：发现、定位并更换故障部件。</translation>
+    </message>
+    <message>
+        <source>The tokens of a packed row.</source>
+        <translation>一个打包行的 token 数。</translation>
     </message>
     <message>
         <source>The training framework.</source>
@@ -9776,6 +9935,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Whether only deterministic kernels run: the backward pass of attention is then slower, and Blackwell has no cuDNN attention before 2026.</source>
         <translation>是否只运行确定性的核：此时注意力的反向传播较慢，且 2026 年之前 Blackwell 上没有 cuDNN 注意力。</translation>
+    </message>
+    <message>
+        <source>Whether packed rows and the ranks' micro-batches are chosen so that they have even work (cost).</source>
+        <translation>打包行和各 rank 的 微批次 是否按工作量均衡选取(cost)。</translation>
     </message>
     <message>
         <source>Whether queries, keys and values share the first matrix of their adapters, and gate and up theirs.</source>
@@ -9934,6 +10097,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>编码器 TP</translation>
     </message>
     <message>
+        <source>every row is one document of the sequence length</source>
+        <translation>每行都是一个序列长度的文档</translation>
+    </message>
+    <message>
         <source>exactly one of model.preset, model.hf_config and model.architecture must be given</source>
         <translation>model.preset、model.hf_config 与 model.architecture 须且只须给出一个</translation>
     </message>
@@ -10084,6 +10251,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the same as overlap.grad_reduce, but off for nanotron and InternEvo</source>
         <translation>与 overlap.grad_reduce 相同，但 nanotron 与 InternEvo 为关</translation>
+    </message>
+    <message>
+        <source>the sequence length</source>
+        <translation>序列长度</translation>
     </message>
     <message>
         <source>the slower one of the groups</source>
@@ -10499,10 +10670,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the precision</source>
         <translation>精度</translation>
-    </message>
-    <message>
-        <source>the sequence length</source>
-        <translation>序列长度</translation>
     </message>
     <message>
         <source>the shards of experts' weights</source>
@@ -11567,8 +11734,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>重叠专家 all-to-all 需要专家分布在多个 rank 上（ep 为 {ep}）、all-to-all、DeepEP 或 HybridEP 分发器以及 16 位训练。</translation>
     </message>
     <message>
+        <source>Rows with packing {packing} follow from the lengths of the documents: state training.lengths, a data set that was counted, a log-normal distribution or a histogram.</source>
+        <translation>打包方式 {packing} 的行取决于文档长度:请给出 training.lengths,即已统计的数据集、对数正态分布或直方图。</translation>
+    </message>
+    <message>
         <source>Schedule {kind} fills its gaps with weight gradients, and adapters have next to none: 1F1B has the same bubble with fewer activations.</source>
         <translation>调度 {kind} 用权重梯度填补空隙，而适配器几乎没有权重梯度：1F1B 的气泡相同，激活更少。</translation>
+    </message>
+    <message>
+        <source>Schedule {kind} runs passes of two micro-batches as one block, which is not estimated where their documents differ: choose 1f1b or interleaved without expert overlap, or leave training.packing out.</source>
+        <translation>调度 {kind} 把两个 微批次 的计算合成一个块,文档不同时无法估算:请选择 1f1b 或不带专家重叠的 interleaved,或去掉 training.packing。</translation>
     </message>
     <message>
         <source>Sequence parallelism has no effect at tp {tp}, so Megatron switches it off.</source>
@@ -11605,6 +11780,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The GPU cannot compute in the precision of the training, so the step is timed at the GPU's 16-bit rate.</source>
         <translation>该 GPU 不能以训练的精度计算，因此训练步时间按其 16 位速率计。</translation>
+    </message>
+    <message>
+        <source>The attention kernel is not told where documents end: with packing {packing} it computes the scores of whole rows, also between documents, and masks them.</source>
+        <translation>注意力内核不知道文档在哪里结束:采用打包方式 {packing} 时,它会计算整行(包括不同文档之间)的分数再做掩码。</translation>
     </message>
     <message>
         <source>The busiest expert rank gets {expert_imbalance} times the mean, but paged_stash is {paged_stash}: each such step would run a second time, without pages.</source>
@@ -11667,6 +11846,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{launcher} 的启动文件无法表达 training.method {method}：请不带目标检查该方案，并在框架中加入该方法。</translation>
     </message>
     <message>
+        <source>The launch files for {launcher} do not state training.packing {packing}: check the plan without a target, and set the packing in the framework.</source>
+        <translation>{launcher} 的启动文件无法表示 training.packing {packing}:请不带目标检查该方案,并在框架中设置打包方式。</translation>
+    </message>
+    <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
         <translation>递归层有 {mixer_heads} 个头和 {mixer_key_heads} 个 key 头或组，不能被 tp {tp} 整除：每个张量并行 rank 上两者的数量都须相同。</translation>
     </message>
@@ -11677,6 +11860,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The tokens of a micro-batch ({micro_batch} × {sequence_length}) cannot be split into {pieces} equal pieces for tp {tp} and cp {cp}.</source>
         <translation>一个微批次的 token（{micro_batch} × {sequence_length}）不能为 tp {tp} 与 cp {cp} 分成 {pieces} 等份。</translation>
+    </message>
+    <message>
+        <source>The work of a document is not estimated from its length where attention is sparse, compressed or goes in both directions, or an encoder takes part: leave training.packing out.</source>
+        <translation>注意力为稀疏、压缩或双向,或有编码器参与时,无法由长度估算文档的计算量:请去掉 training.packing。</translation>
     </message>
     <message>
         <source>The {encoder_heads} attention heads of the encoder {encoder_name} cannot be split over plan.encoder.tp {encoder_tp} ranks.</source>
@@ -11981,6 +12168,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>training.adapter has no effect with method {method}: adapters belong to lora, qlora and dora.</source>
         <translation>采用方法 {method} 时 training.adapter 不起作用：适配器属于 lora、qlora 和 dora。</translation>
+    </message>
+    <message>
+        <source>training.balance has no effect: all micro-batches have the same work without training.lengths and a packing other than full.</source>
+        <translation>training.balance 无效:没有 training.lengths 和 full 以外的打包方式时,所有 微批次 的工作量相同。</translation>
+    </message>
+    <message>
+        <source>training.loss_share has no effect without training.lengths and a packing other than full.</source>
+        <translation>没有 training.lengths 和 full 以外的打包方式时,training.loss_share 无效。</translation>
+    </message>
+    <message>
+        <source>training.pack_tokens has no effect with packing {packing}: it belongs to pack.</source>
+        <translation>打包方式为 {packing} 时 training.pack_tokens 无效:它属于 pack。</translation>
     </message>
     <message>
         <source>training.trainable_layers has no effect with method {method}: it belongs to freeze.</source>
@@ -19499,6 +19698,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>假设：对所选块的注意力在融合内核中运行，其速度与对同样多的键的注意力相同，且不保留所收集的查询、键和值的副本。会收集它们的内核（例如 MoBA 自带的内核）需要更多时间和内存。</translation>
     </message>
     <message>
+        <source>Assumed: documents are joined and cut into full rows, and attention does not see their boundaries, so that their lengths change nothing. State training.packing.</source>
+        <translation>假设:文档首尾相接后切成满行,注意力看不到文档边界,因此长度不产生影响。请给出 training.packing。</translation>
+    </message>
+    <message>
         <source>Assumed: routed experts stay in 16 bits, as libraries leave experts that are one tensor. State training.quantize_experts.</source>
         <translation>假设：路由专家保持 16 位，因为各库不量化合为一个张量的专家。请给出 training.quantize_experts。</translation>
     </message>
@@ -19509,6 +19712,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Assumed: the indexer that chooses blocks is trained, with a loss on the chosen blocks, and its scores stay on the chip. The model does not say.</source>
         <translation>假设：选择块的索引器会被训练，损失只计算所选的块，且其分数保留在芯片上。模型没有说明。</translation>
+    </message>
+    <message>
+        <source>Assumed: the lengths are log-normal and were not counted. Real sets of text have fewer very long documents, and attention then costs less.</source>
+        <translation>假设:长度服从对数正态分布,并未实际统计。真实文本集的超长文档更少,注意力的开销也就更小。</translation>
     </message>
     <message>
         <source>Assumed: the tables of N-grams are in the GPUs' memory with the optimizer states of other weights, their rows are sharded over the expert-parallel ranks, and an all-to-all that nothing hides fetches the rows of each token. A table in the host's memory is not estimated.</source>
@@ -19625,6 +19832,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>DoRA</source>
         <translation>DoRA</translation>
+    </message>
+    <message>
+        <source>Documents are cut to a row of {row} tokens, which loses {share:percent} % of the data set's tokens.</source>
+        <translation>文档被截到 {row} 个 token 的一行,数据集因此损失 {share:percent} % 的 token。</translation>
     </message>
     <message>
         <source>Douillard et al. 2023, DiLoCo: Distributed Low-Communication Training of Language Models, algorithm 1 (arXiv 2311.08105)</source>
@@ -19941,6 +20152,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>No flags can describe this model: its layers are of different kinds, or have parts that Megatron's GPT model lacks.</source>
         <translation>没有标志能描述此模型：其各层种类不同，或含有 Megatron 的 GPT 模型所没有的部分。</translation>
+    </message>
+    <message>
+        <source>No measured run behind the band states the lengths of its documents: the time is that of the mean micro-batch and of the slowest pipeline, the memory that of the largest micro-batch.</source>
+        <translation>误差带背后没有任何实测运行给出文档长度:时间按平均 微批次 和最慢的流水线计,内存按最大的 微批次 计。</translation>
     </message>
     <message>
         <source>No measured run behind the band trains with method {method}: time and memory follow from the operators that are left, and the band is widened as for a kind of model that was not measured.</source>
@@ -21398,6 +21613,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>0：只有一个 rank</translation>
     </message>
     <message>
+        <source>1 + CV · z(ranks) / √micro-batches, and what long documents add</source>
+        <translation>1 + CV · z(rank 数) / √微批次 数,再加上长文档的影响</translation>
+    </message>
+    <message>
         <source>1 + band</source>
         <translation>1 + 误差带</translation>
     </message>
@@ -21656,6 +21875,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>2 · width</source>
         <translation>2 · 宽度</translation>
+    </message>
+    <message>
+        <source>2 · Σ FLOP of attention within each document / ΣL</source>
+        <translation>2 · Σ 各文档内注意力的 FLOP / ΣL</translation>
     </message>
     <message>
         <source>2 · ε + 1: the softmax, its dropout mask and the dropped copy</source>
@@ -22010,6 +22233,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每 token 所有索引器的 FLOP</translation>
     </message>
     <message>
+        <source>FLOP of attention per token of the documents, counted in full</source>
+        <translation>文档每个 token 的注意力 FLOP,按全量计</translation>
+    </message>
+    <message>
+        <source>FLOP of attention per token of the documents, forward and backward</source>
+        <translation>文档每个 token 的注意力 FLOP,前向和反向</translation>
+    </message>
+    <message>
+        <source>FLOP of linear layers per token, forward and backward</source>
+        <translation>每个 token 的线性层 FLOP,前向和反向</translation>
+    </message>
+    <message>
         <source>FLOP of one TFLOP</source>
         <translation>一 TFLOP 的 FLOP</translation>
     </message>
@@ -22154,6 +22389,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每参数 FLOP</translation>
     </message>
     <message>
+        <source>FLOP per token - attention</source>
+        <translation>每个 token 的 FLOP - 注意力</translation>
+    </message>
+    <message>
         <source>FLOP per token actually computed</source>
         <translation>每 token 实际计算的 FLOP</translation>
     </message>
@@ -22168,6 +22407,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>FLOP per token, forward and backward</source>
         <translation>每 token FLOP，前向与反向</translation>
+    </message>
+    <message>
+        <source>FLOP per useful token, attention counted in full</source>
+        <translation>每个有用 token 的 FLOP,注意力按全量计</translation>
+    </message>
+    <message>
+        <source>FLOP per useful token, forward and backward</source>
+        <translation>每个有用 token 的 FLOP,前向和反向</translation>
     </message>
     <message>
         <source>FLOP/s of one GPU</source>
@@ -22348,6 +22595,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Megatron-LM builds the model on the GPU unless --init-model-with-meta-device is given (Megatron-FSDP user guide)</source>
         <translation>除非指定 --init-model-with-meta-device，Megatron-LM 在 GPU 上构建模型（Megatron-FSDP 用户指南）</translation>
+    </message>
+    <message>
+        <source>Megatron-LM d98e8a64d, tests/unit_tests/test_num_floating_point_operations.py</source>
+        <translation>Megatron-LM d98e8a64d,tests/unit_tests/test_num_floating_point_operations.py</translation>
+    </message>
+    <message>
+        <source>Megatron-LM d98e8a64d, tests/unit_tests/test_num_floating_point_operations.py: attention costs ΣL²</source>
+        <translation>Megatron-LM d98e8a64d,tests/unit_tests/test_num_floating_point_operations.py:注意力的开销为 ΣL²</translation>
     </message>
     <message>
         <source>Megatron-LM examples/mimo/training/args.py</source>
@@ -23858,6 +24113,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>计算 / 通信，无论隐藏与否</translation>
     </message>
     <message>
+        <source>compute of the slowest pipeline against the mean one</source>
+        <translation>最慢流水线与平均流水线的计算之比</translation>
+    </message>
+    <message>
         <source>computed FLOP/s / dense peak of the training's precision</source>
         <translation>实际计算的 FLOP/s / 训练精度的稠密峰值</translation>
     </message>
@@ -24198,6 +24457,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>分给共享它们的 rank：代价最大的先分，每个分给工作最少的 rank</translation>
     </message>
     <message>
+        <source>documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>documents / rows</source>
+        <translation>文档数 / 行数</translation>
+    </message>
+    <message>
+        <source>documents of a row, on average</source>
+        <translation>每行的平均文档数</translation>
+    </message>
+    <message>
         <source>downtime, and training again what was lost</source>
         <translation>停机，以及重新训练丢失的部分</translation>
     </message>
@@ -24220,6 +24491,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>each operator has one input gradient</source>
         <translation>每个算子都有一个输入梯度</translation>
+    </message>
+    <message>
+        <source>effective length L* of what attention computes</source>
+        <translation>注意力所计算内容的有效长度 L*</translation>
     </message>
     <message>
         <source>elements</source>
@@ -24928,6 +25203,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>global batch · s</source>
         <translation>全局批次 · s</translation>
+    </message>
+    <message>
+        <source>global batch · useful tokens of a row</source>
+        <translation>全局批大小 · 每行的有用 token</translation>
     </message>
     <message>
         <source>goodput · δ / τ</source>
@@ -25694,6 +25973,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个 query 平均对应的 key 数</translation>
     </message>
     <message>
+        <source>keys that a query sees in a window of its document</source>
+        <translation>一个 query 在其文档的窗口内看到的 key 数</translation>
+    </message>
+    <message>
+        <source>keys that a query sees in its document</source>
+        <translation>一个 query 在其文档内看到的 key 数</translation>
+    </message>
+    <message>
         <source>keys that the window misses at the sequence's start, on average</source>
         <translation>窗口在序列开头平均缺少的 key 数</translation>
     </message>
@@ -25716,6 +26003,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>largest number of nodes that the model's router allows</source>
         <translation>模型路由器允许的最多节点数</translation>
+    </message>
+    <message>
+        <source>largest of the data-parallel ranks' sums, as an order statistic of the data set's lengths</source>
+        <translation>各数据并行 rank 之和的最大值,作为数据集长度的次序统计量</translation>
     </message>
     <message>
         <source>latency before the first message</source>
@@ -25964,6 +26255,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>left-over layers on this stage</source>
         <translation>分到此级的剩余层数</translation>
+    </message>
+    <message>
+        <source>length of the data set's documents for the attention kernel's rate</source>
+        <translation>用于注意力内核速率的数据集文档长度</translation>
+    </message>
+    <message>
+        <source>length of the documents that attention computes</source>
+        <translation>注意力所计算文档的长度</translation>
+    </message>
+    <message>
+        <source>linear layers + attention</source>
+        <translation>线性层 + 注意力</translation>
     </message>
     <message>
         <source>live micro-batches of all chunks / v</source>
@@ -26246,6 +26549,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>若各级相等，一个 rank 的平均空闲时间</translation>
     </message>
     <message>
+        <source>mean length of a document</source>
+        <translation>文档的平均长度</translation>
+    </message>
+    <message>
         <source>mean over measured runs</source>
         <translation>实测运行的平均</translation>
     </message>
@@ -26368,6 +26675,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>micro-batches m</source>
         <translation>微批次数 m</translation>
+    </message>
+    <message>
+        <source>micro-batches of the slowest pipeline, in units of the mean one</source>
+        <translation>最慢流水线的 微批次 数,以平均 微批次 为单位</translation>
+    </message>
+    <message>
+        <source>micro-batches of the slowest pipeline, in units of the mean one / micro-batches</source>
+        <translation>最慢流水线的 微批次 数(以平均为单位)/ 微批次 数</translation>
     </message>
     <message>
         <source>micro-batches of this chunk that are live when the rank's activations peak, counted in the rank's order</source>
@@ -28202,6 +28517,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>卸载到主机的激活份额</translation>
     </message>
     <message>
+        <source>share of the computed tokens that are no padding</source>
+        <translation>计算的 token 中非填充的份额</translation>
+    </message>
+    <message>
         <source>share of the experts on one node (within a node: one rank)</source>
         <translation>一个节点上的专家份额（节点内：一个 rank）</translation>
     </message>
@@ -28240,6 +28559,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>share of the tokens that a block of another rank touches</source>
         <translation>另一 rank 的块所涉及的 token 份额</translation>
+    </message>
+    <message>
+        <source>share of the useful tokens that count in the loss</source>
+        <translation>有用 token 中计入损失的份额</translation>
     </message>
     <message>
         <source>share of the usual slack above the smallest</source>
@@ -28630,6 +28953,26 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>张量核心的时钟频率随功率上限变化</translation>
     </message>
     <message>
+        <source>the data set's lengths</source>
+        <translation>数据集的长度</translation>
+    </message>
+    <message>
+        <source>the data set's lengths and the model's window</source>
+        <translation>数据集的长度和模型的窗口</translation>
+    </message>
+    <message>
+        <source>the data set's lengths and the packing</source>
+        <translation>数据集的长度和打包方式</translation>
+    </message>
+    <message>
+        <source>the data set's lengths and the plan's micro-batch</source>
+        <translation>数据集的长度和方案的 微批次</translation>
+    </message>
+    <message>
+        <source>the data set's lengths, cut to a row</source>
+        <translation>截到一行的数据集长度</translation>
+    </message>
+    <message>
         <source>the embedding</source>
         <translation>嵌入</translation>
     </message>
@@ -28716,6 +29059,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the longer of the waits for launches and offloading</source>
         <translation>等待启动与等待卸载中较长者</translation>
+    </message>
+    <message>
+        <source>the longest document, or a full packed row</source>
+        <translation>最长的文档,或一个满的打包行</translation>
     </message>
     <message>
         <source>the longest of computing, exponentials and moving; unfused: matrix multiplications of scores + moving scores between the matrix multiplications</source>
@@ -28848,6 +29195,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the stage of the encoder on GPUs of its own</source>
         <translation>独占 GPU 的编码器所在的级</translation>
+    </message>
+    <message>
+        <source>the step</source>
+        <translation>该步骤</translation>
     </message>
     <message>
         <source>the training's method</source>
@@ -29102,6 +29453,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个微批次的 token 数</translation>
     </message>
     <message>
+        <source>tokens of a micro-batch / rows</source>
+        <translation>微批次 的 token 数 / 行数</translation>
+    </message>
+    <message>
         <source>tokens of a micro-batch on all context-parallel ranks</source>
         <translation>一个微批次在所有上下文并行 rank 上的 token 数</translation>
     </message>
@@ -29110,8 +29465,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>此 rank 上一个微批次的 token 数 n</translation>
     </message>
     <message>
+        <source>tokens of a row in the largest micro-batch</source>
+        <translation>最大 微批次 中一行的 token 数</translation>
+    </message>
+    <message>
+        <source>tokens of a row that are no padding, on average</source>
+        <translation>一行中非填充的 token 数,平均值</translation>
+    </message>
+    <message>
+        <source>tokens of a step that are no padding</source>
+        <translation>一步中非填充的 token 数</translation>
+    </message>
+    <message>
         <source>tokens of an entry · entries chosen</source>
         <translation>一个条目的 token 数 · 选中的条目数</translation>
+    </message>
+    <message>
+        <source>tokens of documents / rows</source>
+        <translation>文档的 token 数 / 行数</translation>
     </message>
     <message>
         <source>tokens of one sequence on a context-parallel rank</source>
@@ -29144,6 +29515,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tokens of the chosen entries / (2 · s)</source>
         <translation>选中条目的 token 数 / (2 · s)</translation>
+    </message>
+    <message>
+        <source>tokens of the largest micro-batch / rows</source>
+        <translation>最大 微批次 的 token 数 / 行数</translation>
     </message>
     <message>
         <source>tokens of the sequence and one</source>
@@ -29194,8 +29569,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每 GPU 每秒 token 数 · 每 token FLOP</translation>
     </message>
     <message>
+        <source>tokens per second that count in the loss</source>
+        <translation>每秒计入损失的 token 数</translation>
+    </message>
+    <message>
+        <source>tokens per second with padding</source>
+        <translation>每秒的 token 数,含填充</translation>
+    </message>
+    <message>
         <source>tokens projected for the experts</source>
         <translation>为专家投影的 token</translation>
+    </message>
+    <message>
+        <source>tokens that a row computes, on average</source>
+        <translation>一行计算的 token 数,平均值</translation>
     </message>
     <message>
         <source>tokens that the indexer chooses k</source>
@@ -29282,6 +29669,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>training.adapter.targets</translation>
     </message>
     <message>
+        <source>training.loss_share</source>
+        <translation>training.loss_share</translation>
+    </message>
+    <message>
         <source>transfer between neighbouring pipeline ranks</source>
         <translation>相邻流水线 rank 之间的传输</translation>
     </message>
@@ -29340,6 +29731,22 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>useful share of what FlashAttention-2 computes</source>
         <translation>FlashAttention-2 的计算中有用的份额</translation>
+    </message>
+    <message>
+        <source>useful tokens of a row / documents of a row</source>
+        <translation>一行的有用 token 数 / 一行的文档数</translation>
+    </message>
+    <message>
+        <source>useful tokens of a row / tokens of a row</source>
+        <translation>一行的有用 token 数 / 一行的 token 数</translation>
+    </message>
+    <message>
+        <source>useful tokens per second / useful share</source>
+        <translation>每秒有用 token 数 / 有用份额</translation>
+    </message>
+    <message>
+        <source>useful tokens per second · loss share</source>
+        <translation>每秒有用 token 数 · 计入损失的份额</translation>
     </message>
     <message>
         <source>value at 8 ranks · (t² − 1)</source>
@@ -29906,6 +30313,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{}，所有流水线 rank 之和</translation>
     </message>
     <message>
+        <source>Σ FLOP of attention within each document / ΣL</source>
+        <translation>Σ 各文档内注意力的 FLOP / ΣL</translation>
+    </message>
+    <message>
         <source>Σ GPUs of a rank · its blocks / GPUs</source>
         <translation>Σ 一个 rank 的 GPU 数 · 其各块 / GPU 数</translation>
     </message>
@@ -30130,6 +30541,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 各种权重形状</translation>
     </message>
     <message>
+        <source>Σ pairs of a query and a key of its window / ΣL</source>
+        <translation>Σ query 与其窗口内 key 的配对数 / ΣL</translation>
+    </message>
+    <message>
         <source>Σ parameters in one shard</source>
         <translation>Σ 一个分片内的参数</translation>
     </message>
@@ -30204,6 +30619,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ waits for the host + fixed overhead</source>
         <translation>Σ 等待主机 + 固定开销</translation>
+    </message>
+    <message>
+        <source>Σ work of a micro-batch / mean work</source>
+        <translation>Σ 微批次 的工作量 / 平均工作量</translation>
+    </message>
+    <message>
+        <source>ΣL² / ΣL, after documents are cut to the sequence length</source>
+        <translation>ΣL² / ΣL,文档截到序列长度之后</translation>
+    </message>
+    <message>
+        <source>ΣL² / ΣL, padding included</source>
+        <translation>ΣL² / ΣL,含填充</translation>
     </message>
     <message>
         <source>δ = bytes / (bandwidth to the host · GPUs)</source>
@@ -32453,10 +32880,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>TiB</source>
         <translation>TiB</translation>
-    </message>
-    <message>
-        <source>does not fit</source>
-        <translation>放不下</translation>
     </message>
     <message>
         <source>fits</source>

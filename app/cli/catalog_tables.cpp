@@ -3,6 +3,7 @@
 #include "app/cli/catalog_tables.h"
 
 #include <array>
+#include <cmath>
 #include <utility>
 
 #include "app/cli/figure_tables.h"
@@ -11,6 +12,7 @@
 #include "app/cli/parameter_table.h"
 #include "app/cli/text_table.h"
 #include "core/base/nearest_name.h"
+#include "core/io/length_presets.h"
 #include "core/io/model_presets.h"
 #include "core/model/architecture.h"
 #include "core/model/parameters.h"
@@ -38,6 +40,21 @@ std::string modelTable(const Terminal&)
     return table.text();
 }
 
+std::string lengthTable(const Terminal& terminal)
+{
+    TextTable table({{"id", Align::Left},
+                     {"mean", Align::Right},
+                     {"L*", Align::Right},
+                     {"longest", Align::Right},
+                     {"name", Align::Left},
+                     {"counted", Align::Left}});
+    const auto whole = [](double tokens) { return grouped(static_cast<std::int64_t>(std::llround(tokens))); };
+    for (const LengthPreset& preset : lengthPresets())
+        table.add({preset.id, whole(preset.lengths.mean()), whole(preset.lengths.effective()), whole(preset.lengths.longest()), preset.name,
+                   preset.counted});
+    return table.text(terminal.width);
+}
+
 std::string scheduleTable(const Terminal& terminal)
 {
     TextTable table({{"id", Align::Left}, {"name", Align::Left}, {"source", Align::Left}});
@@ -46,11 +63,12 @@ std::string scheduleTable(const Terminal& terminal)
     return table.text(terminal.width);
 }
 
-constexpr std::array<std::pair<std::string_view, std::string (*)(const Terminal&)>, 8> kTables{{{"models", &modelTable},
+constexpr std::array<std::pair<std::string_view, std::string (*)(const Terminal&)>, 9> kTables{{{"models", &modelTable},
                                                                                                 {"gpus", &gpuTable},
                                                                                                 {"networks", &networkTable},
                                                                                                 {"clusters", &clusterTable},
                                                                                                 {"schedules", &scheduleTable},
+                                                                                                {"lengths", &lengthTable},
                                                                                                 {"parameters", &parameterTable},
                                                                                                 {"figures", &figureTable},
                                                                                                 {"constants", &constantTableText}}};

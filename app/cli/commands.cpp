@@ -46,7 +46,7 @@ const std::vector<Command>& table()
         {"collective", "", 0, 0, {"--op", "--bytes", "--gpus", "--cluster", "--json"}, runCollective, {"--op", "--bytes", "--gpus"}},
         {"trace", "SCENARIO", 1, 1, {"--set", "--json"}, runTrace},
         {"ring", "", 0, 0, kRingOptions, runRing, {"--ranks", "--layout"}},
-        {"catalog", "models|gpus|networks|clusters|schedules|parameters|figures|constants", 1, 1, {"--json"}, runCatalog},
+        {"catalog", "models|gpus|networks|clusters|schedules|lengths|parameters|figures|constants", 1, 1, {"--json"}, runCatalog},
         {"validate", "RUNS…", 1, kAnyNumber, {"--ranking", "--json"}, runValidate},
         {"calibrate",
          "LOG…",

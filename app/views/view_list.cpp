@@ -9,6 +9,7 @@
 #include "app/views/communication/communication_view.h"
 #include "app/views/compare/compare_view.h"
 #include "app/views/decide/decide_view.h"
+#include "app/views/documents/documents_view.h"
 #include "app/views/experts/experts_view.h"
 #include "app/views/layer/layer_view.h"
 #include "app/views/lessons/lessons_view.h"
@@ -52,6 +53,7 @@ QList<ViewRow> makeRows()
                                                 {QStringLiteral("pipeline-steps"), QStringLiteral("steps")}}),
             row<StepView>(ViewGroup::Step),
             row<LayerView>(ViewGroup::Step),
+            row<DocumentsView>(ViewGroup::Step),
             row<MeshView>(ViewGroup::Cluster),
             row<ShardsView>(ViewGroup::Cluster, {{QStringLiteral("shards"), QStringLiteral("zero")},
                                                  {QStringLiteral("shards-model"), QStringLiteral("model")},

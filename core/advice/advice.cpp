@@ -7,6 +7,7 @@
 #include "core/advice/tried_plans.h"
 #include "core/estimate/estimate.h"
 #include "core/framework/framework_defaults.h"
+#include "core/layer/document_rows.h"
 #include "core/plan/stated_stages.h"
 #include "core/remedy/wastes.h"
 #include "core/search/own_framework.h"
@@ -20,10 +21,7 @@ struct Stand {
     Figures figures;
 };
 
-double tokensOf(const Scenario& scenario)
-{
-    return static_cast<double>(scenario.training.sequenceLength) * static_cast<double>(scenario.training.globalBatch);
-}
+double tokensOf(const Scenario& scenario) { return usefulTokensOfStep(scenario); }
 
 /// How far outside the range, as a factor; 1 inside.
 double missOf(const TokenRange& range, const Scenario& scenario)

@@ -53,23 +53,24 @@ Part lastBlock(const ExplainContext& context, std::string_view id, int rank, dou
     const bool pairsMatter = !times.fusedPairs.empty();
     std::vector<EnumArray<BlockKind, double>> ofStages(times.size());
     std::map<DecidingBlock, double> counts;
-    std::map<double, int> messages;  // by their time
+    std::map<double, double> messages;  // by their time
     for (std::size_t i = 0; i < path.size(); ++i) {
         const Block& block = schedule.blocks[path[i]];
         const BlockKind kind = block.kind;
+        const double factor = step.factors.empty() ? 1 : step.factors[block.microBatch];
         const int from = schedule.rankOf(path[i]);
         const auto stage = static_cast<std::size_t>(stageOf(schedule.shape, from, block.chunk));
         if (block.isFused() && pairsMatter)
             ++counts[{static_cast<std::ptrdiff_t>(stage), kind, stageOf(schedule.shape, from, block.fusedChunk)}];
         else
-            ofStages[stage][static_cast<std::size_t>(kind)] += step.factors.empty() ? 1 : step.factors[block.microBatch];
+            ofStages[stage][static_cast<std::size_t>(kind)] += factor;
         if (i + 1 == path.size())
             break;
         const int to = schedule.rankOf(path[i + 1]);
         const double sent = from == to ? 0 : played.simulation.hops.between(from, to);
         const double blocking = lengthOf(kind, played.occupied[stage]) - lengthOf(kind, times[stage]);
         if (sent > 0 || blocking > 0)
-            ++messages[step.hops.isUniform() ? step.hops.longest() : std::max(sent, blocking)];
+            messages[step.hops.isUniform() ? step.hops.longest() : std::max(sent, blocking)] += blocking > 0 ? factor : 1;
     }
     for (std::size_t stage = 0; stage < times.size(); ++stage) {
         for (const auto& named : EnumNames<BlockKind>::names) {

@@ -12,6 +12,7 @@
 #include "core/framework/default_switches.h"
 #include "core/hardware/catalog.h"
 #include "core/io/json.h"
+#include "core/io/length_presets.h"
 #include "core/io/model_presets.h"
 #include "core/io/value_json.h"
 #include "core/launch/launcher_traits.h"
@@ -37,6 +38,20 @@ Json models()
                         {"hidden", preset.architecture->hidden},
                         {"source", preset.source}});
     }
+    return list;
+}
+
+Json lengths()
+{
+    Json list = Json::array();
+    for (const LengthPreset& preset : lengthPresets())
+        list.push_back({{"id", preset.id},
+                        {"name", preset.name},
+                        {"mean_tokens", preset.lengths.mean()},
+                        {"effective_tokens", preset.lengths.effective()},
+                        {"longest_tokens", preset.lengths.longest()},
+                        {"counted", preset.counted},
+                        {"source", preset.source}});
     return list;
 }
 
@@ -238,11 +253,12 @@ Json constants()
     return list;
 }
 
-constexpr std::array<std::pair<std::string_view, Json (*)()>, 8> kLists{{{"models", &models},
+constexpr std::array<std::pair<std::string_view, Json (*)()>, 9> kLists{{{"models", &models},
                                                                          {"gpus", &gpusToJson},
                                                                          {"networks", &networksToJson},
                                                                          {"clusters", &clustersToJson},
                                                                          {"schedules", &schedules},
+                                                                         {"lengths", &lengths},
                                                                          {"parameters", &allParameters},
                                                                          {"figures", &figures},
                                                                          {"constants", &constants}}};

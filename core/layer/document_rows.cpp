@@ -142,8 +142,11 @@ std::shared_ptr<const DocumentRows> documentRows(const Site& site, const Resolve
 {
     if (!site.training.documents.areUneven())
         return nullptr;
+    const Result<DocumentWork> work = documentWork(*site.architecture);
+    if (!work)
+        return nullptr;
     static KeptRows kept;
-    return kept.of(questionOf(site, plan, atMultiplyRate(documentWork(*site.architecture).value(), site.rates)));
+    return kept.of(questionOf(site, plan, atMultiplyRate(*work, site.rates)));
 }
 
 Term usefulTokensOfStep(const Site& site, const ResolvedPlan& plan, const Terms& terms)
@@ -155,9 +158,19 @@ Term usefulTokensOfStep(const Site& site, const ResolvedPlan& plan, const Terms&
     return terms.product("tokens-per-step", rows, terms("/training/sequence_length", static_cast<double>(site.training.sequenceLength)));
 }
 
+double usefulTokensOfStep(const Scenario& scenario)
+{
+    const Training& training = scenario.training;
+    return training.documents.areUneven() ? usefulTokensOfStep(Site(scenario), resolvePlan(scenario)).value
+                                          : static_cast<double>(training.globalBatch) * static_cast<double>(training.sequenceLength);
+}
+
 Term documentFlopPerToken(const Architecture& architecture, const Training& training, bool causal, const Terms& terms)
 {
-    const DocumentWork work = documentWork(architecture).value();
+    const Result<DocumentWork> known = documentWork(architecture);
+    if (!known)
+        return terms("model-flop", trainingFlopPerToken(architecture, training.sequenceLength, causal).value());
+    const DocumentWork& work = *known;
     const LengthDistribution lengths = training.documents.lengths->lengths.cutAt(static_cast<double>(training.sequenceLength));
     double attention = 0;
     for (const LengthBin& bin : lengths.bins())

@@ -14,6 +14,7 @@ namespace shardscope {
 struct Architecture;
 struct Attention;
 struct ResolvedPlan;
+struct Scenario;
 struct Site;
 struct Training;
 
@@ -39,15 +40,18 @@ struct DocumentRows {
 /// Which of the micro-batches a shape describes: memory follows from the largest one, time from the mean of all.
 enum class MicroBatchKind { Largest, Mean };
 
-/// Returns the rows of a plan's micro-batches; null where all rows are full. The last results are kept: packing takes some 10 ms.
-/// Precondition: `documentWork` of the architecture is known.
+/// Returns the rows of a plan's micro-batches; null where all rows are full, and for a model whose work does not follow from the length of a
+/// document (`documentWork`), which has no estimate. The last results are kept: packing takes some 10 ms.
 [[nodiscard]] std::shared_ptr<const DocumentRows> documentRows(const Site& site, const ResolvedPlan& plan);
 
 /// Returns the tokens of a step of so many rows that are no padding.
 [[nodiscard]] Term usefulTokensOfStep(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
+/// Returns the same of a scenario.
+[[nodiscard]] double usefulTokensOfStep(const Scenario& scenario);
 
 /// Returns the model's FLOP per useful token, forward and backward, as `trainingFlopPerToken`, over the documents of a training.
-/// `causal`: attention counts the keys before a query; else all. Precondition: `Documents::areUneven`.
+/// `causal`: attention counts the keys before a query; else all. Of a
+/// model without `documentWork`: at the sequence length. Precondition: `Documents::areUneven`.
 [[nodiscard]] Term documentFlopPerToken(const Architecture& architecture, const Training& training, bool causal, const Terms& terms = {});
 
 /// Returns the window of this attention over the rows' documents; null where a query sees all keys before it.

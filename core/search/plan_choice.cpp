@@ -10,7 +10,6 @@
 #include "core/memory/memory.h"
 #include "core/model/parameters.h"
 #include "core/plan/resolved_plan.h"
-#include "core/site/site.h"
 #include "core/trust/evidence.h"
 #include "core/trust/likeness.h"
 
@@ -33,17 +32,14 @@ PlanChoice::PlanChoice(const SearchRequest& request) : m_allowsTight(request.all
             m_band = band->width;
     }
     const Training& training = scenario.training;
-    const bool areDocuments = training.documents.areUneven();
-    const double tokens = areDocuments ? usefulTokensOfStep(Site(scenario), resolvePlan(scenario)).value
-                                       : static_cast<double>(training.globalBatch) * static_cast<double>(training.sequenceLength);
-    m_tokensPerGpu = tokens / scenario.cluster.gpus();
+    m_tokensPerGpu = usefulTokensOfStep(scenario) / scenario.cluster.gpus();
     const auto peakOf = [&](const NodeGroup& nodes) {
         const std::optional<FlopPerSecond> peak = nodes.gpu.peak(training.precision);
         return peak ? std::optional(peak->value()) : std::nullopt;
     };
     if (const std::optional<double> peak = meanOverGpus(scenario.cluster, peakOf)) {
         const auto tuned = tunedArchitecture(scenario.architecture, resolvedTuning(training));
-        m_mfu = (areDocuments ? documentFlopPerToken(*tuned, training, true).value
+        m_mfu = (training.documents.areUneven() ? documentFlopPerToken(*tuned, training, true).value
                               : trainingFlopPerToken(*tuned, training.sequenceLength, true).value()) /
                 *peak;
     }

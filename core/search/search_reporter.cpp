@@ -6,8 +6,6 @@
 #include <utility>
 
 #include "core/layer/document_rows.h"
-#include "core/plan/resolved_plan.h"
-#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -39,7 +37,7 @@ std::optional<PlanFigures> SearchReporter::best() const
     figures.peak = Bytes(first->peak);
     Scenario found = m_base;
     found.plan = first->plan;
-    const double tokens = usefulTokensOfStep(Site(found), resolvePlan(found)).value;
+    const double tokens = usefulTokensOfStep(found);
     figures.tokensPerSecondPerGpu = tokens / first->step / m_base.cluster.gpus();
     return figures;
 }

@@ -10,6 +10,8 @@
 #include "core/lengths/balanced_ranks.h"
 #include "core/lengths/spread_draws.h"
 #include "core/plan/resolved_plan.h"
+#include "core/schedule/schedule.h"
+#include "core/schedule/simulation.h"
 #include "core/schedule/stage_map.h"
 #include "core/site/site.h"
 
@@ -18,14 +20,34 @@ namespace {
 
 constexpr std::size_t kMostWorks = std::size_t{1} << 16;
 constexpr std::size_t kFewestSteps = 16;
+constexpr std::size_t kLeastSteps = 4;  ///< of a schedule with very many blocks
 
 double sumOf(const std::vector<double>& works) { return std::accumulate(works.begin(), works.end(), 0.0); }
 
-/// Returns the time of a pipeline of `stages` in units of a stage's work.
-double pipelineTime(const std::vector<double>& works, int stages)
-{
-    return sumOf(works) + (stages - 1) * *std::max_element(works.begin(), works.end());
-}
+/// The time of a plan's pipeline by the works of its micro-batches, in units of a stage's work: of equal stages, whose backward takes twice
+/// the forward, and messages that take none.
+class PipelineTime {
+public:
+    explicit PipelineTime(const PipelineShape& shape) : m_stages(shape.stages)
+    {
+        if (m_stages > 1)
+            m_schedule = makeSchedule(shape);
+    }
+
+    [[nodiscard]] std::size_t blocks() const { return m_schedule.blocks.size(); }
+    [[nodiscard]] double of(const std::vector<double>& works) const
+    {
+        if (m_stages == 1)
+            return sumOf(works);
+        const StageTimes times = uniformTimes(m_schedule.shape, {1.0 / 3, 2.0 / 3, 1.0 / 3, 1.0 / 3, 1});
+        const Result<Simulation> simulation = simulate(m_schedule, times, HopTimes(), works);
+        return simulation ? simulation->makespan : sumOf(works);
+    }
+
+private:
+    int m_stages;
+    Schedule m_schedule;
+};
 
 std::vector<double> scaled(std::vector<double> works, double factor)
 {
@@ -35,15 +57,16 @@ std::vector<double> scaled(std::vector<double> works, double factor)
 }
 
 /// The slowest of pipelines whose micro-batches come as they are.
-std::vector<double> slowestOfRandom(const WorkDistribution& work, int pipelines, int stages, std::size_t count)
+std::vector<double> slowestOfRandom(const WorkDistribution& work, int pipelines, const PipelineShape& shape, std::size_t count)
 {
-    const std::size_t most = std::max<std::size_t>(1, kMostWorks / count);
+    const PipelineTime time(shape);
+    const std::size_t most = std::max(kLeastSteps, kMostWorks / std::max(count, time.blocks()));
     const std::size_t steps = std::min(most, std::max(kFewestSteps, static_cast<std::size_t>(pipelines)));
     const std::vector<std::vector<double>> draws = spreadDraws(work, count, steps);
     std::vector<WeightedWork> times;
     for (const std::vector<double>& draw : draws)
-        times.push_back({pipelineTime(draw, stages), 1});
-    const double slowest = stages == 1 ? work.sumOf(static_cast<std::int64_t>(count)).meanLargest(pipelines)
+        times.push_back({time.of(draw), 1});
+    const double slowest = shape.stages == 1 ? work.sumOf(static_cast<std::int64_t>(count)).meanLargest(pipelines)
                                        : WorkDistribution(times).meanLargest(pipelines);
     std::size_t nearest = 0;
     for (std::size_t draw = 1; draw < times.size(); ++draw) {
@@ -95,7 +118,7 @@ std::vector<double> microBatchFactors(const DocumentRows& rows, const Site& site
         return scaled(busiestOfBalanced(rows.work, plan.dp, count), 1 / mean);
     const WaitingRanks ranks = waitingRanks(plan);
     const WorkDistribution work = ranks.eachMicroBatch > 1 ? rows.work.largestOf(ranks.eachMicroBatch) : rows.work;
-    return scaled(slowestOfRandom(work, ranks.eachStep, plan.pp, count), 1 / mean);
+    return scaled(slowestOfRandom(work, ranks.eachStep, plan.pipeline(), count), 1 / mean);
 }
 
 double worksPerChunk(const PipelineShape& shape, const std::vector<double>& factors)

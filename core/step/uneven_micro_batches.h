@@ -23,8 +23,8 @@ struct WaitingRanks {
 
 /// Returns the work of each micro-batch over the mean, in the pipeline that the step waits for. There is one of it: of a few steps that stand
 /// for all of them (`spreadDraws`), the one whose time is nearest to the mean of the slowest, scaled to it. Without pipeline stages a
-/// step takes the sum of its micro-batches, and the slowest sum is known exactly (`WorkDistribution`); with p of them one also waits p − 1
-/// times for its longest micro-batch.
+/// step takes the sum of its micro-batches, and the slowest sum is known exactly (`WorkDistribution`); with stages each of these steps is
+/// simulated.
 [[nodiscard]] std::vector<double> microBatchFactors(const DocumentRows& rows, const Site& site, const ResolvedPlan& plan);
 
 /// Returns the micro-batches that pass each chunk of a pipeline, in units of the mean one. `factors`: empty where all are alike.

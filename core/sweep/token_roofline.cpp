@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sweep/token_roofline.h"
 
+#include "core/layer/document_rows.h"
 #include "core/plan/check_plan.h"
 #include "core/scenario/scenario.h"
 #include "core/step/basis.h"
@@ -17,8 +18,7 @@ TokenRooflinePoint pointOf(const Scenario& scenario, const StepEstimate& step)
     const RankTime& ending = step.ranks[static_cast<std::size_t>(step.endingRank)];
     TokenRooflinePoint point;
     point.globalBatch = scenario.training.globalBatch;
-    point.tokensPerGpu = static_cast<double>(scenario.training.globalBatch) * static_cast<double>(scenario.training.sequenceLength) /
-                         scenario.cluster.gpus();
+    point.tokensPerGpu = usefulTokensOfStep(scenario) / scenario.cluster.gpus();
     point.compute = ending.compute;
     for (std::size_t axis = 0; axis < point.communication.size(); ++axis)
         point.communication[axis] = ending.exposed[axis] + ending.hidden[axis];

@@ -40,6 +40,9 @@ constexpr QuantityText kEncoders[] = {
 constexpr QuantityText kTuning[] = {
 #include "texts/quantities/tuning.inc"
 };
+constexpr QuantityText kDocuments[] = {
+#include "texts/quantities/documents.inc"
+};
 constexpr QuantityText kCommunication[] = {
 #include "texts/quantities/communication.inc"
 };
@@ -58,12 +61,13 @@ std::unordered_map<std::string_view, const QuantityText*> textsById()
 
 std::span<const QuantityTable> quantityTables()
 {
-    static const std::array<QuantityTable, 12> kTables{{{says("Given values"), kStated},
+    static const std::array<QuantityTable, 13> kTables{{{says("Given values"), kStated},
                                                         {says("Memory"), kMemory},
                                                         {says("Operators"), operatorTexts()},
                                                         {says("Mixers"), kMixers},
                                                         {says("Encoders"), kEncoders},
                                                         {says("Tuning"), kTuning},
+                                                        {says("Documents"), kDocuments},
                                                         {says("Time and throughput"), kTime},
                                                         {says("Optimizers of whole matrices"), kOptimizer},
                                                         {says("Whole training run"), kCost},

@@ -72,6 +72,26 @@ inline Scenario scenario(const ModelSize& size, int gpus)
     return result;
 }
 
+/// Returns documents of 200 to 8,192 tokens, 1,000 on average.
+inline Documents documents(RowFilling filling)
+{
+    Documents documents;
+    documents.lengths = std::make_shared<const StatedLengths>(StatedLengths{
+        {}, std::nullopt, LengthDistribution::of({{200, 500}, {500, 250}, {1000, 120}, {2000, 60}, {4000, 40}, {8192, 30}}).value()});
+    documents.filling = filling;
+    return documents;
+}
+
+/// Returns documents of one length.
+inline Documents equalDocuments(RowFilling filling, double tokens)
+{
+    Documents documents;
+    documents.lengths =
+        std::make_shared<const StatedLengths>(StatedLengths{{}, std::nullopt, LengthDistribution::of({{tokens, 1}}).value()});
+    documents.filling = filling;
+    return documents;
+}
+
 inline Scenario llama70b(int gpus) { return scenario(ModelSize{}, gpus); }
 
 inline Scenario mixtral8x7b(int gpus)

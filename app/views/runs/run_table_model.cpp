@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/views/runs/run_text.h"
+#include "core/layer/document_rows.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/plain_tip.h"
 
@@ -26,9 +27,7 @@ std::optional<double> rateOf(const RunRow& row, const std::optional<double>& sec
 {
     if (!seconds || !row.run.scenario)
         return std::nullopt;
-    const Training& training = row.run.scenario->training;
-    return static_cast<double>(training.globalBatch) * static_cast<double>(training.sequenceLength) / *seconds /
-           row.run.scenario->cluster.gpus();
+    return usefulTokensOfStep(*row.run.scenario) / *seconds / row.run.scenario->cluster.gpus();
 }
 
 }  // namespace

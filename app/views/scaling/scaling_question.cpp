@@ -9,6 +9,7 @@
 #include "core/io/playbook_grid.h"
 #include "core/io/published_runs.h"
 #include "core/io/residuals_json.h"
+#include "core/layer/document_rows.h"
 #include "core/search/timed_search.h"
 
 namespace shardscope {
@@ -40,9 +41,7 @@ std::optional<double> rateOf(const Run& run)
     const std::optional<Seconds> step = run.stepTime();
     if (!step)
         return std::nullopt;
-    const Scenario& scenario = *run.scenario;
-    return static_cast<double>(scenario.training.globalBatch) * static_cast<double>(scenario.training.sequenceLength) / step->value() /
-           scenario.cluster.gpus();
+    return usefulTokensOfStep(*run.scenario) / step->value() / run.scenario->cluster.gpus();
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include "app/views/base/tool_button.h"
 #include "core/estimate/estimate.h"
 #include "core/io/scenario_file.h"
+#include "core/layer/document_rows.h"
 #include "core/step/step.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/segmented_choice.h"
@@ -171,9 +172,7 @@ void ScalingView::showAnswer()
         return setHint(tr("Each assumption is changed alone: a tenth lower (plain) and a tenth higher (hatched). Constants stay within "
                           "their bounds."));
     case ScalingPage::Roofline: {
-        const Training& training = estimate()->scenario().training;
-        const double tokens = static_cast<double>(training.globalBatch) * static_cast<double>(training.sequenceLength) / estimate()->gpus();
-        m_curves->setData(rooflinePicture(*m_answer, tokens));
+        m_curves->setData(rooflinePicture(*m_answer, usefulTokensOfStep(estimate()->scenario()) / estimate()->gpus()));
         showPage(m_curvesPage);
         return setHint(tr("The plan stays the same while the batch grows. Communication once per step can be hidden behind a larger "
                           "batch. Communication for every token does not improve."));

@@ -292,6 +292,26 @@ inline void addTunings(std::vector<NamedScenario>& list)
     last.training.tuning.trainableLayers = 4;
 }
 
+/// Documents of many lengths: padded, without padding and packed, in pipelines and in context-parallel ranks, with attention in windows.
+inline void addDocuments(std::vector<NamedScenario>& list)
+{
+    const auto add = [&list](const char* name, Scenario s, RowFilling filling) -> Scenario& {
+        s.training.documents = fixture::documents(filling);
+        list.push_back({name, std::move(s)});
+        return list.back().scenario;
+    };
+    add("padded documents", pipelined(), RowFilling::Pad).plan.microBatch = 2;
+    add("documents without padding", denseModel(8), RowFilling::PadFree).training.documents.lossShare = 0.6;
+    Scenario& packed = add("packed documents", pipelined(), RowFilling::Pack);
+    packed.plan.overlap.pipeline = false;
+    packed.training.documents.balance = RankBalance::Cost;
+    Scenario& windows = add("packed documents in windows", denseModel(8), RowFilling::Pack);
+    auto narrow = std::make_shared<Architecture>(*windows.architecture);
+    narrow->kinds.front().attention.slidingWindow = 512;
+    windows.architecture = std::move(narrow);
+    windows.plan.cp = 2;
+}
+
 /// Adds an encoder on the first stage, and on GPUs of its own.
 inline void addEncoders(std::vector<NamedScenario>& list)
 {
@@ -314,6 +334,7 @@ inline std::vector<NamedScenario> explainScenarios()
     addContextOfMixers(list);
     addEncoders(list);
     addTunings(list);
+    addDocuments(list);
     for (NamedScenario& named : list) {
         named.scenario.cluster.gpu.memory = Bytes(80e9);
         named.scenario.cluster.gpu.trust = Trust::VendorTable;

@@ -284,6 +284,27 @@ const std::vector<Broken>& brokenPlans()
         {"split-backward-without-weights",
          [](Scenario& s) { s.training.tuning.method = TuneMethod::Lora; interleave(s, 4, 1, 8); s.plan.schedule = K::ZbH1; }},
         {"tuning-not-in-files", [](Scenario& s) { s.training.tuning.method = TuneMethod::Lora; }, nullptr, {}, Target::Torchtitan},
+        {"packing-needs-lengths", [](Scenario& s) { s.training.documents.filling = RowFilling::Pack; }},
+        {"pack-tokens-ignored", [](Scenario& s) { s.training.documents.packTokens = 4096; }},
+        {"balance-ignored", [](Scenario& s) { s.training.documents.balance = RankBalance::Cost; }},
+        {"loss-share-ignored", [](Scenario& s) { s.training.documents.lossShare = 0.5; }},
+        {"lengths-not-of-windows",
+         [](Scenario& s) {
+             auto both = std::make_shared<Architecture>(*s.architecture);
+             both->kinds.front().attention.bidirectional = true;
+             s.architecture = std::move(both);
+             s.training.documents = fixture::documents(RowFilling::Pack);
+         }},
+        {"lengths-not-of-fused-blocks",
+         [](Scenario& s) {
+             s.training.documents = fixture::documents(RowFilling::Pack);
+             s.plan.pp = 8;
+             s.plan.schedule = K::DualPipe;
+         }},
+        {"packing-crosses-documents",
+         [](Scenario& s) { s.training.documents = fixture::documents(RowFilling::PadFree); s.training.attention = AttentionKernel::Unfused; }},
+        {"packing-not-in-files", [](Scenario& s) { s.training.documents = fixture::documents(RowFilling::Pad); }, nullptr, {},
+         Target::Torchtitan},
         {"shard-group-ignored", [](Scenario& s) { s.plan.shardGroup = 8; }},
         {"ffn-not-divisible",
          [](Scenario& s) { fixture::ModelSize size; size.ffn = 28674; s.architecture = fixture::architecture(size); s.plan.tp = 4; },

@@ -72,6 +72,28 @@ private slots:
         QVERIFY2(pruned > 0, QByteArray::number(qlonglong(pruned)));
     }
 
+    /// Micro-batches of unequal work have no closed form: every plan that may win is simulated.
+    void itFindsTheBestPlanOfDocuments()
+    {
+        SearchRequest request;
+        request.scenario = fixture::scenario({8, 1024, 8, 8, 4096, 32000}, 8);
+        request.scenario.cluster.gpu.memory = Bytes(80e9);
+        request.scenario.training.globalBatch = 64;
+        request.scenario.training.documents = fixture::documents(RowFilling::Pad);
+        request.fixed = {"plan.recompute", "plan.schedule", "plan.cp"};
+        request.anyFramework = true;
+        const Result<SearchResult> fast = search(request);
+        const Result<SearchResult> every = searchEveryPlan(request);
+        QVERIFY(fast && every);
+        QCOMPARE(fast->counts.enumerated, every->counts.enumerated);
+        QVERIFY(fast->counts.prunedFor(Pruned::Objective) > 0 && !every->plans.empty());
+        QCOMPARE(fast->plans.size(), every->plans.size());
+        for (std::size_t i = 0; i < fast->plans.size(); ++i) {
+            QVERIFY(fast->plans[i].plan == every->plans[i].plan);
+            QCOMPARE(fast->plans[i].figures.tokensPerSecondPerGpu, every->plans[i].figures.tokensPerSecondPerGpu);
+        }
+    }
+
     /// Whatever is fused, and however long a micro-batch takes to the rank that is busiest.
     void aBoundIsNoMoreThanTheStep_data()
     {

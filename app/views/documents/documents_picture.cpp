@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/documents/documents_picture.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/estimate/estimate.h"
+#include "core/estimate/throughput.h"
+#include "core/io/residuals_json.h"
+#include "core/lengths/document_work.h"
+#include "core/scenario/scenario.h"
+#include "widgets/text/numbers.h"
+#include "widgets/text/tr.h"
+
+namespace shardscope {
+namespace {
+
+/// Bins of equal width in the logarithm.
+constexpr double kBinsPerOctave = 2;
+
+QString tokensText(double tokens) { return tr("%1 tokens", "a length").arg(QLocale().toString(tokens, 'f', 0)); }
+
+struct Share {
+    double documents = 0;
+    double tokens = 0;
+};
+
+std::map<int, Share> sharesOf(const LengthDistribution& lengths)
+{
+    std::map<int, Share> shares;
+    const double documents = lengths.documents();
+    const double tokens = documents * lengths.mean();
+    for (const LengthBin& bin : lengths.bins()) {
+        Share& share = shares[static_cast<int>(std::floor(std::log2(bin.tokens) * kBinsPerOctave))];
+        share.documents += bin.documents / documents;
+        share.tokens += bin.documents * bin.tokens / tokens;
+    }
+    return shares;
+}
+
+/// The outline of a histogram's bars.
+Curve outline(const std::map<int, Share>& shares, double Share::*part, const QString& name, ColorRole role)
+{
+    Curve curve;
+    curve.name = name;
+    curve.role = role;
+    curve.size = 0;
+    const auto edge = [](int bin) { return std::exp2(bin / kBinsPerOctave); };
+    const int last = shares.rbegin()->first;
+    for (int bin = shares.begin()->first; bin <= last; ++bin) {
+        const auto found = shares.find(bin);
+        const double share = found == shares.end() ? 0 : found->second.*part;
+        curve.points.append({edge(bin), share, {}});
+        curve.points.append({edge(bin + 1), share, {}});
+    }
+    return curve;
+}
+
+Curve marker(double tokens, double height, const QString& name, ColorRole role)
+{
+    Curve curve;
+    curve.name = name;
+    curve.role = role;
+    curve.isDashed = true;
+    curve.size = 8;
+    curve.areNamed = true;
+    curve.points = {{tokens, 0, {}}, {tokens, height, name}};
+    return curve;
+}
+
+double highestOf(const std::map<int, Share>& shares)
+{
+    double highest = 0;
+    for (const auto& [bin, share] : shares)
+        highest = std::max({highest, share.documents, share.tokens});
+    return highest;
+}
+
+QString rateText(double rate) { return tr("%1 tokens/s/GPU").arg(QLocale().toString(rate, 'f', rate < 100 ? 1 : 0)); }
+
+QString fillingName(RowFilling filling)
+{
+    switch (filling) {
+    case RowFilling::Full:
+        return tr("full", "packing of documents");
+    case RowFilling::Pad:
+        return tr("pad", "packing of documents");
+    case RowFilling::PadFree:
+        return tr("pad-free", "packing of documents");
+    case RowFilling::Pack:
+        break;
+    }
+    return tr("pack", "packing of documents");
+}
+
+}  // namespace
+
+std::vector<TriedPacking> triedPackings(const Scenario& scenario, const std::stop_token& stop)
+{
+    std::vector<TriedPacking> all;
+    const Documents& documents = scenario.training.documents;
+    const RowFilling own = documents.filling.value_or(RowFilling::Full);
+    const RankBalance ownBalance = documents.balance.value_or(RankBalance::None);
+    for (const auto& [filling, name] : EnumNames<RowFilling>::names) {
+        for (const RankBalance balance : {RankBalance::None, RankBalance::Cost}) {
+            if (filling == RowFilling::Full && balance != RankBalance::None)
+                continue;
+            if (stop.stop_requested())
+                return all;
+            Scenario tried = scenario;
+            tried.training.documents.filling = filling;
+            tried.training.documents.balance = balance;
+            if (filling != RowFilling::Pack)
+                tried.training.documents.packTokens.reset();
+            if (filling == RowFilling::Full)
+                tried.training.documents.lossShare.reset();
+            const bool isShown = filling == own && (balance == ownBalance || filling == RowFilling::Full);
+            if (balance == RankBalance::Cost && filling != RowFilling::Pack && !isShown)
+                continue;
+            const auto made = std::make_shared<const Result<Estimate>>(estimate(std::move(tried), measuredEvidence()));
+            all.push_back({filling, balance, *made ? std::shared_ptr<const Estimate>(made, &**made) : nullptr, isShown});
+        }
+    }
+    return all;
+}
+
+QString packingName(const TriedPacking& tried)
+{
+    const QString name = fillingName(tried.filling);
+    return tried.balance == RankBalance::Cost ? tr("%1, balanced", "packing of documents").arg(name) : name;
+}
+
+CurvesData lengthsPicture(const StatedLengths& stated, double row)
+{
+    const LengthDistribution& lengths = stated.lengths;
+    const std::map<int, Share> shares = sharesOf(lengths);
+    const double highest = highestOf(shares);
+    CurvesData data;
+    data.title = tr("Lengths of the documents");
+    data.x.name = tr("length of a document");
+    data.x.isLogarithmic = true;
+    data.x.text = tokensText;
+    data.x.tickText = [](double tokens) { return countText(tokens); };
+    data.y.name = tr("share");
+    data.y.unit = 0.01;
+    data.y.text = [](double share) { return percentText(share); };
+    data.y.tickText = [](double percent) { return tr("%1 %").arg(QLocale().toString(percent, 'f', 0)); };
+    data.curves = {outline(shares, &Share::documents, tr("Documents"), ColorRole::Forward),
+                   outline(shares, &Share::tokens, tr("Tokens"), ColorRole::Backward),
+                   marker(lengths.mean(), highest, tr("L %1", "mean length").arg(QLocale().toString(lengths.mean(), 'f', 0)),
+                          ColorRole::Text),
+                   marker(lengths.effective(), highest * 0.85,
+                          tr("L* %1", "effective length").arg(QLocale().toString(lengths.effective(), 'f', 0)), ColorRole::Accent)};
+    data.xLimit = {row, tr("row of %1", "tokens").arg(countText(row))};
+    return data;
+}
+
+StackedBarsData packingsPicture(const std::vector<TriedPacking>& tried)
+{
+    StackedBarsData data;
+    data.title = tr("Useful tokens per second of each packing");
+    data.category = tr("packing");
+    data.series = {{tr("this scenario"), ColorRole::Accent}, {tr("another packing"), ColorRole::Forward}};
+    data.format.unit = 1;
+    data.format.unitName = tr("tokens/s/GPU");
+    data.format.figure = [](double rate) { return QLocale().toString(rate, 'f', rate < 100 ? 1 : 0); };
+    data.format.text = rateText;
+    for (const TriedPacking& each : tried) {
+        StackedBar bar;
+        bar.name = packingName(each);
+        bar.shortName = fillingName(each.filling);
+        const bool isTimed = each.estimate && each.estimate->throughput();
+        const double rate = isTimed ? each.estimate->throughput()->tokensPerSecondPerGpu : 0;
+        bar.values = each.isShown ? QList<double>{rate, 0} : QList<double>{0, rate};
+        if (!isTimed)
+            bar.impossible = tr("no estimate");
+        else if (each.estimate->fit() == Fit::DoesNotFit)
+            bar.impossible = tr("does not fit");
+        data.bars.append(bar);
+    }
+    return data;
+}
+
+QString documentsVerdict(const Estimate& estimate)
+{
+    const Scenario& scenario = estimate.scenario();
+    const LengthDistribution& lengths = scenario.training.documents.lengths->lengths;
+    const QLocale locale;
+    QStringList sentences;
+    sentences << tr("Documents of %1 tokens on average; attention computes as for %2 (L*).")
+                     .arg(locale.toString(lengths.mean(), 'f', 0), locale.toString(lengths.effective(), 'f', 0));
+    if (const Result<DocumentWork> work = documentWork(estimate.architecture()); work && std::isfinite(work->crossover()))
+        sentences << tr("Attention costs as much as the linear layers from %1 tokens on.").arg(countText(work->crossover()));
+    const auto& throughput = estimate.throughput();
+    if (throughput && throughput->usefulShare)
+        sentences << tr("%1 of the computed tokens are useful, and the slowest pipeline computes %2 times the mean one.")
+                         .arg(percentText(*throughput->usefulShare), locale.toString(*throughput->slowestOverMean, 'f', 2));
+    else
+        sentences << tr("Rows are full: documents are joined and cut, and attention does not see where they end.");
+    return sentences.join(QLatin1Char(' '));
+}
+
+}  // namespace shardscope
