@@ -2062,7 +2062,7 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
 <context>
     <name>app/verdicts</name>
     <message>
-        <source>%1 % of those computed</source>
+        <source>%1 % of computed</source>
         <comment>useful tokens</comment>
         <translation>%1 % der berechneten</translation>
     </message>
@@ -2199,8 +2199,8 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Token/s/GPU</translation>
     </message>
     <message>
-        <source>Useful tokens/s/GPU</source>
-        <translation>Nützliche Token/s/GPU</translation>
+        <source>Useful tokens/s</source>
+        <translation>Nützliche Token/s</translation>
     </message>
     <message>
         <source>last: %1</source>
@@ -3813,10 +3813,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
 <context>
     <name>app/views/documents</name>
     <message>
-        <source>%1 of the computed tokens are useful, and the slowest pipeline computes %2 times the mean one.</source>
-        <translation>%1 der berechneten Token sind nützlich, und die langsamste Pipeline rechnet %2-mal so lange wie die mittlere.</translation>
-    </message>
-    <message>
         <source>%1 tokens</source>
         <comment>a length</comment>
         <translation>%1 Token</translation>
@@ -3843,10 +3839,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Dokumente</translation>
     </message>
     <message>
-        <source>Documents of %1 tokens on average; attention computes as for %2 (L*).</source>
-        <translation>Dokumente von im Mittel %1 Token; die Attention rechnet wie für %2 (L*).</translation>
-    </message>
-    <message>
         <source>Estimating…</source>
         <translation>Schätze…</translation>
     </message>
@@ -3855,12 +3847,20 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Jede Zeile ist eine Sequenz. Geben Sie training.lengths an: einen Datensatz, eine Log-Normalverteilung oder ein Histogramm.</translation>
     </message>
     <message>
+        <source>In this plan's rows attention computes as for %1; %2 of the computed tokens are useful, and the slowest pipeline computes %3 times the mean one.</source>
+        <translation>In den Zeilen dieses Plans rechnet die Attention wie für %1; %2 der berechneten Token sind nützlich, und die langsamste Pipeline rechnet %3-mal so lange wie die mittlere.</translation>
+    </message>
+    <message>
         <source>Lengths of the documents</source>
         <translation>Längen der Dokumente</translation>
     </message>
     <message>
         <source>Rows are full: documents are joined and cut, and attention does not see where they end.</source>
         <translation>Die Zeilen sind voll: Dokumente werden verkettet und geschnitten, und die Attention sieht nicht, wo sie enden.</translation>
+    </message>
+    <message>
+        <source>The documents have %1 tokens on average, and L* is %2.</source>
+        <translation>Die Dokumente haben im Mittel %1 Token, und L* ist %2.</translation>
     </message>
     <message>
         <source>The lengths of the documents are not stated</source>
@@ -3881,6 +3881,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>another packing</source>
         <translation>eine andere Packung</translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <comment>packing of documents</comment>
+        <translation>ausgeglichen</translation>
     </message>
     <message>
         <source>does not fit</source>
@@ -4799,6 +4804,14 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Erster Schritt</translation>
     </message>
     <message>
+        <source>Largest micro-batch that fits: %1.</source>
+        <translation>Größter Mikro-Batch, der passt: %1.</translation>
+    </message>
+    <message>
+        <source>Longest sequence that fits: %1 tokens.</source>
+        <translation>Längste Sequenz, die passt: %1 Token.</translation>
+    </message>
+    <message>
         <source>Memory of %1</source>
         <translation>Speicher von %1</translation>
     </message>
@@ -4871,6 +4884,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>ein späterer Schritt</translation>
     </message>
     <message>
+        <source>adapters</source>
+        <comment>memory class</comment>
+        <translation>Adapter</translation>
+    </message>
+    <message>
         <source>back to all stages</source>
         <translation>zurück zu allen Stufen</translation>
     </message>
@@ -4887,8 +4905,18 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>erster Schritt</translation>
     </message>
     <message>
+        <source>frozen weights</source>
+        <comment>memory class</comment>
+        <translation>eingefrorene Gewichte</translation>
+    </message>
+    <message>
         <source>stage</source>
         <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>weights that learn</source>
+        <comment>memory class</comment>
+        <translation>lernende Gewichte</translation>
     </message>
     <message>
         <source>← All bars</source>

@@ -2062,7 +2062,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
 <context>
     <name>app/verdicts</name>
     <message>
-        <source>%1 % of those computed</source>
+        <source>%1 % of computed</source>
         <comment>useful tokens</comment>
         <translation>占计算量的 %1 %</translation>
     </message>
@@ -2199,8 +2199,8 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>token/s/GPU</translation>
     </message>
     <message>
-        <source>Useful tokens/s/GPU</source>
-        <translation>有用 token/s/GPU</translation>
+        <source>Useful tokens/s</source>
+        <translation>有用 token/s</translation>
     </message>
     <message>
         <source>last: %1</source>
@@ -3813,10 +3813,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
 <context>
     <name>app/views/documents</name>
     <message>
-        <source>%1 of the computed tokens are useful, and the slowest pipeline computes %2 times the mean one.</source>
-        <translation>计算的 token 中有 %1 是有用的,最慢的流水线计算时间是平均的 %2 倍。</translation>
-    </message>
-    <message>
         <source>%1 tokens</source>
         <comment>a length</comment>
         <translation>%1 个 token</translation>
@@ -3843,10 +3839,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>文档</translation>
     </message>
     <message>
-        <source>Documents of %1 tokens on average; attention computes as for %2 (L*).</source>
-        <translation>文档平均 %1 个 token;注意力的计算量相当于 %2(L*)。</translation>
-    </message>
-    <message>
         <source>Estimating…</source>
         <translation>估计中…</translation>
     </message>
@@ -3855,12 +3847,20 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>每行就是一个序列。请给出 training.lengths:数据集、对数正态分布或直方图。</translation>
     </message>
     <message>
+        <source>In this plan's rows attention computes as for %1; %2 of the computed tokens are useful, and the slowest pipeline computes %3 times the mean one.</source>
+        <translation>在本方案的行中,注意力的计算量相当于 %1;计算的 token 中有 %2 是有用的,最慢的流水线计算时间是平均的 %3 倍。</translation>
+    </message>
+    <message>
         <source>Lengths of the documents</source>
         <translation>文档的长度</translation>
     </message>
     <message>
         <source>Rows are full: documents are joined and cut, and attention does not see where they end.</source>
         <translation>每行都是满的:文档首尾相接再切断,注意力看不到文档在哪里结束。</translation>
+    </message>
+    <message>
+        <source>The documents have %1 tokens on average, and L* is %2.</source>
+        <translation>文档平均 %1 个 token,L* 为 %2。</translation>
     </message>
     <message>
         <source>The lengths of the documents are not stated</source>
@@ -3881,6 +3881,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>another packing</source>
         <translation>其他打包方式</translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <comment>packing of documents</comment>
+        <translation>均衡</translation>
     </message>
     <message>
         <source>does not fit</source>
@@ -4799,6 +4804,14 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>首个训练步</translation>
     </message>
     <message>
+        <source>Largest micro-batch that fits: %1.</source>
+        <translation>可容纳的最大微批次:%1。</translation>
+    </message>
+    <message>
+        <source>Longest sequence that fits: %1 tokens.</source>
+        <translation>可容纳的最长序列:%1 个 token。</translation>
+    </message>
+    <message>
         <source>Memory of %1</source>
         <translation>%1 的显存</translation>
     </message>
@@ -4871,6 +4884,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>后续训练步</translation>
     </message>
     <message>
+        <source>adapters</source>
+        <comment>memory class</comment>
+        <translation>适配器</translation>
+    </message>
+    <message>
         <source>back to all stages</source>
         <translation>返回所有级</translation>
     </message>
@@ -4887,8 +4905,18 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>首个训练步</translation>
     </message>
     <message>
+        <source>frozen weights</source>
+        <comment>memory class</comment>
+        <translation>冻结权重</translation>
+    </message>
+    <message>
         <source>stage</source>
         <translation>级</translation>
+    </message>
+    <message>
+        <source>weights that learn</source>
+        <comment>memory class</comment>
+        <translation>可训练权重</translation>
     </message>
     <message>
         <source>← All bars</source>

@@ -14,9 +14,12 @@
 #include "core/io/residuals_json.h"
 #include "core/io/scenario_file.h"
 #include "core/memory/memory_findings.h"
+#include "core/remedy/largest_fit.h"
 
 namespace shardscope::cli {
 namespace {
+
+constexpr int kMostOfOneNode = 8;
 
 std::string verdictWord(const Estimate& estimate, const Terminal& terminal)
 {
@@ -47,6 +50,20 @@ std::string counters(const MemoryEstimate& memory)
            inBothUnits(memory.reserved);
 }
 
+/// The commonest question on one node: how far does the memory go?
+std::string roomText(const Estimate& estimate)
+{
+    if (estimate.gpus() > kMostOfOneNode || estimate.fit() == Fit::DoesNotFit)
+        return {};
+    const LargestFit largest = largestFit(estimate.scenario(), estimate.memoryBand());
+    std::string text;
+    if (largest.sequenceLength)
+        text += "Longest sequence that fits: " + grouped(*largest.sequenceLength) + " tokens. ";
+    if (largest.microBatch)
+        text += "Largest micro-batch that fits: " + grouped(*largest.microBatch) + ".";
+    return text.empty() ? text : text + "\n";
+}
+
 std::string readable(const Estimate& estimate, const Terminal& terminal)
 {
     const MemoryEstimate& memory = estimate.memory();
@@ -57,6 +74,7 @@ std::string readable(const Estimate& estimate, const Terminal& terminal)
         text += "stage 0 is the encoder on its own GPUs\n";
     text += memoryTable(memory, terminal);
     text += "\n" + wrapped(counters(memory), terminal.width, 0) + "\n" + memoryBandText(estimate, terminal);
+    text += roomText(estimate);
     text += "\n" + timeText(estimate, terminal);
     text += trustLines(estimate, terminal);
     for (const std::string& part : {findingList(estimate.findings(), terminal), cureText(estimate, terminal)}) {

@@ -59,8 +59,8 @@ Verdict tokens(const Estimate& estimate, const Estimate* baseline)
     tile.value = QLocale().toString(rate, 'f', rate < 100 ? 1 : 0);
     tile.subline = tr("%1 TFLOP/s", "model FLOP per second of one GPU").arg(QLocale().toString(throughput.modelTflopsPerGpu, 'f', 0));
     if (throughput.usefulShare) {
-        tile.caption = tr("Useful tokens/s/GPU");
-        tile.subline = tr("%1 % of those computed", "useful tokens").arg(QLocale().toString(100 * *throughput.usefulShare, 'f', 0));
+        tile.caption = tr("Useful tokens/s");
+        tile.subline = tr("%1 % of computed", "useful tokens").arg(QLocale().toString(100 * *throughput.usefulShare, 'f', 0));
         tile.detail = tr("Documents of %1 tokens on average, L* %2; the slowest pipeline computes %3 times the mean one")
                           .arg(QLocale().toString(*throughput.meanTokens, 'f', 0), QLocale().toString(*throughput.effectiveTokens, 'f', 0),
                                QLocale().toString(*throughput.slowestOverMean, 'f', 2));

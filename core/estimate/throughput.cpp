@@ -37,7 +37,8 @@ void addDocuments(Throughput& throughput, const DocumentRows& rows, const Basis&
     const Training& training = basis.site.training;
     throughput.fullAttentionFlop = Flop(documentFlopPerToken(*basis.site.architecture, training, false, terms).value);
     throughput.modelFlop = Flop(terms.named("model-flop", documentFlopPerToken(*basis.site.architecture, training, true, terms)).value);
-    const Term share = terms.quotient("useful-share", terms("useful-tokens-of-a-row", rows.usefulTokens), terms("tokens-of-a-row", rows.tokens));
+    const Term share =
+        terms.quotient("useful-share", terms("useful-tokens-of-a-row", rows.usefulTokens), terms("tokens-of-a-row", rows.tokens));
     throughput.usefulShare = terms.placed("/throughput/useful_share", share).value;
     throughput.computedTokensPerSecond =
         terms.placed("/throughput/computed_tokens_per_s", terms.quotient("computed-tokens-per-second", useful, share)).value;
@@ -45,8 +46,13 @@ void addDocuments(Throughput& throughput, const DocumentRows& rows, const Basis&
         const Term counted = terms.product("loss-tokens-per-second", useful, terms("/training/loss_share", *loss));
         throughput.lossTokensPerSecond = terms.placed("/throughput/loss_tokens_per_s", counted).value;
     }
-    throughput.meanTokens = terms.placed("/throughput/document_tokens", terms.quotient("document-tokens", terms("useful-tokens-of-a-row", rows.usefulTokens), terms("documents-of-a-row", rows.documents))).value;
-    throughput.effectiveTokens = terms.placed("/throughput/effective_tokens", terms.named("effective-tokens", terms("attended-length", rows.attended))).value;
+    throughput.meanTokens =
+        terms
+            .placed("/throughput/document_tokens", terms.quotient("document-tokens", terms("useful-tokens-of-a-row", rows.usefulTokens),
+                                                                  terms("documents-of-a-row", rows.documents)))
+            .value;
+    throughput.effectiveTokens =
+        terms.placed("/throughput/effective_tokens", terms.named("effective-tokens", terms("attended-length", rows.attended))).value;
     const double mean = static_cast<double>(basis.factors.size());
     const Term works = terms("works-of-the-slowest-pipeline", worksPerChunk(basis.plan.pipeline(), basis.factors));
     throughput.slowestOverMean =

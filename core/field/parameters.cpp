@@ -24,8 +24,9 @@ std::vector<Parameter> allParameters()
 {
     std::vector<Parameter> all;
     all.push_back(field<&Scenario::name>("name", {}, {"Name", "The name of this scenario."}));
-    for (const std::vector<Parameter>& table : {modelParameters(), clusterParameters(), trainingParameters(), tuningParameters(), documentParameters(),
-                                                softwareParameters(), reliabilityParameters(), planParameters(), moreParameters()})
+    for (const std::vector<Parameter>& table :
+         {modelParameters(), clusterParameters(), trainingParameters(), tuningParameters(), documentParameters(), softwareParameters(),
+          reliabilityParameters(), planParameters(), moreParameters()})
         all.insert(all.end(), table.begin(), table.end());
     return all;
 }

@@ -15,6 +15,7 @@
 #include "core/model/parameters.h"
 #include "core/plan/attention_kernel.h"
 #include "core/plan/resolved_plan.h"
+#include "core/scenario/scenario.h"
 #include "core/site/site.h"
 
 namespace shardscope {

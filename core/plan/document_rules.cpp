@@ -23,17 +23,18 @@ PlanRule notInFilesOf()
 {
     constexpr NamedNumber kLauncher{"launcher",
                                     [](const PlanFacts&) { return std::optional<FindingNumber>(std::string(nameOf(kTarget))); }};
-    PlanRule rule{"packing-not-in-files",
-                  "",
-                  Severity::Error,
-                  scopeOf(kTarget),
-                  Needs::Nothing,
-                  [](const PlanFacts& f) { return f.filling == RowFilling::Full; },
-                  {kLauncher, kFilling},
-                  {},
-                  "Shardscope writes no packing of documents into launch files yet",
-                  says("The launch files for {launcher} do not state training.packing {packing}: check the plan without a target, and set the "
-                       "packing in the framework.")};
+    PlanRule rule{
+        "packing-not-in-files",
+        "",
+        Severity::Error,
+        scopeOf(kTarget),
+        Needs::Nothing,
+        [](const PlanFacts& f) { return f.filling == RowFilling::Full; },
+        {kLauncher, kFilling},
+        {},
+        "Shardscope writes no packing of documents into launch files yet",
+        says("The launch files for {launcher} do not state training.packing {packing}: check the plan without a target, and set the "
+             "packing in the framework.")};
     rule.isOfFiles = true;
     return lacking(std::move(rule));
 }

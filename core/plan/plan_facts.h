@@ -131,7 +131,7 @@ struct PlanFacts {
     bool statesPackTokens = false;
     bool statesLossShare = false;
     bool balancesCost = false;
-    bool documentsAreKnown = true;    ///< the model's work follows from their lengths
+    bool documentsAreKnown = true;     ///< the model's work follows from their lengths
     bool scoresDocumentsApart = true;  ///< the attention kernel is told where they end
     std::int64_t encoderTp = 1;
     std::int64_t encoderDp = kNull;

@@ -44,8 +44,7 @@ struct Documents {
 
     bool operator==(const Documents& other) const
     {
-        const bool areEqual =
-            lengths == other.lengths || (lengths && other.lengths && *lengths == *other.lengths);
+        const bool areEqual = lengths == other.lengths || (lengths && other.lengths && *lengths == *other.lengths);
         return areEqual && filling == other.filling && packTokens == other.packTokens && balance == other.balance &&
                lossShare == other.lossShare;
     }

@@ -40,7 +40,7 @@ PlanChoice::PlanChoice(const SearchRequest& request) : m_allowsTight(request.all
     if (const std::optional<double> peak = meanOverGpus(scenario.cluster, peakOf)) {
         const auto tuned = tunedArchitecture(scenario.architecture, resolvedTuning(training));
         m_mfu = (training.documents.areUneven() ? documentFlopPerToken(*tuned, training, true).value
-                              : trainingFlopPerToken(*tuned, training.sequenceLength, true).value()) /
+                                                : trainingFlopPerToken(*tuned, training.sequenceLength, true).value()) /
                 *peak;
     }
     if (const auto& price = scenario.cluster.pricePerGpuHour)

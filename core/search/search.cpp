@@ -79,7 +79,8 @@ bool isTabled(const SearchRequest& request)
 {
     const bool isOfOneKind = !request.scenario.cluster.isMixed() && !planFacts(request.scenario).hasOwnEncoder();
     // Blocks of unequal work have no closed form.
-    return isOfOneKind && !request.scenario.training.documents.areUneven() && (isTabled(request.scenario.plan.schedule) || !request.fixed.contains("plan.schedule"));
+    return isOfOneKind && !request.scenario.training.documents.areUneven() &&
+           (isTabled(request.scenario.plan.schedule) || !request.fixed.contains("plan.schedule"));
 }
 
 /// No time can be told of such a device; of several, none of a plan that uses it.

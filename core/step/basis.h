@@ -24,11 +24,11 @@ struct Basis {
 
     const Site site;
     const ResolvedPlan plan;
-    const LedgerInputs ledger;                        ///< of the largest micro-batch
+    const LedgerInputs ledger;                       ///< of the largest micro-batch
     const std::unique_ptr<const LedgerInputs> mean;  ///< of the mean one; null where all are alike
     const CostInputs costs;                          ///< refers to the others
     const std::vector<double> factors;               ///< of the slowest pipeline's micro-batches (core/step/uneven_micro_batches.h)
-    const std::optional<Network> between;  ///< the stated network from one group of nodes to another
+    const std::optional<Network> between;            ///< the stated network from one group of nodes to another
 
     /// Returns the basis of one group of alike ranks: of one group of nodes, or of the encoder's own GPUs. What a basis says itself is of the
     /// first, which all ranks are where they are alike.

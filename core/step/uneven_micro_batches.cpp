@@ -67,7 +67,7 @@ std::vector<double> slowestOfRandom(const WorkDistribution& work, int pipelines,
     for (const std::vector<double>& draw : draws)
         times.push_back({time.of(draw), 1});
     const double slowest = shape.stages == 1 ? work.sumOf(static_cast<std::int64_t>(count)).meanLargest(pipelines)
-                                       : WorkDistribution(times).meanLargest(pipelines);
+                                             : WorkDistribution(times).meanLargest(pipelines);
     std::size_t nearest = 0;
     for (std::size_t draw = 1; draw < times.size(); ++draw) {
         if (std::abs(times[draw].work - slowest) < std::abs(times[nearest].work - slowest))

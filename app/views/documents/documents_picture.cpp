@@ -149,12 +149,12 @@ CurvesData lengthsPicture(const StatedLengths& stated, double row)
     data.y.unit = 0.01;
     data.y.text = [](double share) { return percentText(share); };
     data.y.tickText = [](double percent) { return tr("%1 %").arg(QLocale().toString(percent, 'f', 0)); };
-    data.curves = {outline(shares, &Share::documents, tr("Documents"), ColorRole::Forward),
-                   outline(shares, &Share::tokens, tr("Tokens"), ColorRole::Backward),
-                   marker(lengths.mean(), highest, tr("L %1", "mean length").arg(QLocale().toString(lengths.mean(), 'f', 0)),
-                          ColorRole::Text),
-                   marker(lengths.effective(), highest * 0.85,
-                          tr("L* %1", "effective length").arg(QLocale().toString(lengths.effective(), 'f', 0)), ColorRole::Accent)};
+    data.curves = {
+        outline(shares, &Share::documents, tr("Documents"), ColorRole::Forward),
+        outline(shares, &Share::tokens, tr("Tokens"), ColorRole::Backward),
+        marker(lengths.mean(), highest, tr("L %1", "mean length").arg(QLocale().toString(lengths.mean(), 'f', 0)), ColorRole::Text),
+        marker(lengths.effective(), highest * 0.85, tr("L* %1", "effective length").arg(QLocale().toString(lengths.effective(), 'f', 0)),
+               ColorRole::Accent)};
     data.xLimit = {row, tr("row of %1", "tokens").arg(countText(row))};
     return data;
 }
@@ -164,7 +164,7 @@ StackedBarsData packingsPicture(const std::vector<TriedPacking>& tried)
     StackedBarsData data;
     data.title = tr("Useful tokens per second of each packing");
     data.category = tr("packing");
-    data.series = {{tr("this scenario"), ColorRole::Accent}, {tr("another packing"), ColorRole::Forward}};
+    data.series = {{tr("this scenario"), ColorRole::Accent}, {tr("another packing"), ColorRole::Muted}};
     data.format.unit = 1;
     data.format.unitName = tr("tokens/s/GPU");
     data.format.figure = [](double rate) { return QLocale().toString(rate, 'f', rate < 100 ? 1 : 0); };
@@ -172,7 +172,7 @@ StackedBarsData packingsPicture(const std::vector<TriedPacking>& tried)
     for (const TriedPacking& each : tried) {
         StackedBar bar;
         bar.name = packingName(each);
-        bar.shortName = fillingName(each.filling);
+        bar.shortName = each.balance == RankBalance::Cost ? tr("balanced", "packing of documents") : fillingName(each.filling);
         const bool isTimed = each.estimate && each.estimate->throughput();
         const double rate = isTimed ? each.estimate->throughput()->tokensPerSecondPerGpu : 0;
         bar.values = each.isShown ? QList<double>{rate, 0} : QList<double>{0, rate};
@@ -191,14 +191,16 @@ QString documentsVerdict(const Estimate& estimate)
     const LengthDistribution& lengths = scenario.training.documents.lengths->lengths;
     const QLocale locale;
     QStringList sentences;
-    sentences << tr("Documents of %1 tokens on average; attention computes as for %2 (L*).")
+    sentences << tr("The documents have %1 tokens on average, and L* is %2.")
                      .arg(locale.toString(lengths.mean(), 'f', 0), locale.toString(lengths.effective(), 'f', 0));
     if (const Result<DocumentWork> work = documentWork(estimate.architecture()); work && std::isfinite(work->crossover()))
         sentences << tr("Attention costs as much as the linear layers from %1 tokens on.").arg(countText(work->crossover()));
     const auto& throughput = estimate.throughput();
     if (throughput && throughput->usefulShare)
-        sentences << tr("%1 of the computed tokens are useful, and the slowest pipeline computes %2 times the mean one.")
-                         .arg(percentText(*throughput->usefulShare), locale.toString(*throughput->slowestOverMean, 'f', 2));
+        sentences << tr("In this plan's rows attention computes as for %1; %2 of the computed tokens are useful, and the slowest pipeline "
+                        "computes %3 times the mean one.")
+                         .arg(locale.toString(*throughput->effectiveTokens, 'f', 0), percentText(*throughput->usefulShare),
+                              locale.toString(*throughput->slowestOverMean, 'f', 2));
     else
         sentences << tr("Rows are full: documents are joined and cut, and attention does not see where they end.");
     return sentences.join(QLatin1Char(' '));

@@ -66,8 +66,8 @@ void DocumentsView::refresh()
             const Scenario& scenario = of->scenario();
             const Documents& documents = scenario.training.documents;
             m_verdict->setText(documentsVerdict(*of));
-            m_lengths->setData(lengthsPicture(
-                *documents.lengths, static_cast<double>(documents.packTokens.value_or(scenario.training.sequenceLength))));
+            m_lengths->setData(
+                lengthsPicture(*documents.lengths, static_cast<double>(documents.packTokens.value_or(scenario.training.sequenceLength))));
             m_packings->setData(packingsPicture(m_tried));
             showPage(m_page);
             setHint(tr("Click a bar to use its packing."));

@@ -24,6 +24,14 @@ enum class ShownSteps { Both, First, Later };
 /// Return the stage of a bar, and the bar of a stage; -1: there is none.
 [[nodiscard]] int stageOfBar(const Estimate& estimate, int bar);
 [[nodiscard]] int barOfStage(const Estimate& estimate, int stage);
+/// A part of a bar by the number of its series: its name in lessons, and the field of the estimate that it shows.
+struct PartOfBar {
+    QString name;
+    QString field;
+};
+[[nodiscard]] PartOfBar partOfBar(const Estimate& estimate, int stage, int series);
+/// Returns the number of series: a memory class each, and weights that do not learn.
+[[nodiscard]] int partsOfBar(const Estimate& estimate);
 /// Returns one bar per variant, for its worst stage.
 [[nodiscard]] StackedBarsData barsOfVariants(const MemoryVariants& variants, VariantKind kind, const ChartLimit& limit);
 [[nodiscard]] ChartLimit capacityLimit(const Estimate& estimate);

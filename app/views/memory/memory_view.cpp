@@ -14,6 +14,7 @@
 #include "app/views/memory/memory_tensors.h"
 #include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
+#include "core/remedy/largest_fit.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/card.h"
 #include "widgets/text/told_keys.h"
@@ -67,7 +68,7 @@ void MemoryView::makePages()
     connect(m_bars, &StackedBars::activated, this, &MemoryView::activate);
     connect(m_bars, &StackedBars::hovered, this, [this](int bar) { Q_EMIT pointed({bar >= 0 ? standsFor(bar).second : -1, -1, {}}); });
     connect(m_barsPage, &ChartPage::cellActivated, this, [this](int row, int column) {
-        const bool isClass = column >= 1 && column <= static_cast<int>(EnumNames<MemoryClass>::names.size());
+        const bool isClass = column >= 1 && estimate() && column <= partsOfBar(*estimate());
         activate(row, isClass ? column - 1 : -1);
     });
     connect(m_tensors, &MemoryTensors::closeRequested, this, [this] { openStage(-1); });
@@ -216,17 +217,16 @@ void MemoryView::activate(int bar, int item)
     const auto [of, stage] = standsFor(bar);
     if (!of)
         return;
-    const QString part =
-        item < 0 ? QString() : QString::fromStdString(std::string(EnumNames<MemoryClass>::names[static_cast<std::size_t>(item)].second));
+    const PartOfBar part = item < 0 ? PartOfBar() : partOfBar(*of, stage, item);
     Q_EMIT picked(PickOf::Stage, QString::number(stage));
     if (item >= 0)
-        Q_EMIT picked(PickOf::Part, QStringLiteral("%1@%2").arg(part).arg(stage));
+        Q_EMIT picked(PickOf::Part, QStringLiteral("%1@%2").arg(part.name).arg(stage));
     if (isQuiet())
         return;
     if (item < 0)
         openStage(bar);
     else
-        requestDerivation(of, QString::fromStdString(stagePointer(stage, part.toStdString())));
+        requestDerivation(of, part.field);
 }
 
 void MemoryView::requestDerivation(const std::shared_ptr<const Estimate>& of, const QString& field)
@@ -274,7 +274,28 @@ void MemoryView::pageShown()
     else if (page == m_barsPage)
         hint = tr("Each bar shows the worst GPU of the same plan with one setting changed.");
     setHint(hint);
+    if (page == m_barsPage && m_mode == MemoryMode::ByStage && estimate() && estimate()->isLegal())
+        showRoom(hint);
+    else
+        m_roomJob.cancel();
     m_split->setEstimate(page == m_barsPage && m_mode == MemoryMode::ByStage ? estimate() : nullptr);
+}
+
+void MemoryView::showRoom(const QString& hint)
+{
+    m_roomJob.start(
+        [of = estimate()] { return largestFit(of->scenario(), of->memoryBand()); },
+        [this, hint](const LargestFit& largest) {
+            QStringList sentences{hint};
+            if (largest.sequenceLength)
+                sentences.prepend(
+                    tr("Longest sequence that fits: %1 tokens.").arg(QLocale().toString(static_cast<qlonglong>(*largest.sequenceLength))));
+            if (largest.microBatch)
+                sentences.insert(
+                    sentences.size() - 1,
+                    tr("Largest micro-batch that fits: %1.").arg(QLocale().toString(static_cast<qlonglong>(*largest.microBatch))));
+            setHint(sentences.join(QLatin1Char(' ')));
+        });
 }
 
 void MemoryView::keyPressEvent(QKeyEvent* event)

@@ -54,6 +54,8 @@ private:
     void showNone();
     void showVariants();
     void showBars(const StackedBarsData& bars);
+    /// Adds to the hint how long a sequence and how large a micro-batch may be, when it is known.
+    void showRoom(const QString& hint);
     void showOpenBar();
     void activate(int bar, int item);
     void requestDerivation(const std::shared_ptr<const Estimate>& of, const QString& field);
@@ -71,6 +73,7 @@ private:
     MemorySteps* m_steps;
     StageSplit* m_split;
     Job& m_job = makeJob();
+    Job& m_roomJob = makeJob();
 };
 
 }  // namespace shardscope

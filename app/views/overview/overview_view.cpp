@@ -82,8 +82,7 @@ void OverviewView::connectParts()
         if (item < 0)
             Q_EMIT placeRequested({QStringLiteral("memory"), QStringLiteral("stages"), {stage, -1, {}}});
         else
-            Q_EMIT derivationRequested(
-                QString::fromStdString(stagePointer(stage, EnumNames<MemoryClass>::names[static_cast<std::size_t>(item)].second)), nullptr);
+            Q_EMIT derivationRequested(partOfBar(*estimate(), stage, item).field, nullptr);
     });
     connect(m_pipeline, &GanttView::hovered, this, [this](int row, int) { Q_EMIT pointed({row, -1, {}}); });
 }

@@ -96,8 +96,8 @@ private slots:
             const Site site(scenario);
             const ResolvedPlan plan = resolvePlan(scenario);
             const RankShape shape = rankShape(site, plan, {}, MicroBatchKind::Mean);
-            const double expected = perToken(scenario.training.documents.lengths->lengths,
-                                             [&](double tokens) { return causalKeys(attention, tokens).value; });
+            const double expected =
+                perToken(scenario.training.documents.lengths->lengths, [&](double tokens) { return causalKeys(attention, tokens).value; });
             QVERIFY2(isClose(keysOf(attention, shape, {}).value, expected, 1e-9), QByteArray::number(expected));
         }
     }

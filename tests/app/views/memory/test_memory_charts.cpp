@@ -16,6 +16,22 @@ using namespace shardscope;
 class TestMemoryCharts : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    /// Weights that do not learn are a part of their own, below the adapters, whose states are all that learns.
+    void frozenWeightsAreApart()
+    {
+        const Scenario scenario = parseScenario(resource("examples/llama-3.1-8b-qlora-rtx-4090.json"), "example", {}).value();
+        const Estimate made = estimate(scenario).value();
+        const StackedBarsData bars = barsByStage(made);
+        QCOMPARE(bars.series.size(), partsOfBar(made));
+        QCOMPARE(bars.series.size(), 7);
+        const StageMemory& stage = made.memory().stages.front();
+        QVERIFY(qAbs(bars.bars.front().total() - stage.total().value()) < 1);
+        QVERIFY(qAbs(bars.bars.front().values[0] + bars.bars.front().values[1] - stage.of(MemoryClass::Parameters).value()) < 1);
+        QVERIFY(bars.bars.front().values[0] > 20 * bars.bars.front().values[1]);
+        QCOMPARE(partOfBar(made, 0, 0).field, QStringLiteral("/memory/by_stage/0/lines/frozen-weights"));
+        QCOMPARE(partOfBar(made, 0, 1).name, QStringLiteral("parameters"));
+        QCOMPARE(partOfBar(*test::estimateWith(), 0, 0).name, QStringLiteral("parameters"));
+    }
     void init() { test::failOnWarnings(); }
 
     void aBarIsAStageAndSumsToItsTotal()

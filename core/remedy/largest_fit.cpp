@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/remedy/largest_fit.h"
+
+#include <functional>
+#include <numeric>
+
+#include "core/memory/memory.h"
+#include "core/plan/check_plan.h"
+#include "core/scenario/scenario.h"
+#include "core/step/basis.h"
+#include "core/trust/fit.h"
+
+namespace shardscope {
+namespace {
+
+bool fits(const Scenario& scenario, std::optional<double> memoryBand)
+{
+    if (hasErrors(checkPlan(scenario)))
+        return false;
+    const MemoryEstimate memory = estimateMemory(Basis(scenario));
+    return fitOf(memory.peak, memory.capacity, memoryBand) == Fit::Fits;
+}
+
+/// Returns the largest multiple of `unit` up to `most` for which `holds`; empty where it doesn't for the unit itself.
+std::optional<std::int64_t> largestMultiple(std::int64_t unit, std::int64_t most, const std::function<bool(std::int64_t)>& holds)
+{
+    if (!holds(unit))
+        return std::nullopt;
+    std::int64_t low = 1;
+    while (2 * low * unit <= most && holds(2 * low * unit))
+        low *= 2;
+    std::int64_t high = 2 * low;
+    if (high * unit > most)
+        high = most / unit + 1;
+    while (high - low > 1) {
+        const std::int64_t middle = low + (high - low) / 2;
+        (holds(middle * unit) ? low : high) = middle;
+    }
+    return low * unit;
+}
+
+}  // namespace
+
+LargestFit largestFit(const Scenario& scenario, std::optional<double> memoryBand)
+{
+    const ResolvedPlan plan = resolvePlan(scenario);
+    constexpr std::int64_t kStep = 256;
+    const std::int64_t pieces = std::lcm(std::int64_t{2} * plan.cp, std::int64_t{plan.cp} * plan.tp);
+    LargestFit largest;
+    largest.sequenceLength = largestMultiple(std::lcm(kStep, pieces), kLongestLooked, [&](std::int64_t length) {
+        Scenario tried = scenario;
+        tried.training.sequenceLength = length;
+        tried.training.documents.packTokens.reset();
+        return fits(tried, memoryBand);
+    });
+    largest.microBatch = largestMultiple(1, kLargestLooked, [&](std::int64_t microBatch) {
+        Scenario tried = scenario;
+        tried.plan.microBatch = static_cast<int>(microBatch);
+        tried.training.globalBatch = microBatch * plan.dp * plan.microBatches;
+        return fits(tried, memoryBand);
+    });
+    return largest;
+}
+
+}  // namespace shardscope

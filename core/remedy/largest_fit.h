@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+namespace shardscope {
+
+struct Scenario;
+
+/// No sequence that is looked for is longer.
+inline constexpr std::int64_t kLongestLooked = 1 << 24;
+/// No micro-batch that is looked for is larger.
+inline constexpr std::int64_t kLargestLooked = 1 << 16;
+
+/// The largest values of one field that still fit, all else the same. Empty: not even the smallest does.
+struct LargestFit {
+    std::optional<std::int64_t> sequenceLength;  ///< tokens, at most `kLongestLooked`; the number of sequences stays
+    std::optional<std::int64_t> microBatch;      ///< sequences, at most `kLargestLooked`; the number of micro-batches of a step stays
+};
+
+/// Returns them by bisection: memory grows with both. Lengths are multiples of 256 that the plan's ranks divide. `memoryBand`: that of the
+/// estimate (`Estimate::memoryBand`), so that the verdict is the window's. Takes some 40 memory estimates.
+[[nodiscard]] LargestFit largestFit(const Scenario& scenario, std::optional<double> memoryBand);
+
+}  // namespace shardscope
