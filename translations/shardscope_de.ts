@@ -21298,10 +21298,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>(4 + ε) · Token · h</translation>
     </message>
     <message>
-        <source>(d_qk + d_v) / (2 · d_qk): values are padded to the keys' width</source>
-        <translation>(d_qk + d_v) / (2 · d_qk): Werte werden auf die Breite der Schlüssel aufgefüllt</translation>
-    </message>
-    <message>
         <source>(g / min(t, g)) · (size of a key + size of a value)</source>
         <translation>(g / min(t, g)) · (Größe eines Schlüssels + Größe eines Werts)</translation>
     </message>
@@ -22174,6 +22170,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP/s einer GPU</translation>
     </message>
     <message>
+        <source>FlashAttention-2: (d_qk + d_v) / (2 · d_qk), values are padded to the keys' width; the first FlashAttention: d / (32, 64 or 128)</source>
+        <translation>FlashAttention-2: (d_qk + d_v) / (2 · d_qk), Werte werden auf die Breite der Schlüssel aufgefüllt; das erste FlashAttention: d / (32, 64 oder 128)</translation>
+    </message>
+    <message>
         <source>GPU h</source>
         <translation>GPU-h</translation>
     </message>
@@ -22698,8 +22698,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>alle eingefrorenen Parameter auf dem Rang</translation>
     </message>
     <message>
-        <source>all heads of FlashAttention-2 have the same width</source>
-        <translation>alle Köpfe von FlashAttention-2 sind gleich breit</translation>
+        <source>all heads of FlashAttention-2 have the same width; the first FlashAttention has kernels for three (1.0.9, csrc/flash_attn/fmha_api.cpp)</source>
+        <translation>alle Köpfe von FlashAttention-2 sind gleich breit; das erste FlashAttention hat Kernel für drei Breiten (1.0.9, csrc/flash_attn/fmha_api.cpp)</translation>
     </message>
     <message>
         <source>all hops</source>
@@ -29338,8 +29338,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>obere Grenze des Platzanteils: darüber hat die Reserve ihre übliche Größe</translation>
     </message>
     <message>
-        <source>useful share of what FlashAttention-2 computes</source>
-        <translation>nützlicher Anteil dessen, was FlashAttention-2 rechnet</translation>
+        <source>useful share of what FlashAttention computes</source>
+        <translation>nützlicher Anteil dessen, was FlashAttention rechnet</translation>
     </message>
     <message>
         <source>value at 8 ranks · (t² − 1)</source>
