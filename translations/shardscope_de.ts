@@ -21541,10 +21541,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>(4 + ε) · Token · h</translation>
     </message>
     <message>
-        <source>(d_qk + d_v) / (2 · d_qk): values are padded to the keys' width</source>
-        <translation>(d_qk + d_v) / (2 · d_qk): Werte werden auf die Breite der Schlüssel aufgefüllt</translation>
-    </message>
-    <message>
         <source>(g / min(t, g)) · (size of a key + size of a value)</source>
         <translation>(g / min(t, g)) · (Größe eines Schlüssels + Größe eines Werts)</translation>
     </message>
@@ -22449,6 +22445,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP/s einer GPU</translation>
     </message>
     <message>
+        <source>FlashAttention-2: (d_qk + d_v) / (2 · d_qk), values are padded to the keys' width; the first FlashAttention: d / (32, 64 or 128)</source>
+        <translation>FlashAttention-2: (d_qk + d_v) / (2 · d_qk), Werte werden auf die Breite der Schlüssel aufgefüllt; das erste FlashAttention: d / (32, 64 oder 128)</translation>
+    </message>
+    <message>
         <source>GPU h</source>
         <translation>GPU-h</translation>
     </message>
@@ -22981,8 +22981,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>alle eingefrorenen Parameter auf dem Rang</translation>
     </message>
     <message>
-        <source>all heads of FlashAttention-2 have the same width</source>
-        <translation>alle Köpfe von FlashAttention-2 sind gleich breit</translation>
+        <source>all heads of FlashAttention-2 have the same width; the first FlashAttention has kernels for three (1.0.9, csrc/flash_attn/fmha_api.cpp)</source>
+        <translation>alle Köpfe von FlashAttention-2 sind gleich breit; das erste FlashAttention hat Kernel für drei Breiten (1.0.9, csrc/flash_attn/fmha_api.cpp)</translation>
     </message>
     <message>
         <source>all hops</source>
@@ -29757,8 +29757,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>obere Grenze des Platzanteils: darüber hat die Reserve ihre übliche Größe</translation>
     </message>
     <message>
-        <source>useful share of what FlashAttention-2 computes</source>
-        <translation>nützlicher Anteil dessen, was FlashAttention-2 rechnet</translation>
+        <source>useful share of what FlashAttention computes</source>
+        <translation>nützlicher Anteil dessen, was FlashAttention rechnet</translation>
     </message>
     <message>
         <source>useful tokens of a row / documents of a row</source>

@@ -21541,10 +21541,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>(4 + ε) · token 数 · h</translation>
     </message>
     <message>
-        <source>(d_qk + d_v) / (2 · d_qk): values are padded to the keys' width</source>
-        <translation>(d_qk + d_v) / (2 · d_qk)：value 填充到 key 的宽度</translation>
-    </message>
-    <message>
         <source>(g / min(t, g)) · (size of a key + size of a value)</source>
         <translation>(g / min(t, g)) · (key 的大小 + value 的大小)</translation>
     </message>
@@ -22449,6 +22445,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个 GPU 的 FLOP/s</translation>
     </message>
     <message>
+        <source>FlashAttention-2: (d_qk + d_v) / (2 · d_qk), values are padded to the keys' width; the first FlashAttention: d / (32, 64 or 128)</source>
+        <translation>FlashAttention-2：(d_qk + d_v) / (2 · d_qk)，value 填充到 key 的宽度；第一代 FlashAttention：d / (32、64 或 128)</translation>
+    </message>
+    <message>
         <source>GPU h</source>
         <translation>GPU 小时</translation>
     </message>
@@ -22981,8 +22981,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>该 rank 上所有冻结的参数</translation>
     </message>
     <message>
-        <source>all heads of FlashAttention-2 have the same width</source>
-        <translation>FlashAttention-2 的所有头宽度相同</translation>
+        <source>all heads of FlashAttention-2 have the same width; the first FlashAttention has kernels for three (1.0.9, csrc/flash_attn/fmha_api.cpp)</source>
+        <translation>FlashAttention-2 的所有头宽度相同；第一代 FlashAttention 只有三种宽度的 kernel（1.0.9，csrc/flash_attn/fmha_api.cpp）</translation>
     </message>
     <message>
         <source>all hops</source>
@@ -29757,8 +29757,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>空间份额的上限：高于此值时余量为通常大小</translation>
     </message>
     <message>
-        <source>useful share of what FlashAttention-2 computes</source>
-        <translation>FlashAttention-2 的计算中有用的份额</translation>
+        <source>useful share of what FlashAttention computes</source>
+        <translation>FlashAttention 的计算中有用的份额</translation>
     </message>
     <message>
         <source>useful tokens of a row / documents of a row</source>

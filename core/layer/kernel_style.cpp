@@ -29,14 +29,15 @@ bool isEager(const LayerTraits& framework, const Software& software, const Resol
     return false;
 }
 
-/// GPT-2 and GPT-3 style layers (LayerNorm, not gated, no ALiBi) keep the framework's default dropout; later models
-/// (gated, or BLOOM with its published dropout of 0) train without.
+/// Layers in the style of GPT-2 and GPT-3, which have LayerNorm and biases, keep the framework's default dropout, gated or not: GLM-130B's
+/// script passes none (LargeScale, configs/glm-130b), and Megatron's default is 0.1 (megatron/arguments.py). Later models have no biases
+/// and train without (Nemotron-4, arXiv 2402.16819, section 2: a dropout rate of zero), as BLOOM does, with its ALiBi.
 bool trainsWithDropout(const Architecture& architecture, const LayerTraits& framework, int year)
 {
     if (year > framework.lastYearOfDropout || architecture.norm != Norm::LayerNorm || architecture.position == Position::Alibi)
         return false;
     const auto& feedForward = architecture.kinds.front().feedForward;
-    return !feedForward || !feedForward->gated;
+    return !feedForward || feedForward->bias;
 }
 
 /// Peak bytes per logit: the logits, what the cross-entropy keeps of them and their gradient. TE's fused kernel 5, Megatron's

@@ -7,6 +7,9 @@
 #include "core/hardware/hardware.h"
 #include "core/model/architecture.h"
 
+#include <algorithm>
+#include <array>
+
 namespace shardscope {
 namespace {
 
@@ -89,6 +92,15 @@ AttentionKernel fallback(const Stack& stack, const AttentionNeeds& needs)
     return needs.sinks || stack.year < kFirstYearOfTorchAttention ? AttentionKernel::Unfused : AttentionKernel::Flash1;
 }
 
+/// FlashAttention of the first kind has kernels for heads of 32, 64 and 128 (version 1.0.9, csrc/flash_attn/fmha_api.cpp, run_fmha_fwd and
+/// run_fmha_bwd); narrower ones fill the rest of theirs with zeros. Wider ones have none.
+double usedOfFlash1(std::int64_t headDim)
+{
+    constexpr std::array<std::int64_t, 3> kWidths{32, 64, 128};
+    const auto width = std::find_if(kWidths.begin(), kWidths.end(), [headDim](std::int64_t each) { return each >= headDim; });
+    return width == kWidths.end() ? 1 : static_cast<double>(headDim) / static_cast<double>(*width);
+}
+
 }  // namespace
 
 AttentionNeeds attentionNeeds(const Architecture& architecture)
@@ -130,6 +142,8 @@ AttentionKernel attentionKernelOf(const Training& training, const Gpu& gpu, cons
 
 double usedOfPaddedHeads(const Training& training, AttentionKernel kernel, const AttentionNeeds& needs)
 {
+    if (kernel == AttentionKernel::Flash1 && needs.headDim > 0)
+        return usedOfFlash1(needs.headDim);
     // Who trains under a recipe of its own builds the kernel for its heads, as the "Customized FlashAttention" of 192 and 128.
     const bool ownKernel = !traitsOf(frameworkOf(training)).isNamed && training.recipe == Recipe::Megatron;
     const bool pads = kernel == AttentionKernel::Flash2 && needs.valueDim < needs.headDim && !ownKernel;

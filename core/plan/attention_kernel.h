@@ -33,7 +33,8 @@ struct AttentionNeeds {
     return kernel != AttentionKernel::Unfused && kernel != AttentionKernel::FusedSoftmax;
 }
 
-/// Returns the useful share of FlashAttention-2's work: its heads are all of one width, so transformers pads narrower values.
+/// Returns the useful share of FlashAttention's work: its kernels are built for a few widths of heads, and FlashAttention-2's heads are all of
+/// one width, so transformers pads narrower values.
 [[nodiscard]] double usedOfPaddedHeads(const Training& training, AttentionKernel kernel, const AttentionNeeds& needs);
 
 }  // namespace shardscope

@@ -31,6 +31,14 @@ constexpr std::array<std::string_view, 8> kPythia{"published-full-runs/0", "publ
 constexpr std::string_view kPythiaOnAws =
     "their configurations read from /fsx (EleutherAI/pythia, models/12B/pythia-12b-deduped.yml and its siblings), where Amazon's FSx is "
     "mounted; Amazon's node of A100 40GB is the p4d, with four EFA adapters of 100 Gb/s";
+constexpr std::string_view kSwissScript =
+    "the repository's only script of that time with the 2 M tokens of the pull request has --context-parallel-size 2 "
+    "(swiss-ai/Megatron-LM, "
+    "submit-llama3-8b.sh at commit 5c9c8cd2 of 9 February 2025), and the next pull request is there to use no context parallelism any more "
+    "(pull request 32)";
+constexpr std::array<std::string_view, 1> kSwissLlama{"n3-more-2026/27"};
+constexpr std::array<std::string_view, 1> kAutomodelLlama{"nemo-automodel-h100/6"};
+constexpr std::array<std::string_view, 1> kPythia1B{"published-full-runs/3"};
 constexpr std::array<std::string_view, 1> kPrimusMixtral{"n/amd-primus/203"};
 
 constexpr std::array kFacts{
@@ -73,6 +81,23 @@ constexpr std::array kFacts{
         "(pytorch/pytorch, release v2.5.0)"},
     StatedFact{"megascale-nsdi24", kMegaScaleBaseline, "training.software.year", std::int64_t{2023},
                "the baseline is Megatron-LM at commit 285068c8 (NSDI 2024, section 6.1), which is of 11 January 2023 (NVIDIA/Megatron-LM)"},
+    StatedFact{"long-context-torchtitan-v5p-2026", kSwissLlama, "plan.cp", std::int64_t{2}, kSwissScript},
+    StatedFact{"long-context-torchtitan-v5p-2026", kSwissLlama, "plan.dp", std::int64_t{64}, kSwissScript},
+    StatedFact{
+        "nemo-automodel-h100", kAutomodelLlama, "plan.cp_layout", std::string_view("all-gather"),
+        "the page names its configuration, whose attention is PyTorch's \"for cp>1\" (NVIDIA-NeMo/Automodel, examples/llm_benchmark/"
+        "llama3_3/custom_llama3_1_70b_pretrain_benchmark_8nodes.yaml); that gathers keys and values (components/distributed/cp_utils.py, "
+        "attach_cp_sdpa_hooks)"},
+    StatedFact{"glm-130b",
+               {},
+               "training.software.fused_kernels",
+               false,
+               "its script passes --no-bias-gelu-fusion, so that bias, GELU and gate are operations of their own (LargeScale, configs/"
+               "glm-130b/glm-130b.sh; megatron/model/transformer.py, ParallelMLP)"},
+    StatedFact{
+        "published-full-runs", kPythia1B, "training.attention", std::string_view("fused-softmax"),
+        "unlike its siblings, whose attention-config is flash, it has none, and GPT-NeoX's default is global; its softmax fusion is on "
+        "(EleutherAI/pythia, models/1B/pythia-1b.yml)"},
     StatedFact{"published-full-runs", kPythia, "cluster.network", std::string_view("efa-v1"), kPythiaOnAws},
     StatedFact{"published-full-runs", kPythia, "cluster.nics_per_node", std::int64_t{4}, kPythiaOnAws},
     StatedFact{

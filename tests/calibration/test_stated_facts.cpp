@@ -42,6 +42,14 @@ private slots:
             QCOMPARE(file.runs[0].scenario->training.software.year, std::optional(2024));
     }
 
+    void aRowMayHaveSeveralFacts()
+    {
+        std::vector<RunFile> files{fileWith("long-context-torchtitan-v5p-2026", "n3-more-2026/27")};
+        stateFacts(files);
+        QCOMPARE(files[0].runs[0].scenario->plan.cp, 2);
+        QCOMPARE(files[0].runs[0].scenario->plan.dp, std::optional(64));
+    }
+
     void otherRowsAndSourcesKeepTheirs()
     {
         const auto before = fixture::mixtral8x7b(16).training.globalBatch;

@@ -37,8 +37,8 @@ class Style:
     def __init__(self, case):
         name, model = case.software["framework"], case.model
         self.element = 2.0  # bf16
-        # Megatron's default dropout of 0.1 is left on by GPT-2 and GPT-3 style layers (layer norm, no gate); later models go without
-        self.dropout = name in MEGATRONS and model["norm"] == "layernorm" and not model["gated"]
+        # Megatron's default dropout of 0.1 is left on by GPT-2 and GPT-3 style layers (layer norm and biases); later models go without
+        self.dropout = name in MEGATRONS and model["norm"] == "layernorm" and model["bias"]
         eager = name == "nanotron" or stack(case.software) == "eager"
         self.keeps_activation = eager  # silu(gate) beside its product
         self.keeps_block_output = eager

@@ -4,6 +4,12 @@
 #include "core/framework/kinds/kinds.h"
 
 namespace shardscope {
+namespace {
+
+/// Its configurations, Pythia's among them, have "hidden-dropout": 0 and "attention-dropout": 0.
+constexpr LayerTraits kLayer{.keepsInputsIn8Bits = true};
+
+}  // namespace
 
 constinit const FrameworkTraits kNeox{
     .family = FrameworkFamily::Megatron,
@@ -14,7 +20,7 @@ constinit const FrameworkTraits kNeox{
     .loss = family::vocabularyParallelLoss,
     .leanLoss = Loss::Fused,
     .attention = AttentionLibrary::MegatronKernels,
-    .layer = family::kMegatronLayer,
+    .layer = kLayer,
     .states = family::kDeepSpeedStates,
     .overlap = OverlapTraits{.firstYearOfGradients = kNoYear, .blocksTensor = true},
 };

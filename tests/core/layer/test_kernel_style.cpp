@@ -181,6 +181,37 @@ private slots:
         const double scores = 16.0 * 2048 * 2048;
         QCOMPARE((before - kept(scenario, Recompute::None)).value(), 3 * scores + 2.0 * 2048 * 2048);
     }
+
+    /// Biases tell layers in the style of GPT-3 from later ones, and a gate does not (GLM-130B).
+    void layersWithBiasesKeepTheDefaultDropout_data()
+    {
+        QTest::addColumn<bool>("gated");
+        QTest::addColumn<bool>("bias");
+        QTest::addColumn<Framework>("framework");
+        QTest::addColumn<bool>("drops");
+        QTest::newRow("GPT-3") << false << true << Framework::Megatron << true;
+        QTest::newRow("GLM-130B") << true << true << Framework::MegatronDeepSpeed << true;
+        QTest::newRow("Nemotron-4") << false << false << Framework::Megatron << false;
+        QTest::newRow("Pythia: GPT-NeoX's configurations have none") << false << true << Framework::Neox << false;
+    }
+
+    void layersWithBiasesKeepTheDefaultDropout()
+    {
+        QFETCH(bool, gated);
+        QFETCH(bool, bias);
+        QFETCH(Framework, framework);
+        Scenario scenario = fixture::gpt(4, 2048, 16, 1);
+        Architecture architecture = *scenario.architecture;
+        for (LayerKind& kind : architecture.kinds) {
+            kind.feedForward->gated = gated;
+            kind.feedForward->bias = bias;
+        }
+        scenario.architecture = std::make_shared<const Architecture>(architecture);
+        scenario.training.software.framework = framework;
+        scenario.training.software.year = 2022;
+        QTEST(styleOf(scenario).dropout, "drops");
+    }
+
     /// Kernels of its own rotate in place, as separate projections need nothing to rotate back, and keep what 8-bit multiplies read in 8 bits.
     void ownKernelsKeepLess()
     {

@@ -148,6 +148,24 @@ private Q_SLOTS:
         training.recipe = Recipe::Megatron;
         QCOMPARE(usedOfPaddedHeads(training, AttentionKernel::Flash2, kLatent), 1.0);
     }
+
+    void theFirstFlashAttentionHasThreeWidths_data()
+    {
+        QTest::addColumn<int>("headDim");
+        QTest::addColumn<double>("used");
+        QTest::newRow("a kernel of its own") << 64 << 1.0;
+        QTest::newRow("the widest") << 128 << 1.0;
+        QTest::newRow("Pythia 2.8B: 80 of 128") << 80 << 0.625;
+        QTest::newRow("48 of 64") << 48 << 0.75;
+        QTest::newRow("16 of 32") << 16 << 0.5;
+        QTest::newRow("it has no kernel for these") << 256 << 1.0;
+    }
+
+    void theFirstFlashAttentionHasThreeWidths()
+    {
+        QFETCH(int, headDim);
+        QTEST(usedOfPaddedHeads(trainingOf(Framework::Neox, 2023), AttentionKernel::Flash1, {headDim, headDim, false, false}), "used");
+    }
 };
 
 QTEST_APPLESS_MAIN(TestAttentionKernel)
