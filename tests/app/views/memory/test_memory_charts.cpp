@@ -7,6 +7,8 @@
 
 #include "core/estimate/memory_timeline.h"
 #include "core/field/parameters.h"
+#include "core/io/resource.h"
+#include "core/io/scenario_file.h"
 #include "core/text/finding_text.h"
 #include "tests/app/estimates.h"
 #include "widgets/text/numbers.h"
