@@ -42,6 +42,29 @@ void readDeepSpeedFile(LaunchReader& reader, const std::string& path)
                   "deepspeed");
 }
 
+bool isOnHost(LaunchReader& reader, const char* key) { return reader.oneOf(key, {"none", "cpu", "nvme"}, "none") != "none"; }
+
+/// DeepSpeed's settings within the trainer's file; the trainer fills in those that are "auto".
+void readDeepSpeedGroup(LaunchReader& reader, const ConfigValue& group)
+{
+    Plan& plan = reader.plan();
+    reader.take("deepspeed.zero_optimization.stage", "plan.zero");
+    const bool weights = isOnHost(reader, "deepspeed.zero_optimization.offload_param.device");
+    const bool states = isOnHost(reader, "deepspeed.zero_optimization.offload_optimizer.device");
+    plan.offload = weights ? Offload::OptimizerAndParameters : states ? Offload::Optimizer : Offload::None;
+    for (const char* part : {"bf16", "fp16", "optimizer", "scheduler", "zero_optimization"}) {
+        const ConfigValue* const below = group.find(part);
+        for (const auto& [key, value] : below && below->entries() ? *below->entries() : ConfigValue::Map{}) {
+            if (value.text() && *value.text() == "auto")
+                reader.ignore("deepspeed." + std::string(part) + "." + key, said("The trainer fills this value in."));
+        }
+    }
+    for (const auto& [key, value] : *group.entries()) {
+        if (value.text() && *value.text() == "auto")
+            reader.ignore("deepspeed." + key, said("The trainer fills this value in."));
+    }
+}
+
 void readDeepSpeedPart(LaunchReader& reader)
 {
     reader.scenario().training.recipe = Recipe::DeepSpeed;
@@ -50,10 +73,11 @@ void readDeepSpeedPart(LaunchReader& reader)
     reader.about({});
     if (value && value->text())
         readDeepSpeedFile(reader, *value->text());
-    else if (value && value->entries())
-        reader.take("deepspeed.zero_optimization.stage", "plan.zero");
+    const bool isGroup = value && value->entries();
+    if (isGroup)
+        readDeepSpeedGroup(reader, *value);
     Plan& plan = reader.plan();
-    plan.overlap.gradReduce = plan.zero == 3;
+    plan.overlap.gradReduce = (isGroup ? reader.flag("deepspeed.zero_optimization.overlap_comm") : std::nullopt).value_or(plan.zero == 3);
     plan.overlap.paramGather = plan.zero > 0 && plan.overlap.gradReduce;
 }
 
@@ -83,6 +107,32 @@ void readFsdp(LaunchReader& reader)
     training.recipe = Recipe::Fsdp2;
     if (!isSecond)
         training.software.framework = Framework::Fsdp1;
+}
+
+/// Accelerate's files that come with TRL (trl/accelerate_configs), by name; another one is a path.
+void readAccelerateFile(LaunchReader& reader)
+{
+    constexpr const char* kKey = "accelerate_config";
+    const std::string path = reader.word(kKey).value_or("");
+    std::string_view name = std::string_view(path).substr(path.rfind('/') + 1);
+    if (name.ends_with(".yaml"))
+        name.remove_suffix(std::string_view(".yaml").size());
+    Plan& plan = reader.plan();
+    Training& training = reader.scenario().training;
+    training.recipe = Recipe::Fsdp2;
+    const bool isDeepSpeed = name == "zero1" || name == "zero2" || name == "zero3";
+    const bool isFsdp = name == "fsdp1" || name == "fsdp2";
+    if (!isDeepSpeed && !isFsdp && name != "multi_gpu" && name != "single_gpu")
+        return reader.need("plan.zero", kKey, said("The sharding is set in the separate file {}, which was not read.", {path}));
+    plan.zero = isDeepSpeed ? name.back() - '0' : isFsdp ? 3 : 0;
+    plan.overlap.gradReduce = name != "zero1" && name != "zero2";
+    plan.overlap.paramGather = plan.zero == 3;
+    if (isDeepSpeed)
+        training.recipe = Recipe::DeepSpeed;
+    if (name == "fsdp1")
+        training.software.framework = Framework::Fsdp1;
+    reader.assume("plan.zero",
+                  said("ZeRO {}, as in TRL's own file {} (trl/accelerate_configs).", {std::to_string(plan.zero), std::string(name)}), kKey);
 }
 
 /// Neither DeepSpeed nor FSDP: each GPU holds everything, and gradients are reduced (DistributedDataParallel).
@@ -138,6 +188,8 @@ void readTrainerSharding(LaunchReader& reader, const TrainerNames& names)
         readDeepSpeedPart(reader);
     else if (asksForFsdp(reader))
         readFsdp(reader);
+    else if (reader.has("accelerate_config"))
+        readAccelerateFile(reader);
     else
         readPlain(reader, names);
     if (const auto shard = reader.integer("dp_shard_size"); shard && *shard > 0 && reader.has("dp_replicate_size"))
@@ -155,6 +207,9 @@ void readTrainerPrecision(LaunchReader& reader, const TrainerNames& names)
                          (value->text() && (*value->text() == "auto" || *value->text() == "full" || *value->text() == "true")));
     };
     std::string type;
+    // Also where another one decides.
+    for (const char* key : {"bf16", "fp16"})
+        (void)reader.value(key);
     for (const char* key : {"torch_dtype", "dtype"}) {
         if (const ConfigValue* value = reader.value(key); value && value->text() && *value->text() != "auto")
             type = *value->text();
@@ -176,6 +231,8 @@ void readTrainerPrecision(LaunchReader& reader, const TrainerNames& names)
     }
     if (training.recipe == Recipe::PureBf16 && training.precision != Precision::Bf16)
         training.recipe = Recipe::Fsdp2;
+    if (names.loadsAsNamed && type == "bfloat16" && training.recipe == Recipe::Fsdp2 && reader.plan().zero == 0)
+        training.recipe = Recipe::PureBf16;
     if (isOn("fp8"))
         training.precision = Precision::Fp8;
 }
