@@ -50,8 +50,8 @@ const std::vector<Module>& modules()
         {"fc_out", {Down}},
         {"q_a_proj", {Queries}},  // latent attention of DeepSeek
         {"q_b_proj", {Queries}},
-        {"kv_a_proj_with_mqa", {Keys}},
-        {"kv_b_proj", {Keys}},
+        {"kv_a_proj_with_mqa", {Keys, Values}},
+        {"kv_b_proj", {Keys, Values}},
     };
     return kModules;
 }
@@ -94,11 +94,17 @@ bool hasLatentAttention(const Architecture& architecture)
     return std::any_of(architecture.kinds.begin(), architecture.kinds.end(), [](const LayerKind& kind) { return kind.attention.latent; });
 }
 
-/// Keys and values come from the same two modules.
+bool isGated(const Architecture& architecture)
+{
+    return std::any_of(architecture.kinds.begin(), architecture.kinds.end(), [](const LayerKind& kind) {
+        return (kind.feedForward && kind.feedForward->gated) || (kind.experts && kind.experts->expert.gated);
+    });
+}
+
 void appendLatent(std::vector<std::string>& names, AdapterTarget target)
 {
     for (const char* name : {"q_a_proj", "q_b_proj", "kv_a_proj_with_mqa", "kv_b_proj"}) {
-        if (holds(*moduleCalled(name), target == Values ? Keys : target))
+        if (holds(*moduleCalled(name), target))
             names.emplace_back(name);
     }
 }
@@ -141,7 +147,7 @@ std::vector<std::string> modulesOf(const std::vector<AdapterTarget>& targets, co
         const bool isLatent = hasLatentAttention(architecture) && (target == Queries || target == Keys || target == Values);
         if (isLatent)
             appendLatent(names, target);
-        else if (target != Experts)
+        else if (target != Experts && (target != Gate || isGated(architecture)))
             appendName(names, target, architecture.modelType);
     }
     // A fused module is named once.

@@ -35,6 +35,7 @@ constexpr std::array kWhole = {
     "dcp_path",
     "ddp_timeout",
     "description",
+    "device",
     "do_train",
     "downcast_bf16",
     "dump_folder",

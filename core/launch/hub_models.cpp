@@ -83,4 +83,14 @@ std::string presetOfHubModel(std::string_view name)
     return {};
 }
 
+std::string hubModelOf(std::string_view preset)
+{
+    constexpr std::string_view kConfig = "config.json of ";
+    const std::string source = modelPresetSource(preset);
+    if (!source.starts_with(kConfig))
+        return {};
+    const std::string name = source.substr(kConfig.size(), source.find_first_of(" ,;", kConfig.size()) - kConfig.size());
+    return presetOfHubModel(name) == preset ? name : std::string();
+}
+
 }  // namespace shardscope

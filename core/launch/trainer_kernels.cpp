@@ -20,6 +20,7 @@ constexpr Kernel kKernels[] = {{"flash_attention_2", "flash2"},
                                {"flash_attn", "flash2"},
                                {"flash_attention", "flash2"},
                                {"fa2", "flash2"},
+                               {"fa3", "flash3"},
                                {"kernels-community/flash-attn2", "flash2"},
                                {"kernels-community/flash-attn", "flash2"},
                                {"kernels-community/flash-attn3", "flash3"},
@@ -96,9 +97,11 @@ void readTrainerPacking(LaunchReader& reader)
         if (reader.plan().cp > 1 && std::string_view(key) == "sample_packing")
             continue;
         if (const std::optional<bool> isOn = reader.flag(key))
-            reader.ignore(key, *isOn ? said("The estimate takes every sequence as full, as packed ones are.")
-                                     : said("The estimate takes every sequence as full: that shorter ones are padded or take less is not "
-                                            "counted."));
+            reader.ignore(
+                key,
+                *isOn
+                    ? said("The estimate takes every sequence as full, as packed ones are.")
+                    : said("The estimate takes every sequence as full. The effect of shorter sequences on memory or time is not counted."));
     }
     for (const char* key :
          {"eval_sample_packing", "packing_strategy", "sample_packing_group_size", "sample_packing_bin_size", "pad_to_multiple_of"}) {

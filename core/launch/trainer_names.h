@@ -38,4 +38,10 @@ struct TrainerNames {
     TuningNames tuning;
 };
 
+// Read from axolotl 067b021c, TRL f2cd57710, LLaMA-Factory ff6d4d12e and ms-swift 0bb3103b.
+extern const TrainerNames kLlamaFactoryNames;
+extern const TrainerNames kAxolotlNames;
+extern const TrainerNames kTrlNames;
+extern const TrainerNames kSwiftNames;
+
 }  // namespace shardscope

@@ -3,6 +3,7 @@
 #include "core/launch/trainer_parts.h"
 #include "core/base/message.h"
 #include "core/launch/shipped_configs.h"
+#include "core/plan/plan_facts.h"
 
 #include <algorithm>
 
@@ -81,6 +82,15 @@ void readDeepSpeedPart(LaunchReader& reader)
     plan.overlap.paramGather = plan.zero > 0 && plan.overlap.gradReduce;
 }
 
+/// transformers leaves "fsdp_" out within the group.
+std::int64_t versionOfFsdp(LaunchReader& reader)
+{
+    std::int64_t version = 1;
+    for (const char* key : {"fsdp_config.version", "fsdp_config.fsdp_version", "fsdp_version"})
+        version = reader.integer(key).value_or(version);
+    return version;
+}
+
 /// FSDP as transformers' TrainingArguments have it: words, or only a group of settings.
 void readFsdp(LaunchReader& reader)
 {
@@ -94,7 +104,7 @@ void readFsdp(LaunchReader& reader)
     }
     for (const char* key : {"fsdp_config.fsdp_reshard_after_forward", "fsdp_config.reshard_after_forward"})
         reshards = reader.flag(key).value_or(reshards);
-    const bool isSecond = reader.integer("fsdp_version").value_or(reader.integer("fsdp_config.fsdp_version").value_or(1)) == 2;
+    const bool isSecond = versionOfFsdp(reader) == 2;
     const bool keepsWeights = strategy == "SHARD_GRAD_OP" || (words && says(*words, "shard_grad_op"));
     plan.zero = keepsWeights ? 2 : strategy == "NO_SHARD" ? 0 : 3;
     plan.reshardAfterForward = reshards;
@@ -175,6 +185,9 @@ void readTrainerDegrees(LaunchReader& reader)
         if (reader.has(key) && plan.cp == 1)
             reader.take(key, "plan.cp");
     }
+    if (const auto experts = reader.integer("expert_parallel_size"); experts && *experts > 1)
+        reader.fail("expert_parallel_size",
+                    "the value is " + std::to_string(*experts) + ", and experts on several ranks cannot be read here", "1, or left out");
     const bool isAxolotl = reader.has("context_parallel_size") || reader.has("sequence_parallel_degree");
     if (plan.cp > 1)
         plan.cpLayout = isAxolotl ? layoutOfAxolotl(reader) : ContextLayout::Ulysses;
@@ -192,9 +205,13 @@ void readTrainerSharding(LaunchReader& reader, const TrainerNames& names)
         readAccelerateFile(reader);
     else
         readPlain(reader, names);
-    if (const auto shard = reader.integer("dp_shard_size"); shard && *shard > 0 && reader.has("dp_replicate_size"))
-        reader.set("plan.shard_group", *shard, "dp_shard_size");
-    (void)reader.integer("dp_replicate_size");
+    // Ranks that share a sequence share its shards; what a mesh leaves over are replicas of it.
+    const std::int64_t replicate = reader.integer("dp_replicate_size").value_or(1);
+    const std::int64_t shard = reader.integer("dp_shard_size").value_or(0);
+    const std::int64_t cp = reader.plan().cp;
+    const std::int64_t ranks = reader.scenario().cluster.gpus() / std::max<std::int64_t>(1, std::int64_t{reader.plan().tp} * cp);
+    if (shard > 0 && (replicate > 1 || shard < ranks))
+        reader.set("plan.shard_group", saturatingProduct(shard, cp), "dp_shard_size");
     reader.plan().overlap.pipeline = false;
 }
 

@@ -207,7 +207,8 @@ void readAdapters(LaunchReader& reader, const TrainerNames& names, bool asksForB
         reader.set("training.quantize_experts", true, tuning.experts);
     // Without DeepSpeed and FSDP, frozen weights stay in the 16 bits in which they are loaded.
     Training& training = reader.scenario().training;
-    if (reader.plan().zero == 0 && training.recipe == Recipe::Fsdp2 && training.precision == Precision::Bf16)
+    if (reader.plan().zero == 0 && training.recipe == Recipe::Fsdp2 && training.precision != Precision::Fp32 &&
+        training.precision != Precision::Fp16)
         training.recipe = Recipe::PureBf16;
 }
 
