@@ -10221,6 +10221,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Mögliche Werte: {}.</translation>
     </message>
     <message>
+        <source>Recipes of adapters train LoRA unless they are told otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set {}.</source>
         <translation>Setzen Sie {}.</translation>
     </message>
@@ -10367,6 +10371,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The plan follows from this setting together with others.</source>
         <translation>Der Plan folgt aus dieser Einstellung zusammen mit anderen.</translation>
+    </message>
+    <message>
+        <source>The recipe chooses the modules that have adapters, and it is not part of the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recipe chooses the rank of the adapters, and it is not part of the file.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The recipe {} is not known to this program, so the model is unknown.</source>

@@ -10221,6 +10221,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>可能的值：{}。</translation>
     </message>
     <message>
+        <source>Recipes of adapters train LoRA unless they are told otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set {}.</source>
         <translation>请设置 {}。</translation>
     </message>
@@ -10367,6 +10371,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The plan follows from this setting together with others.</source>
         <translation>方案由此设置与其他设置共同决定。</translation>
+    </message>
+    <message>
+        <source>The recipe chooses the modules that have adapters, and it is not part of the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recipe chooses the rank of the adapters, and it is not part of the file.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The recipe {} is not known to this program, so the model is unknown.</source>

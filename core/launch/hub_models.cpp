@@ -41,6 +41,8 @@ constexpr std::pair<std::string_view, std::string_view> kOthers[] = {
     {"c4ai-command-r-v01", "command-r"},
     {"minimax-m2.5", "minimax-m2"},
     {"phi-3-mini-128k", "phi-3-mini"},
+    {"qwen3-4b-instruct-2507", "qwen3-4b"},
+    {"qwen3-4b-thinking-2507", "qwen3-4b"},
     {"bloom", "bloom-176b"},
     {"pythia-6.9b-deduped", "pythia-6.9b"},
     {"pythia-1.4b-deduped", "pythia-1.4b"},

@@ -36,7 +36,7 @@ Builder builderOf(const std::string& component)
 /// Recipes of preferences, of distillation and of quantisation-aware training have other models and losses.
 void refuseOtherRecipes(LaunchReader& reader)
 {
-    for (const char* key : {"teacher_model", "policy_model", "reward_and_value_model", "quantizer"}) {
+    for (const char* key : {"teacher_model", "policy_model", "reward_and_value_model", "ref_checkpointer", "grpo_samples", "quantizer"}) {
         if (reader.has(key))
             reader.fail(key, "it belongs to a recipe that cannot be estimated so far",
                         "left out, for a recipe of full_finetune or lora_finetune");
@@ -134,7 +134,8 @@ void readMesh(LaunchReader& reader)
     (void)reader.word("tensor_parallel_plan._component_");
     plan.reshardAfterForward = reader.flag("fsdp_reshard_after_forward").value_or(true);
     plan.overlap.gradReduce = plan.overlap.paramGather = true;
-    if (reader.isOn("fsdp_cpu_offload"))
+    // The latter is its former name.
+    if (reader.isOn("fsdp_cpu_offload") || reader.isOn("fsdp.cpu_offload"))
         plan.offload = Offload::OptimizerAndParameters;
 }
 

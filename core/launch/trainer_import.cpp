@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/message.h"
+#include "core/framework/framework_defaults.h"
 #include "core/launch/foreign_readers.h"
 #include "core/launch/hub_models.h"
 #include "core/launch/launch_reader.h"
@@ -147,12 +148,12 @@ void readRecompute(LaunchReader& reader, const TrainerNames& names)
                       key);
 }
 
-/// FSDP's first version counts as a framework of its own where the whole model learns.
+/// FSDP's first version counts as a framework of its own where the whole model learns. Adapters of another trainer are those of the closest.
 void setFramework(LaunchReader& reader, const TrainerNames& names)
 {
     Training& training = reader.scenario().training;
-    if (names.framework && (!training.software.framework || training.tuning.hasAdapters()))
-        training.software.framework = names.framework;
+    if ((names.isFramework && !training.software.framework) || training.tuning.hasAdapters())
+        training.software.framework = frameworkOf(reader.target());
 }
 
 }  // namespace

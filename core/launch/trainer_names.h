@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
 #include "core/launch/tuning_names.h"
@@ -30,10 +29,10 @@ struct TrainerNames {
     std::string_view noRecompute{};  ///< a switch that turns recomputation off, instead of `gradient_checkpointing`
     std::string_view method{};       ///< the kind of training; empty: the command
     Precision usualPrecision = Precision::Bf16;
-    bool keepsShortWeights = false;        ///< without DeepSpeed, bf16 weights are trained without an fp32 copy
-    bool loadsAsNamed = false;             ///< weights are loaded in `dtype`, in fp32 where it is left out
-    std::string_view usualLoss{};          ///< `loss_type` where it is left out; empty: there is no such setting
-    std::optional<Framework> framework{};  ///< whose defaults an estimate takes
+    bool keepsShortWeights = false;  ///< without DeepSpeed, bf16 weights are trained without an fp32 copy
+    bool loadsAsNamed = false;       ///< weights are loaded in `dtype`, in fp32 where it is left out
+    std::string_view usualLoss{};    ///< `loss_type` where it is left out; empty: there is no such setting
+    bool isFramework = false;        ///< estimated with defaults of its own, not only where it trains adapters
     std::string_view source;
     TuningNames tuning;
 };

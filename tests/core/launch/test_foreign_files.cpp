@@ -405,8 +405,6 @@ private slots:
             {"tuner_type", "\"vera\"", "full, lora"});
         add("ms-swift's preferences", "a.sh", QByteArray(kSwift).replace("swift sft", "swift rlhf"), {"command", "\"rlhf\""});
         add("megatron's adapter", "a.sh", QByteArray(kSwiftMegatron).replace("--lr 1e-5", "--tuner_type lora"), {"tuner_type", "\"lora\""});
-        add("a recipe of an adapter", "a.py", QByteArray(kBridgePython).replace("70b_pretrain_config()", "70b_peft_config()"),
-            {"recipe", "adapter"});
         add("NeMo's adapter", "a.py", QByteArray(kNemoPython).replace("pretrain_recipe(", "finetune_recipe("), {"peft_scheme", "LoRA"});
         add("other layers", "a.yml", QByteArray(kNeox).replace("\"pos_emb\"", "\"attention_config\": [[[\"mamba\"], 44]], \"pos_emb\""),
             {"attention_config", "mamba"});

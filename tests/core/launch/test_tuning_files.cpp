@@ -225,6 +225,109 @@ private Q_SLOTS:
         QVERIFY(other && noteOf(other->unknown, "accelerate_config"));
     }
 
+    /// A recipe of Megatron-Bridge chooses rank and modules by itself: what the file does not override is asked for.
+    void adaptersOfBridge()
+    {
+        const QByteArray recipe = R"(from megatron.bridge.recipes.llama import llama3_70b_peft_config
+cfg = llama3_70b_peft_config()
+cfg.model.tensor_model_parallel_size = 1
+cfg.model.pipeline_model_parallel_size = 2
+cfg.model.context_parallel_size = 1
+cfg.model.seq_length = 4096
+cfg.train.global_batch_size = 32
+cfg.train.micro_batch_size = 1
+)";
+        const auto read = [&recipe](const QByteArray& more) {
+            return importLaunch((recipe + more).toStdString(), "run.py", std::nullopt, test::smallBase());
+        };
+        const Result<ImportedLaunch> bare = read({});
+        QVERIFY2(bare, bare ? "" : errorText(bare.error()).c_str());
+        QVERIFY(noteOf(bare->unknown, "peft.dim") && noteOf(bare->unknown, "peft.target_modules"));
+        QCOMPARE(wrong(read("cfg.peft.dim = 16\ncfg.peft.target_modules = [\"linear_qkv\", \"linear_fc2\"]\n"),
+                       {"training.method=lora", "training.adapter.rank=16", "training.adapter.targets=[q, k, v, down]",
+                        "training.adapter.fused=true", "training.software.framework=megatron-bridge", "plan.pp=2"}),
+                 QString());
+        QCOMPARE(wrong(read("cfg.peft.dim = 8\ncfg.peft.dropout = 0.1\ncfg.peft.target_modules = [\"linear_q\", \"linear_v\"]\n"),
+                       {"training.adapter.targets=[q, v]", "training.adapter.fused=false", "training.adapter.dropout=0.1"}),
+                 QString());
+        const Result<ImportedLaunch> other = read("cfg.peft.dim = 8\ncfg.peft.target_modules = [\"*.layers.0.*\"]\n");
+        QVERIFY(!other && errorText(other.error()).find("linear_proj") != std::string::npos);
+    }
+
+    /// torchtune's configurations, in the style of recipes/configs/llama3_1/8B_qlora_single_device.yaml.
+    void torchtune_data()
+    {
+        QTest::addColumn<QByteArray>("from");
+        QTest::addColumn<QByteArray>("to");
+        QTest::addColumn<QStringList>("fields");
+        const auto add = [](const char* name, const char* from, const char* to, const QStringList& fields) {
+            QTest::newRow(name) << QByteArray(from) << QByteArray(to) << fields;
+        };
+        add("as it stands", "", "",
+            {"training.method=qlora", "training.base_format=nf4-double", "training.adapter.rank=8",
+             "training.adapter.targets=[q, v, o, gate, up, down]", "training.sequence_length=4096", "training.recipe=pure-bf16",
+             "plan.micro_batch=2", "plan.recompute=full", "training.software.framework=torchtune"});
+        add("16 bits", "qlora_llama3_1_8b", "lora_llama3_1_8b", {"training.method=lora", "training.base_format=null"});
+        add("all of it", "qlora_llama3_1_8b", "llama3_1_8b", {"training.method=null", "training.adapter.rank=null"});
+        add("lengths", "lora_rank: 8", "use_dora: True",
+            {"training.method=dora", "training.adapter.rank=8", "training.base_format=nf4-double"});
+        add("the head", "apply_lora_to_mlp: True", "apply_lora_to_output: True", {"training.adapter.targets=[q, v, o, head]"});
+        add("compiled", "dtype: bf16", "dtype: bf16\ncompile: True\nenable_activation_offloading: True",
+            {"training.software.compiled=true", "plan.offload_activations=1"});
+        add("8 bits", "torch.optim.AdamW", "bitsandbytes.optim.PagedAdamW8bit", {"training.optimizer=adamw-8bit"});
+        add("offloaded", "dtype: bf16", "dtype: fp32\nfsdp_cpu_offload: True",
+            {"plan.offload=optimizer-and-parameters", "training.precision=fp32"});
+    }
+    void torchtune()
+    {
+        QFETCH(QByteArray, from);
+        QFETCH(QByteArray, to);
+        QFETCH(QStringList, fields);
+        QByteArray text = R"(output_dir: /tmp/own
+model:
+  _component_: torchtune.models.llama3_1.qlora_llama3_1_8b
+  lora_attn_modules: ['q_proj', 'v_proj', 'output_proj']
+  apply_lora_to_mlp: True
+  lora_rank: 8
+tokenizer:
+  _component_: torchtune.models.llama3.llama3_tokenizer
+  max_seq_len: 4096
+optimizer:
+  _component_: torch.optim.AdamW
+batch_size: 2
+gradient_accumulation_steps: 8
+dtype: bf16
+enable_activation_checkpointing: True
+)";
+        if (!from.isEmpty())
+            text.replace(from, to);
+        const Result<ImportedLaunch> read = importLaunch(text.toStdString(), "own.yaml", std::nullopt, test::smallBase());
+        QCOMPARE(wrong(read, fields), QString());
+        QVERIFY(noteOf(read->unknown, "nproc_per_node"));
+    }
+
+    void torchtuneRefuses_data()
+    {
+        QTest::addColumn<QByteArray>("more");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("preferences") << QByteArray("loss:\n  _component_: torchtune.rlhf.loss.DPOLoss\n") << "loss._component_";
+        QTest::newRow("a teacher") << QByteArray("teacher_model:\n  _component_: torchtune.models.qwen2_5.qwen2_5_7b_base\n")
+                                   << "teacher_model";
+        QTest::newRow("no modules") << QByteArray("lora: 1\n") << "model.lora_attn_modules";
+        QTest::newRow("a mesh") << QByteArray("data_parallel_shard_dim: 3\n") << "data_parallel_shard_dim";
+    }
+    void torchtuneRefuses()
+    {
+        QFETCH(QByteArray, more);
+        QFETCH(QString, told);
+        const QByteArray modules = more.startsWith("lora:") ? QByteArray() : QByteArray("  lora_attn_modules: ['q_proj']\n");
+        const QByteArray text = "model:\n  _component_: torchtune.models.llama3_1.lora_llama3_1_8b\n" + modules + "batch_size: 2\n" + more;
+        const ImportFill fill{test::llamaBase(), "the test"};
+        const Result<ImportedLaunch> read = importLaunch(text.toStdString(), "own.yaml", std::nullopt, fill.scenario, &fill);
+        QVERIFY2(!read, qPrintable(told));
+        QVERIFY(errorText(read.error()).find(told.toStdString()) != std::string::npos);
+    }
+
     void theLastLayersLearn()
     {
         QByteArray text =
