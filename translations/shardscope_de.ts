@@ -10222,7 +10222,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>Recipes of adapters train LoRA unless they are told otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte für Adapter trainieren LoRA, wenn nichts anderes angegeben ist.</translation>
     </message>
     <message>
         <source>Set {}.</source>
@@ -10374,11 +10374,11 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The recipe chooses the modules that have adapters, and it is not part of the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rezept wählt die Module mit Adaptern, und es ist nicht Teil der Datei.</translation>
     </message>
     <message>
         <source>The recipe chooses the rank of the adapters, and it is not part of the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rezept wählt den Rang der Adapter, und es ist nicht Teil der Datei.</translation>
     </message>
     <message>
         <source>The recipe {} is not known to this program, so the model is unknown.</source>

@@ -10222,7 +10222,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Recipes of adapters train LoRA unless they are told otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有另行说明时，适配器配方训练 LoRA。</translation>
     </message>
     <message>
         <source>Set {}.</source>
@@ -10374,11 +10374,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The recipe chooses the modules that have adapters, and it is not part of the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>带适配器的模块由配方选择，而配方不在文件中。</translation>
     </message>
     <message>
         <source>The recipe chooses the rank of the adapters, and it is not part of the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>适配器的秩（rank）由配方选择，而配方不在文件中。</translation>
     </message>
     <message>
         <source>The recipe {} is not known to this program, so the model is unknown.</source>
