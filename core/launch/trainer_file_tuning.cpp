@@ -77,7 +77,7 @@ void writeTargets(ConfigValue& map, LaunchDraft& draft, const TuningNames& names
         draft.drop("training.adapter.targets", std::string(nameOf(AdapterTarget::Experts)));
 }
 
-void writeFormat(ConfigValue& map, LaunchDraft& draft, const QuantisationNames& names, const Tuning& tuning)
+void writeFormat(ConfigValue& map, const LaunchDraft& draft, const QuantisationNames& names, const Tuning& tuning)
 {
     const bool isEight = tuning.baseFormat == WeightFormat::Int8;
     if (!names.bits.empty())
@@ -86,9 +86,12 @@ void writeFormat(ConfigValue& map, LaunchDraft& draft, const QuantisationNames& 
         map.set(isEight ? names.eight : names.four, true);
     if (!isEight)
         map.set(names.nested, tuning.baseFormat == WeightFormat::Nf4Double);
-    if (!isEight && names.bits.empty() && names.type.find('.') == std::string_view::npos)
-        map.set(names.type, "nf4");
-    (void)draft;
+    if (isEight || draft.result.target != Target::Trl)
+        return;
+    map.set(names.type, "nf4");
+    // FSDP shards words of one type alone (PEFT docs/source/accelerate/fsdp.md); the other trainers see to it themselves.
+    if (shardingBackend(draft) == ShardingBackend::Fsdp)
+        map.set("bnb_4bit_quant_storage", "bfloat16");
 }
 
 /// What the trainer keeps adapters in; see `readAdapterType`.

@@ -139,6 +139,7 @@ WeightFormat readFormat(LaunchReader& reader, const QuantisationNames& names)
     if (bits == 0)
         return WeightFormat::Training;
     (void)reader.oneOf(names.type, {"nf4"}, "nf4");
+    (void)reader.value("bnb_4bit_quant_storage");  // the same bits in words of another type
     const std::optional<bool> nested = reader.flag(names.nested);
     if (!nested)
         reader.assume("training.base_format",
@@ -194,6 +195,8 @@ void readAdapters(LaunchReader& reader, const TrainerNames& names, bool asksForB
     const WeightFormat format = readFormat(reader, tuning.quantisation);
     if (asksForBits && format == WeightFormat::Training)
         reader.fail(tuning.quantisation.four, "it is not set, and qlora needs weights of 4 bits", "true");
+    if (asksForBits && format == WeightFormat::Int8)
+        reader.fail(tuning.quantisation.eight, "the value is true, and qlora needs weights of 4 bits", "false");
     const bool isScaled = !tuning.dora.empty() && reader.isOn(tuning.dora);
     reader.set(kMethod, std::string(isScaled ? "dora" : format == WeightFormat::Training ? "lora" : "qlora"), names.adapter);
     if (format != WeightFormat::Training)

@@ -81,7 +81,9 @@ private Q_SLOTS:
         add("llama-factory, all", Target::LlamaFactory, {}, {"finetuning_type=the text \"full\""});
         add("trl, lora", Target::Trl, lora,
             {"use_peft=true", "lora_r=16", "accelerate_config=the text \"fsdp2\"", "num_processes=8", "dtype=the text \"bfloat16\""});
-        add("trl, qlora", Target::Trl, qlora, {"load_in_4bit=true", "use_bnb_nested_quant=true", "bnb_4bit_quant_type=the text \"nf4\""});
+        add("trl, qlora", Target::Trl, qlora,
+            {"load_in_4bit=true", "use_bnb_nested_quant=true", "bnb_4bit_quant_type=the text \"nf4\"",
+             "bnb_4bit_quant_storage=the text \"bfloat16\""});
         add("trl, all", Target::Trl, {}, {"use_peft=", "loss_type=the text \"nll\""});
         add("trl, DeepSpeed", Target::Trl,
             {"plan.zero=2", "training.recipe=deepspeed", "plan.overlap.grad_reduce=false", "plan.overlap.param_gather=false"},

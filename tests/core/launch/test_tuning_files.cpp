@@ -161,6 +161,11 @@ private Q_SLOTS:
         add("trl, all of it",
             QByteArray(kTrl).replace("use_peft: true\n", "").replace("load_in_4bit: true\n", "").replace("zero2", "multi_gpu"),
             {"training.method=null", "training.recipe=pure-bf16", "plan.zero=0"});
+        add("trl, a script",
+            "torchrun --nproc_per_node 4 trl/scripts/sft.py --model_name_or_path Qwen/Qwen3-8B --use_peft \\\n  --lora_r 32 "
+            "--lora_target_modules q_proj v_proj --max_length 1024 --packing --bf16 true\n",
+            {"training.method=lora", "training.adapter.rank=32", "training.adapter.targets=[q, v]", "training.sequence_length=1024",
+             "cluster.gpus_per_node=4"});
         add("ms-swift", kSwift,
             {"training.method=lora", "training.adapter.rank=16", "training.adapter.targets=[q, k, v]", "training.adapter.dropout=0.05"});
     }
@@ -177,6 +182,8 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("told");
         const auto add = [](const char* name, const QByteArray& text, const QStringList& told) { QTest::newRow(name) << text << told; };
         add("qlora of 16 bits", QByteArray(kAxolotl).replace("4bit: true", "4bit: false"), {"load_in_4bit", "qlora"});
+        add("qlora of 8 bits", QByteArray(kAxolotl).replace("4bit: true", "4bit: false").replace("8bit: false", "8bit: true"),
+            {"load_in_8bit", "4 bits"});
         add("no modules", QByteArray(kAxolotl).replace("lora_target_linear: true\n", ""), {"lora_target_modules", "lora_target_linear"});
         add("no rank", QByteArray(kAxolotl).replace("lora_r: 32\n", ""), {"lora_r"});
         add("both formats", QByteArray(kAxolotl).replace("8bit: false", "8bit: true"), {"load_in_8bit", "load_in_4bit"});
