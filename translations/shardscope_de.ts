@@ -10312,6 +10312,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
 <context>
     <name>core/launch</name>
     <message>
+        <source>"{}" is a kernel that the estimate does not have. The effect of this setting on memory or time is not counted.</source>
+        <translation>„{}“ ist ein Kernel, den die Schätzung nicht kennt. Die Wirkung dieser Einstellung auf Speicher oder Zeit wird nicht gezählt.</translation>
+    </message>
+    <message>
         <source>"{}" is an optimizer that cannot be estimated, so AdamW is assumed in its place.</source>
         <translation>„{}“ ist ein Optimierer, der sich nicht schätzen lässt, daher ist an seiner Stelle AdamW angenommen.</translation>
     </message>
@@ -10404,12 +10408,28 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Nur --cp-comm-type a2a+p2p hat innere Gruppen.</translation>
     </message>
     <message>
+        <source>PEFT adapts these weights by default (src/peft/utils/constants.py).</source>
+        <translation>PEFT versieht ohne Angabe diese Gewichte mit Adaptern (src/peft/utils/constants.py).</translation>
+    </message>
+    <message>
+        <source>PEFT keeps adapters in fp32 by default (autocast_adapter_dtype).</source>
+        <translation>PEFT hält Adapter ohne Angabe in fp32 (autocast_adapter_dtype).</translation>
+    </message>
+    <message>
         <source>Possible values: {}.</source>
         <translation>Mögliche Werte: {}.</translation>
     </message>
     <message>
+        <source>Recipes of adapters train LoRA unless they are told otherwise.</source>
+        <translation>Rezepte für Adapter trainieren LoRA, wenn nichts anderes angegeben ist.</translation>
+    </message>
+    <message>
         <source>Set {}.</source>
         <translation>Setzen Sie {}.</translation>
+    </message>
+    <message>
+        <source>TRL keeps adapters in bf16 on quantised weights and with ZeRO 3 (trl/trainer/sft_trainer.py).</source>
+        <translation>TRL hält Adapter auf quantisierten Gewichten und mit ZeRO 3 in bf16 (trl/trainer/sft_trainer.py).</translation>
     </message>
     <message>
         <source>The ZeRO stage is set in DeepSpeed's own file, which was not read, so the stage is unknown.</source>
@@ -10432,6 +10452,22 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Schätzung hat keine solche Einstellung. Die Wirkung dieser Einstellung auf Speicher oder Zeit bleibt unberücksichtigt.</translation>
     </message>
     <message>
+        <source>The estimate has the same adapters, or the same learning modules, in every layer. The effect of this setting on memory or time is not counted.</source>
+        <translation>Die Schätzung hat in jeder Schicht dieselben Adapter oder dieselben lernenden Module. Die Wirkung dieser Einstellung auf Speicher oder Zeit wird nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>The estimate takes every sequence as full, as packed ones are.</source>
+        <translation>Die Schätzung nimmt jede Sequenz als voll an, wie es gepackte sind.</translation>
+    </message>
+    <message>
+        <source>The estimate takes every sequence as full.</source>
+        <translation>Die Schätzung nimmt jede Sequenz als voll an.</translation>
+    </message>
+    <message>
+        <source>The estimate takes every sequence as full. The effect of shorter sequences on memory or time is not counted.</source>
+        <translation>Die Schätzung nimmt jede Sequenz als voll an. Die Wirkung kürzerer Sequenzen auf Speicher oder Zeit wird nicht gezählt.</translation>
+    </message>
+    <message>
         <source>The file does not ask for more than one node.</source>
         <translation>Die Datei verlangt nicht mehr als einen Knoten.</translation>
     </message>
@@ -10448,12 +10484,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Datei gibt die Zahl der GPUs nicht an: Sie wird dem Launcher übergeben.</translation>
     </message>
     <message>
+        <source>The file does not give the number of GPUs: tune run sets it.</source>
+        <translation>Die Datei nennt die Zahl der GPUs nicht: tune run legt sie fest.</translation>
+    </message>
+    <message>
+        <source>The file does not give the type of the weights.</source>
+        <translation>Die Datei nennt den Typ der Gewichte nicht.</translation>
+    </message>
+    <message>
         <source>The file does not name a model.</source>
         <translation>Die Datei nennt kein Modell.</translation>
     </message>
     <message>
         <source>The file gives neither the number of GPUs nor the number of data-parallel shards, so {} is unknown.</source>
         <translation>Die Datei gibt weder die Zahl der GPUs noch die der datenparallelen Shards an. Unbekannt ist: {}.</translation>
+    </message>
+    <message>
+        <source>The file gives no accumulation steps, so each step has one micro-batch.</source>
+        <translation>Die Datei nennt keine Akkumulationsschritte, also hat jeder Schritt einen Mikro-Batch.</translation>
     </message>
     <message>
         <source>The file has neither a recipe name nor model.num_layers, so the model is unknown.</source>
@@ -10492,6 +10540,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Datei nennt kein Modell, daher ist das Modell unbekannt.</translation>
     </message>
     <message>
+        <source>The file names no modules, so they depend on the model, which is unknown.</source>
+        <translation>Die Datei nennt keine Module, also hängen sie vom Modell ab, und das ist unbekannt.</translation>
+    </message>
+    <message>
         <source>The file sets different values, {} and {}</source>
         <translation>Die Datei setzt verschiedene Werte, {} und {}</translation>
     </message>
@@ -10512,8 +10564,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Zahl der Akkumulationsschritte ist nicht angegeben, daher wählt der Trainer sie für einen Batch von mindestens 16 Sequenzen.</translation>
     </message>
     <message>
+        <source>The number of layers is unknown, so it is open which of them learn.</source>
+        <translation>Die Zahl der Schichten ist unbekannt, also ist offen, welche von ihnen lernen.</translation>
+    </message>
+    <message>
         <source>The plan follows from this setting together with others.</source>
         <translation>Der Plan folgt aus dieser Einstellung zusammen mit anderen.</translation>
+    </message>
+    <message>
+        <source>The recipe chooses the modules that have adapters, and it is not part of the file.</source>
+        <translation>Das Rezept wählt die Module mit Adaptern, und es ist nicht Teil der Datei.</translation>
+    </message>
+    <message>
+        <source>The recipe chooses the rank of the adapters, and it is not part of the file.</source>
+        <translation>Das Rezept wählt den Rang der Adapter, und es ist nicht Teil der Datei.</translation>
     </message>
     <message>
         <source>The recipe {} is not known to this program, so the model is unknown.</source>
@@ -10522,6 +10586,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The recipe {} sets this value.</source>
         <translation>Das Rezept {} setzt diesen Wert.</translation>
+    </message>
+    <message>
+        <source>The scales of the 4-bit weights are not quantised by default.</source>
+        <translation>Die Skalen der 4-Bit-Gewichte werden ohne Angabe nicht quantisiert.</translation>
+    </message>
+    <message>
+        <source>The scales of the 4-bit weights are quantised by default.</source>
+        <translation>Die Skalen der 4-Bit-Gewichte werden ohne Angabe quantisiert.</translation>
     </message>
     <message>
         <source>The script creates the optimizer, not this file. AdamW is assumed, as the usual one.</source>
@@ -10544,12 +10616,28 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Sequenzlänge ist nicht angegeben, daher hängt sie vom Modell ab.</translation>
     </message>
     <message>
+        <source>The sequence length is not given, so it is as long as the longest row of the data.</source>
+        <translation>Die Sequenzlänge ist nicht angegeben, also gilt die längste Zeile der Daten.</translation>
+    </message>
+    <message>
+        <source>The sharding is set in the separate file {}, which was not read.</source>
+        <translation>Das Sharding steht in der eigenen Datei {}, die nicht gelesen wurde.</translation>
+    </message>
+    <message>
         <source>The stage in DeepSpeed's file takes precedence.</source>
         <translation>Die Stufe in DeepSpeeds Datei hat Vorrang.</translation>
     </message>
     <message>
         <source>The tokenizer sets the vocabulary, and it is not part of the file. Add --vocab-size to give the vocabulary.</source>
         <translation>Das Vokabular legt der Tokenizer fest, der nicht Teil der Datei ist. Geben Sie das Vokabular mit --vocab-size an.</translation>
+    </message>
+    <message>
+        <source>The trainer fills this value in.</source>
+        <translation>Der Trainer setzt diesen Wert ein.</translation>
+    </message>
+    <message>
+        <source>These modules learn whole as well as the adapters. The memory of their gradients and optimizer states is not counted.</source>
+        <translation>Diese Module lernen als Ganzes, ebenso wie die Adapter. Der Speicher ihrer Gradienten und Optimiererzustände wird nicht gezählt.</translation>
     </message>
     <message>
         <source>This is set by the recipe, which is not part of the file.</source>
@@ -10594,6 +10682,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Without a hostfile, deepspeed starts only this node.</source>
         <translation>Ohne Hostdatei startet deepspeed nur diesen Knoten.</translation>
+    </message>
+    <message>
+        <source>ZeRO {}, as in TRL's own file {} (trl/accelerate_configs).</source>
+        <translation>ZeRO {}, wie in TRLs eigener Datei {} (trl/accelerate_configs).</translation>
     </message>
     <message>
         <source>ZeRO {}, as in the file {} that comes with the trainer; {} itself was not read.</source>
@@ -10724,6 +10816,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>torchtitans eigene Konfiguration {} setzt diesen Wert.</translation>
     </message>
     <message>
+        <source>torchtune stores frozen weights in 4 bits (torchao's NF4Tensor, whose scales are quantised).</source>
+        <translation>torchtune speichert eingefrorene Gewichte in 4 Bit (NF4Tensor von torchao, dessen Skalen quantisiert sind).</translation>
+    </message>
+    <message>
         <source>{} The padded vocabulary of GPT-NeoX's own tokenizer is used.</source>
         <translation>{} Verwendet wird das aufgefüllte Vokabular des eigenen Tokenizers von GPT-NeoX.</translation>
     </message>
@@ -10732,8 +10828,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>{} Verwendet wird das Vokabular des eingebauten Modells mit diesen Maßen.</translation>
     </message>
     <message>
+        <source>{} adapts all linear layers by default ({}).</source>
+        <translation>{} versieht ohne Angabe alle linearen Schichten mit Adaptern ({}).</translation>
+    </message>
+    <message>
         <source>{} cannot be decided from the script</source>
         <translation>{} lässt sich aus dem Skript nicht bestimmen</translation>
+    </message>
+    <message>
+        <source>{} computes the loss in chunks of tokens by default ({}).</source>
+        <translation>{} berechnet den Loss ohne Angabe in Stücken von Tokens ({}).</translation>
+    </message>
+    <message>
+        <source>{} drops {} of the inputs by default ({}).</source>
+        <translation>{} verwirft ohne Angabe {} der Eingaben ({}).</translation>
     </message>
     <message>
         <source>{} has no value</source>
@@ -10758,6 +10866,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>{} is written in a form that cannot be read</source>
         <translation>{} steht in einer Form, die sich nicht lesen lässt</translation>
+    </message>
+    <message>
+        <source>{} trains adapters by default ({}).</source>
+        <translation>{} trainiert ohne Angabe Adapter ({}).</translation>
+    </message>
+    <message>
+        <source>{} trains the last {} layers by default ({}).</source>
+        <translation>{} trainiert ohne Angabe die letzten {} Schichten ({}).</translation>
     </message>
     <message>
         <source>{} uses {} by default ({}).</source>
@@ -11650,6 +11766,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die hybriden Strategien von FSDP1 teilen die Zustände innerhalb eines Knotens von {gpus_per_node} GPUs auf: Für eine Gruppe von {shard_group} Rängen muss das Skript eine Prozessgruppe anlegen.</translation>
     </message>
     <message>
+        <source>Files for this fine-tuning framework state no expert parallelism: ep must be 1, not {ep}.</source>
+        <translation>Dateien für dieses Fine-Tuning-Framework können keine Expertenparallelität angeben: ep muss 1 sein, nicht {ep}.</translation>
+    </message>
+    <message>
         <source>Interleaving {chunks} chunks needs at least two pipeline ranks, but pp is {pp}.</source>
         <translation>Um {chunks} Abschnitte zu verschränken, braucht es mindestens zwei Pipeline-Ränge, aber pp ist {pp}.</translation>
     </message>
@@ -11810,6 +11930,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die GPU kann nicht in der Genauigkeit des Trainings rechnen, daher ist der Schritt mit ihrer 16-Bit-Rate berechnet.</translation>
     </message>
     <message>
+        <source>The arguments of this trainer have neither tensor nor context parallelism: tp {tp} and cp {cp} must be 1.</source>
+        <translation>Die Argumente dieses Trainers kennen weder Tensor- noch Kontextparallelität: tp {tp} und cp {cp} müssen 1 sein.</translation>
+    </message>
+    <message>
         <source>The attention kernel is not told where documents end: with packing {packing} it computes the scores of whole rows, also between documents, and masks them.</source>
         <translation>Der Attention-Kernel erfährt nicht, wo Dokumente enden: Mit der Packung {packing} berechnet er die Werte ganzer Zeilen, auch zwischen Dokumenten, und maskiert sie.</translation>
     </message>
@@ -11906,6 +12030,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Es gibt mehr Schlüssel-Wert-Köpfe ({kv_heads}) als Attention-Köpfe ({heads}).</translation>
     </message>
     <message>
+        <source>These trainers quantise frozen weights with bitsandbytes, which has nf4, nf4-double and int8, not {format}.</source>
+        <translation>Diese Trainer quantisieren eingefrorene Gewichte mit bitsandbytes. Das kennt nf4, nf4-double und int8, nicht {format}.</translation>
+    </message>
+    <message>
+        <source>This fine-tuning framework does not support pipeline stages: pp must be 1, not {pp}.</source>
+        <translation>Dieses Fine-Tuning-Framework kennt keine Pipeline-Stufen: pp muss 1 sein, nicht {pp}.</translation>
+    </message>
+    <message>
         <source>This framework also shards over the context-parallel ranks, in groups of shard × cp {cp} ranks: a group of {shard_group} at ZeRO stage {zero} becomes the nearest group that it can express.</source>
         <translation>Dieses Framework teilt die Zustände auch über die kontextparallelen Ränge auf, in Gruppen von Shard × cp {cp} Rängen: Eine Gruppe von {shard_group} bei ZeRO-Stufe {zero} wird zur nächsten Gruppe, die es ausdrücken kann.</translation>
     </message>
@@ -11914,12 +12046,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Dieses Framework hat keine Anordnung {cp_layout} für cp {cp}: Von den bekannten Startern tauschen nur die der Megatron-Familie Köpfe innerhalb eines Rings aus.</translation>
     </message>
     <message>
+        <source>This framework has no setting that freezes the first layers: axolotl and LLaMA-Factory have one.</source>
+        <translation>Dieses Framework hat keine Einstellung, die die ersten Schichten einfriert: axolotl und LLaMA-Factory haben eine.</translation>
+    </message>
+    <message>
         <source>This framework keeps whole activations on each of tp {tp} ranks and does not support sequence parallelism.</source>
         <translation>Dieses Framework behält ganze Aktivierungen auf jedem von tp {tp} Rängen und unterstützt keine Sequenzparallelität.</translation>
     </message>
     <message>
         <source>This framework orders ranks as tp-cp-dp-pp, fastest-varying first, and supports no other order.</source>
         <translation>Dieses Framework ordnet Ränge als tp-cp-dp-pp an, die am schnellsten wechselnde Achse zuerst, und unterstützt keine andere Ordnung.</translation>
+    </message>
+    <message>
+        <source>This framework stores weights as {format} only where adapters learn: method freeze needs training.base_format training.</source>
+        <translation>Dieses Framework speichert Gewichte nur dort als {format}, wo Adapter lernen: Die Methode freeze braucht training.base_format training.</translation>
     </message>
     <message>
         <source>Ulysses distributes the heads over the context-parallel ranks, but {heads} heads / tp {tp} is not divisible by cp {cp}.</source>
@@ -12000,6 +12140,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>accelerate does not support pipeline stages: pp must be 1, not {pp}.</source>
         <translation>accelerate unterstützt keine Pipeline-Stufen: pp muss 1 sein, nicht {pp}.</translation>
+    </message>
+    <message>
+        <source>axolotl splits a sequence with ring-flash-attention, which has no layout {cp_layout} (cp {cp}).</source>
+        <translation>axolotl teilt eine Sequenz mit ring-flash-attention, das die Anordnung {cp_layout} (cp {cp}) nicht kennt.</translation>
     </message>
     <message>
         <source>bitsandbytes has no weights of {format} that are cut over tensor-parallel ranks: tp is {tp}, and must be 1.</source>
@@ -12188,6 +12332,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>torchtitan v0.2.2 shards experts over all tensor-parallel ranks or over none: etp must be 1 or tp {tp}, not {etp}.</source>
         <translation>torchtitan v0.2.2 teilt Experten über alle tensorparallelen Ränge oder über keinen auf: etp muss 1 oder tp {tp} sein, nicht {etp}.</translation>
+    </message>
+    <message>
+        <source>torchtune quantises frozen weights to nf4-double only, not to {format}.</source>
+        <translation>torchtune quantisiert eingefrorene Gewichte nur zu nf4-double, nicht zu {format}.</translation>
+    </message>
+    <message>
+        <source>torchtune splits a sequence with PyTorch's context parallelism, which has no layout {cp_layout} (cp {cp}).</source>
+        <translation>torchtune teilt eine Sequenz mit der Kontextparallelität von PyTorch, die die Anordnung {cp_layout} (cp {cp}) nicht kennt.</translation>
+    </message>
+    <message>
+        <source>torchtune's recipe for adapters does not support tensor parallelism: tp must be 1, not {tp}.</source>
+        <translation>torchtunes Rezept für Adapter kennt keine Tensorparallelität: tp muss 1 sein, nicht {tp}.</translation>
     </message>
     <message>
         <source>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}, but there are {gpus} GPUs: every GPU must have exactly one rank.</source>
@@ -21492,6 +21648,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>torchtitan splits a sequence across ranks only with FlexAttention, but the configuration function {config} uses another attention: write a function with attn_backend="flex", and name it with --module and --config.</source>
         <translation>torchtitan verteilt eine Sequenz nur mit FlexAttention auf Ränge, die Konfigurationsfunktion {config} nutzt aber eine andere Attention: Schreiben Sie eine Funktion mit attn_backend="flex", und nennen Sie sie mit --module und --config.</translation>
+    </message>
+    <message>
+        <source>torchtune has a plan of tensor parallelism only for Llama 3 models: tp must be 1 for this model, not {tp}.</source>
+        <translation>torchtune hat nur für Modelle von Llama 3 einen Plan der Tensorparallelität: tp muss für dieses Modell 1 sein, nicht {tp}.</translation>
     </message>
     <message>
         <source>unfused attention computes the full square, without skipping the masked half</source>

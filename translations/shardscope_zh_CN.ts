@@ -10312,6 +10312,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
 <context>
     <name>core/launch</name>
     <message>
+        <source>"{}" is a kernel that the estimate does not have. The effect of this setting on memory or time is not counted.</source>
+        <translation>估算中没有内核 {}。此设置对显存或时间的影响没有计入。</translation>
+    </message>
+    <message>
         <source>"{}" is an optimizer that cannot be estimated, so AdamW is assumed in its place.</source>
         <translation>“{}”是无法估计的优化器，因此假设为 AdamW。</translation>
     </message>
@@ -10404,12 +10408,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>只有 --cp-comm-type a2a+p2p 有内层组。</translation>
     </message>
     <message>
+        <source>PEFT adapts these weights by default (src/peft/utils/constants.py).</source>
+        <translation>PEFT 默认给这些权重加适配器（src/peft/utils/constants.py）。</translation>
+    </message>
+    <message>
+        <source>PEFT keeps adapters in fp32 by default (autocast_adapter_dtype).</source>
+        <translation>PEFT 默认以 fp32 保存适配器（autocast_adapter_dtype）。</translation>
+    </message>
+    <message>
         <source>Possible values: {}.</source>
         <translation>可能的值：{}。</translation>
     </message>
     <message>
+        <source>Recipes of adapters train LoRA unless they are told otherwise.</source>
+        <translation>没有另行说明时，适配器配方训练 LoRA。</translation>
+    </message>
+    <message>
         <source>Set {}.</source>
         <translation>请设置 {}。</translation>
+    </message>
+    <message>
+        <source>TRL keeps adapters in bf16 on quantised weights and with ZeRO 3 (trl/trainer/sft_trainer.py).</source>
+        <translation>在量化权重上以及使用 ZeRO 3 时，TRL 以 bf16 保存适配器（trl/trainer/sft_trainer.py）。</translation>
     </message>
     <message>
         <source>The ZeRO stage is set in DeepSpeed's own file, which was not read, so the stage is unknown.</source>
@@ -10432,6 +10452,22 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>估计没有对应的设置。此设置对显存或时间的影响未计入。</translation>
     </message>
     <message>
+        <source>The estimate has the same adapters, or the same learning modules, in every layer. The effect of this setting on memory or time is not counted.</source>
+        <translation>估算中每一层的适配器或参与训练的模块都相同。此设置对显存或时间的影响没有计入。</translation>
+    </message>
+    <message>
+        <source>The estimate takes every sequence as full, as packed ones are.</source>
+        <translation>估算把每个序列都当作满的，打包后的序列正是如此。</translation>
+    </message>
+    <message>
+        <source>The estimate takes every sequence as full.</source>
+        <translation>估算把每个序列都当作满的。</translation>
+    </message>
+    <message>
+        <source>The estimate takes every sequence as full. The effect of shorter sequences on memory or time is not counted.</source>
+        <translation>估算把每个序列都当作满的。较短的序列对显存或时间的影响没有计入。</translation>
+    </message>
+    <message>
         <source>The file does not ask for more than one node.</source>
         <translation>文件没有要求多于一个节点。</translation>
     </message>
@@ -10448,12 +10484,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>文件没有给出 GPU 数：由启动器指定。</translation>
     </message>
     <message>
+        <source>The file does not give the number of GPUs: tune run sets it.</source>
+        <translation>文件没有给出 GPU 数：由 tune run 设定。</translation>
+    </message>
+    <message>
+        <source>The file does not give the type of the weights.</source>
+        <translation>文件没有给出权重的类型。</translation>
+    </message>
+    <message>
         <source>The file does not name a model.</source>
         <translation>文件没有写明模型。</translation>
     </message>
     <message>
         <source>The file gives neither the number of GPUs nor the number of data-parallel shards, so {} is unknown.</source>
         <translation>文件既没有给出 GPU 数，也没有给出数据并行分片数，因此{}未知。</translation>
+    </message>
+    <message>
+        <source>The file gives no accumulation steps, so each step has one micro-batch.</source>
+        <translation>文件没有给出累积步数，因此每步一个微批次。</translation>
     </message>
     <message>
         <source>The file has neither a recipe name nor model.num_layers, so the model is unknown.</source>
@@ -10492,6 +10540,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>文件没有写明模型，因此模型未知。</translation>
     </message>
     <message>
+        <source>The file names no modules, so they depend on the model, which is unknown.</source>
+        <translation>文件没有列出模块，因此取决于模型，而模型未知。</translation>
+    </message>
+    <message>
         <source>The file sets different values, {} and {}</source>
         <translation>文件设置了不同的值：{} 和 {}</translation>
     </message>
@@ -10512,8 +10564,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>没有给出累积步数，因此训练器按至少 16 条序列的批次选取。</translation>
     </message>
     <message>
+        <source>The number of layers is unknown, so it is open which of them learn.</source>
+        <translation>层数未知，因此不清楚哪些层参与训练。</translation>
+    </message>
+    <message>
         <source>The plan follows from this setting together with others.</source>
         <translation>方案由此设置与其他设置共同决定。</translation>
+    </message>
+    <message>
+        <source>The recipe chooses the modules that have adapters, and it is not part of the file.</source>
+        <translation>带适配器的模块由配方选择，而配方不在文件中。</translation>
+    </message>
+    <message>
+        <source>The recipe chooses the rank of the adapters, and it is not part of the file.</source>
+        <translation>适配器的秩（rank）由配方选择，而配方不在文件中。</translation>
     </message>
     <message>
         <source>The recipe {} is not known to this program, so the model is unknown.</source>
@@ -10522,6 +10586,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The recipe {} sets this value.</source>
         <translation>由配方 {} 设置。</translation>
+    </message>
+    <message>
+        <source>The scales of the 4-bit weights are not quantised by default.</source>
+        <translation>4 位权重的缩放因子默认不量化。</translation>
+    </message>
+    <message>
+        <source>The scales of the 4-bit weights are quantised by default.</source>
+        <translation>4 位权重的缩放因子默认量化。</translation>
     </message>
     <message>
         <source>The script creates the optimizer, not this file. AdamW is assumed, as the usual one.</source>
@@ -10544,12 +10616,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>没有给出序列长度，因此由模型决定。</translation>
     </message>
     <message>
+        <source>The sequence length is not given, so it is as long as the longest row of the data.</source>
+        <translation>没有给出序列长度，因此等于数据中最长的一行。</translation>
+    </message>
+    <message>
+        <source>The sharding is set in the separate file {}, which was not read.</source>
+        <translation>分片在单独的文件 {} 中设定，该文件没有读取。</translation>
+    </message>
+    <message>
         <source>The stage in DeepSpeed's file takes precedence.</source>
         <translation>以 DeepSpeed 文件中的阶段为准。</translation>
     </message>
     <message>
         <source>The tokenizer sets the vocabulary, and it is not part of the file. Add --vocab-size to give the vocabulary.</source>
         <translation>词表由分词器决定，而分词器不在此文件中。请加上 --vocab-size 写明词表。</translation>
+    </message>
+    <message>
+        <source>The trainer fills this value in.</source>
+        <translation>这个值由训练器填入。</translation>
+    </message>
+    <message>
+        <source>These modules learn whole as well as the adapters. The memory of their gradients and optimizer states is not counted.</source>
+        <translation>除适配器外，这些模块也整体参与训练。其梯度和优化器状态的显存没有计入。</translation>
     </message>
     <message>
         <source>This is set by the recipe, which is not part of the file.</source>
@@ -10594,6 +10682,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Without a hostfile, deepspeed starts only this node.</source>
         <translation>没有 hostfile 时 deepspeed 只启动本节点。</translation>
+    </message>
+    <message>
+        <source>ZeRO {}, as in TRL's own file {} (trl/accelerate_configs).</source>
+        <translation>ZeRO {}，与 TRL 自带的文件 {} 相同（trl/accelerate_configs）。</translation>
     </message>
     <message>
         <source>ZeRO {}, as in the file {} that comes with the trainer; {} itself was not read.</source>
@@ -10724,6 +10816,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>torchtitan 自带的 {} 设置此值。</translation>
     </message>
     <message>
+        <source>torchtune stores frozen weights in 4 bits (torchao's NF4Tensor, whose scales are quantised).</source>
+        <translation>torchtune 以 4 位存储冻结的权重（torchao 的 NF4Tensor，其缩放因子也量化）。</translation>
+    </message>
+    <message>
         <source>{} The padded vocabulary of GPT-NeoX's own tokenizer is used.</source>
         <translation>{}这里采用 GPT-NeoX 自带分词器填充后的词表。</translation>
     </message>
@@ -10732,8 +10828,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{}这里采用具有这些维度的内置模型的词表。</translation>
     </message>
     <message>
+        <source>{} adapts all linear layers by default ({}).</source>
+        <translation>{} 默认给所有线性层加适配器（{}）。</translation>
+    </message>
+    <message>
         <source>{} cannot be decided from the script</source>
         <translation>{} 无法由脚本确定</translation>
+    </message>
+    <message>
+        <source>{} computes the loss in chunks of tokens by default ({}).</source>
+        <translation>{} 默认按 token 分块计算损失（{}）。</translation>
+    </message>
+    <message>
+        <source>{} drops {} of the inputs by default ({}).</source>
+        <translation>{} 默认丢弃 {} 的输入（{}）。</translation>
     </message>
     <message>
         <source>{} has no value</source>
@@ -10758,6 +10866,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>{} is written in a form that cannot be read</source>
         <translation>{} 的写法无法读取</translation>
+    </message>
+    <message>
+        <source>{} trains adapters by default ({}).</source>
+        <translation>{} 默认训练适配器（{}）。</translation>
+    </message>
+    <message>
+        <source>{} trains the last {} layers by default ({}).</source>
+        <translation>{} 默认训练最后 {} 层（{}）。</translation>
     </message>
     <message>
         <source>{} uses {} by default ({}).</source>
@@ -11650,6 +11766,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>FSDP1 的混合策略在 {gpus_per_node} 个 GPU 的节点内分片：{shard_group} 个 rank 的组须由脚本创建进程组。</translation>
     </message>
     <message>
+        <source>Files for this fine-tuning framework state no expert parallelism: ep must be 1, not {ep}.</source>
+        <translation>这个微调框架的文件不能说明专家并行：ep 必须是 1，而不是 {ep}。</translation>
+    </message>
+    <message>
         <source>Interleaving {chunks} chunks needs at least two pipeline ranks, but pp is {pp}.</source>
         <translation>交错 {chunks} 个分块至少需要两个流水线 rank，但 pp 为 {pp}。</translation>
     </message>
@@ -11810,6 +11930,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>该 GPU 不能以训练的精度计算，因此训练步时间按其 16 位速率计。</translation>
     </message>
     <message>
+        <source>The arguments of this trainer have neither tensor nor context parallelism: tp {tp} and cp {cp} must be 1.</source>
+        <translation>这个训练器的参数既没有张量并行也没有上下文并行：tp {tp} 和 cp {cp} 必须是 1。</translation>
+    </message>
+    <message>
         <source>The attention kernel is not told where documents end: with packing {packing} it computes the scores of whole rows, also between documents, and masks them.</source>
         <translation>注意力内核不知道文档在哪里结束:采用打包方式 {packing} 时,它会计算整行(包括不同文档之间)的分数再做掩码。</translation>
     </message>
@@ -11906,6 +12030,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>key/value 头（{kv_heads} 个）多于注意力头（{heads} 个）。</translation>
     </message>
     <message>
+        <source>These trainers quantise frozen weights with bitsandbytes, which has nf4, nf4-double and int8, not {format}.</source>
+        <translation>这些训练器用 bitsandbytes 量化冻结的权重，它支持 nf4、nf4-double 和 int8，不支持 {format}。</translation>
+    </message>
+    <message>
+        <source>This fine-tuning framework does not support pipeline stages: pp must be 1, not {pp}.</source>
+        <translation>这个微调框架不支持流水线级：pp 必须是 1，而不是 {pp}。</translation>
+    </message>
+    <message>
         <source>This framework also shards over the context-parallel ranks, in groups of shard × cp {cp} ranks: a group of {shard_group} at ZeRO stage {zero} becomes the nearest group that it can express.</source>
         <translation>此框架也在上下文并行 rank 上分片，每组为分片 × cp {cp} 个 rank：ZeRO {zero} 阶段 {shard_group} 个 rank 的组变为它能表达的最接近的组。</translation>
     </message>
@@ -11914,12 +12046,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>此框架没有 cp {cp} 的布局 {cp_layout}：在已知的启动器中，只有 Megatron 系列在环内交换头。</translation>
     </message>
     <message>
+        <source>This framework has no setting that freezes the first layers: axolotl and LLaMA-Factory have one.</source>
+        <translation>这个框架没有冻结前面各层的设置：axolotl 和 LLaMA-Factory 有。</translation>
+    </message>
+    <message>
         <source>This framework keeps whole activations on each of tp {tp} ranks and does not support sequence parallelism.</source>
         <translation>此框架在 tp {tp} 的每个 rank 上保留完整激活，不支持序列并行。</translation>
     </message>
     <message>
         <source>This framework orders ranks as tp-cp-dp-pp, fastest-varying first, and supports no other order.</source>
         <translation>此框架按 tp-cp-dp-pp 排列 rank，变化最快者在前，不支持其他顺序。</translation>
+    </message>
+    <message>
+        <source>This framework stores weights as {format} only where adapters learn: method freeze needs training.base_format training.</source>
+        <translation>这个框架只在训练适配器时才以 {format} 存储权重：方法 freeze 需要 training.base_format 为 training。</translation>
     </message>
     <message>
         <source>Ulysses distributes the heads over the context-parallel ranks, but {heads} heads / tp {tp} is not divisible by cp {cp}.</source>
@@ -12000,6 +12140,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>accelerate does not support pipeline stages: pp must be 1, not {pp}.</source>
         <translation>accelerate 不支持流水线级：pp 必须为 1，而非 {pp}。</translation>
+    </message>
+    <message>
+        <source>axolotl splits a sequence with ring-flash-attention, which has no layout {cp_layout} (cp {cp}).</source>
+        <translation>axolotl 用 ring-flash-attention 切分序列，它没有布局 {cp_layout}（cp {cp}）。</translation>
     </message>
     <message>
         <source>bitsandbytes has no weights of {format} that are cut over tensor-parallel ranks: tp is {tp}, and must be 1.</source>
@@ -12188,6 +12332,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>torchtitan v0.2.2 shards experts over all tensor-parallel ranks or over none: etp must be 1 or tp {tp}, not {etp}.</source>
         <translation>torchtitan v0.2.2 把专家切分到全部张量并行 rank 上，或完全不切分：etp 必须为 1 或 tp {tp}，而非 {etp}。</translation>
+    </message>
+    <message>
+        <source>torchtune quantises frozen weights to nf4-double only, not to {format}.</source>
+        <translation>torchtune 只把冻结的权重量化为 nf4-double，不支持 {format}。</translation>
+    </message>
+    <message>
+        <source>torchtune splits a sequence with PyTorch's context parallelism, which has no layout {cp_layout} (cp {cp}).</source>
+        <translation>torchtune 用 PyTorch 的上下文并行切分序列，它没有布局 {cp_layout}（cp {cp}）。</translation>
+    </message>
+    <message>
+        <source>torchtune's recipe for adapters does not support tensor parallelism: tp must be 1, not {tp}.</source>
+        <translation>torchtune 的适配器配方不支持张量并行：tp 必须是 1，而不是 {tp}。</translation>
     </message>
     <message>
         <source>tp {tp} × cp {cp} × pp {pp} × dp {dp} = {product}, but there are {gpus} GPUs: every GPU must have exactly one rank.</source>
@@ -21492,6 +21648,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>torchtitan splits a sequence across ranks only with FlexAttention, but the configuration function {config} uses another attention: write a function with attn_backend="flex", and name it with --module and --config.</source>
         <translation>torchtitan 只用 FlexAttention 在各 rank 间分摊一条序列，而配置函数 {config} 用的是另一种注意力：请编写一个带 attn_backend="flex" 的函数，并用 --module 和 --config 指明。</translation>
+    </message>
+    <message>
+        <source>torchtune has a plan of tensor parallelism only for Llama 3 models: tp must be 1 for this model, not {tp}.</source>
+        <translation>torchtune 只为 Llama 3 模型提供张量并行方案：对这个模型 tp 必须是 1，而不是 {tp}。</translation>
     </message>
     <message>
         <source>unfused attention computes the full square, without skipping the masked half</source>

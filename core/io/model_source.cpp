@@ -159,6 +159,15 @@ Result<std::shared_ptr<const Architecture>> resolveModel(const ModelSource& sour
     return encoders ? shared(withEncoders(std::move(architecture).value(), *encoders, {})) : shared(encoders.error());
 }
 
+std::string modelPresetSource(std::string_view id)
+{
+    for (const ModelPreset& preset : modelPresets()) {
+        if (preset.id == id)
+            return preset.source;
+    }
+    return {};
+}
+
 std::vector<std::string> modelPresetIds()
 {
     std::vector<std::string> ids;

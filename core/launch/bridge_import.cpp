@@ -16,9 +16,6 @@ void readModel(LaunchReader& reader)
 {
     reader.about("model");
     const std::string recipe = reader.word("recipe").value_or("");
-    if (recipe.find("_peft") != std::string::npos || recipe.find("_lora") != std::string::npos)
-        return reader.fail("recipe", "the value is \"" + recipe + "\", and training an adapter cannot be estimated so far",
-                           "a recipe that trains the whole model");
     reader.about({});
     if (reader.has("--num-layers")) {
         if (reader.hasModel({"--hidden-size", "--num-attention-heads"}))
@@ -88,6 +85,7 @@ void readMegatronBridge(LaunchReader& reader)
                                       {"--context-parallel-size", "plan.cp"}})
         reader.takeNeeded(path, field);
     needOthers(reader);
+    readBridgeTuning(reader);
     readBridgePrecision(reader);
     readMegatronPlan(reader);
     (void)reader.flag("optimizer.use_distributed_optimizer");

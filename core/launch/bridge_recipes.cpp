@@ -45,7 +45,7 @@ constexpr std::pair<std::string_view, std::string_view> kRecipes[] = {
 /// Returns whether the rest of a recipe's name after the model is a variant: kind of training, sequence length, number of GPUs.
 bool isVariant(std::string_view ending)
 {
-    for (const char* word : {"_pretrain", "_sft", "_finetune", "_low_precision", "_16k", "_64k", "_128k"}) {
+    for (const char* word : {"_pretrain", "_sft", "_finetune", "_peft", "_lora", "_low_precision", "_16k", "_64k", "_128k"}) {
         if (ending.starts_with(word))
             return true;
     }

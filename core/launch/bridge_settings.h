@@ -25,4 +25,10 @@ namespace shardscope {
 /// Returns the preset of a recipe such as "llama3_70b_pretrain_config"; empty: none is known.
 [[nodiscard]] std::string_view presetOfBridgeRecipe(std::string_view recipe);
 
+class LaunchReader;
+
+/// Reads the adapters of a recipe for them, and those that `peft.*` states. The model has to be read before. Source: Megatron-Bridge
+/// 067f987df, src/megatron/bridge/peft/lora.py and canonical_lora.py.
+void readBridgeTuning(LaunchReader& reader);
+
 }  // namespace shardscope

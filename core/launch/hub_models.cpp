@@ -41,6 +41,8 @@ constexpr std::pair<std::string_view, std::string_view> kOthers[] = {
     {"c4ai-command-r-v01", "command-r"},
     {"minimax-m2.5", "minimax-m2"},
     {"phi-3-mini-128k", "phi-3-mini"},
+    {"qwen3-4b-instruct-2507", "qwen3-4b"},
+    {"qwen3-4b-thinking-2507", "qwen3-4b"},
     {"bloom", "bloom-176b"},
     {"pythia-6.9b-deduped", "pythia-6.9b"},
     {"pythia-1.4b-deduped", "pythia-1.4b"},
@@ -81,6 +83,16 @@ std::string presetOfHubModel(std::string_view name)
         }
     }
     return {};
+}
+
+std::string hubModelOf(std::string_view preset)
+{
+    constexpr std::string_view kConfig = "config.json of ";
+    const std::string source = modelPresetSource(preset);
+    if (!source.starts_with(kConfig))
+        return {};
+    const std::string name = source.substr(kConfig.size(), source.find_first_of(" ,;", kConfig.size()) - kConfig.size());
+    return presetOfHubModel(name) == preset ? name : std::string();
 }
 
 }  // namespace shardscope

@@ -11,4 +11,8 @@ namespace shardscope {
 /// repository, also for repositories with the same dimensions, such as an instruction-tuned variant or a copy. Empty where none is known.
 [[nodiscard]] std::string presetOfHubModel(std::string_view name);
 
+/// Returns the repository whose config.json has a preset's dimensions, "meta-llama/Llama-3.1-8B". Empty where the preset is of a paper, or
+/// where the repository's name does not lead back to it.
+[[nodiscard]] std::string hubModelOf(std::string_view preset);
+
 }  // namespace shardscope

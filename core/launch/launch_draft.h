@@ -84,5 +84,9 @@ void writeTorchtitan(LaunchDraft& draft);
 void writeTorchtitan022(LaunchDraft& draft);
 void writeDeepSpeed(LaunchDraft& draft);
 void writeAccelerate(LaunchDraft& draft);
+void writeTrl(LaunchDraft& draft);
+void writeAxolotl(LaunchDraft& draft);
+void writeLlamaFactory(LaunchDraft& draft);
+void writeTorchtune(LaunchDraft& draft);
 
 }  // namespace shardscope

@@ -14,6 +14,7 @@
 /// whose files can also be written, with the launcher's name. `READ`: of another one, with its name and the closest launcher. A new one is
 /// a row here and its traits in a file of core/launch/kinds, `k`, this name and `Files` (core/launch/file_traits.h).
 #define SHARDSCOPE_LAUNCH_KINDS(WRITTEN, READ)                   \
+    WRITTEN(Torchtune)                                           \
     READ(MegatronConfig, "megatron-config", Megatron)            \
     READ(Neox, "gpt-neox", DeepSpeed)                            \
     READ(NemoConfig, "nemo", Megatron)                           \
@@ -21,11 +22,11 @@
     READ(AccelerateOther, "accelerate", AccelerateFsdp1)         \
     WRITTEN(AccelerateFsdp2)                                     \
     WRITTEN(AccelerateFsdp1)                                     \
-    READ(LlamaFactory, "llama-factory", DeepSpeed)               \
-    READ(Axolotl, "axolotl", DeepSpeed)                          \
+    WRITTEN(LlamaFactory)                                        \
+    WRITTEN(Axolotl)                                             \
     READ(SwiftMegatron, "ms-swift-megatron", Megatron)           \
-    READ(Swift, "ms-swift", DeepSpeed)                           \
-    READ(Trl, "trl", DeepSpeed)                                  \
+    READ(Swift, "ms-swift", Trl)                                 \
+    WRITTEN(Trl)                                                 \
     WRITTEN(DeepSpeed)                                           \
     READ(BridgePython, "megatron-bridge-python", MegatronBridge) \
     READ(NemoPython, "nemo-python", Megatron)                    \

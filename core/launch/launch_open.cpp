@@ -28,6 +28,19 @@ bool hasOtherSends(const LaunchDraft& draft)
     return draft.plan.overlap.pipeline && traitsOf(draft.plan.schedule).megatron != MegatronSchedule::Interleaving;
 }
 
+/// Most files leave a copy of the weights in fp32.
+void tellRecipe(LaunchDraft& draft)
+{
+    const LauncherTraits& launcher = traitsOf(draft.result.target);
+    const Recipe recipe = draft.training.recipe;
+    if (launcher.statesRecipe || recipe == *launcher.recipe)
+        return;
+    if (recipe == Recipe::PureBf16)
+        draft.replace("training.recipe", nameOf(recipe), nameOf(*launcher.recipe));
+    else
+        draft.leaveOpen("training.recipe");
+}
+
 }  // namespace
 
 void leaveOthersOpen(LaunchDraft& draft)
@@ -40,11 +53,7 @@ void leaveOthersOpen(LaunchDraft& draft)
     }
     if (draft.training.precision == Precision::Tf32)
         draft.leaveOpen("training.precision");
-    // Each of them keeps a copy of the weights in fp32, as these files leave it.
-    if (draft.training.recipe == Recipe::PureBf16)
-        draft.replace("training.recipe", nameOf(Recipe::PureBf16), nameOf(*traitsOf(target).recipe));
-    else if (draft.training.recipe != *traitsOf(target).recipe)
-        draft.leaveOpen("training.recipe");
+    tellRecipe(draft);
     if (framework && draft.training.software.framework != framework)
         draft.leaveOpen("training.software.framework");
     if (hasOtherSends(draft))

@@ -145,5 +145,6 @@ void readNanotron(LaunchReader& reader);
 void readTorchtitan(LaunchReader& reader);
 void readDeepSpeed(LaunchReader& reader);
 void readAccelerate(LaunchReader& reader);
+void readTorchtune(LaunchReader& reader);
 
 }  // namespace shardscope

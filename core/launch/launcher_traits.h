@@ -48,6 +48,7 @@ struct LauncherTraits {
     Stated<std::optional<bool>> sequenceParallel;           ///< whether tensor-parallel ranks split sequences; empty: as the plan states
     Stated<ContextLayout (*)(ContextLayout asked)> layout;  ///< the nearest that it has
     Stated<Overlap (*)(Overlap asked)> overlap;             ///< the overlaps that it has for those requested
+    bool statesRecipe = false;                              ///< its writer notes where the files keep other states than the recipe
     bool alwaysReshards = false;                            ///< keeps no gathered ZeRO-3 weights for the backward pass
     std::int64_t bucketUnit = 1;                            ///< bytes of its unit of bucket sizes, where it has a setting
 

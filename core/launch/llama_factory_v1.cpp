@@ -15,9 +15,18 @@ struct Renamed {
     std::string_view name;
 };
 
-constexpr Renamed kRenamed[] = {
-    {"model", "model_name_or_path"}, {"micro_batch_size", "per_device_train_batch_size"}, {"peft_config.name", "finetuning_type"},
-    {"optim_config.name", "optim"},  {"mp_replicate_size", "dp_replicate_size"},          {"mp_shard_size", "dp_shard_size"}};
+constexpr Renamed kRenamed[] = {{"model", "model_name_or_path"},
+                                {"micro_batch_size", "per_device_train_batch_size"},
+                                {"peft_config.name", "finetuning_type"},
+                                {"peft_config.r", "lora_rank"},
+                                {"peft_config.lora_dropout", "lora_dropout"},
+                                {"peft_config.target_modules", "lora_target"},
+                                {"peft_config.use_dora", "use_dora"},
+                                {"peft_config.freeze_trainable_layers", "freeze_trainable_layers"},
+                                {"quant_config.quantization_bit", "quantization_bit"},
+                                {"optim_config.name", "optim"},
+                                {"mp_replicate_size", "dp_replicate_size"},
+                                {"mp_shard_size", "dp_shard_size"}};
 
 /// Other keys keep their names.
 std::string nameOfPlace(const std::string& place)
@@ -99,6 +108,8 @@ PlacedSettings fromLlamaFactoryV1(const ConfigValue& settings)
     assume(renamed, "bf16", "bf16", true);
     assume(renamed, "cp_size", "cp_size", std::int64_t{1});
     assume(renamed, "enable_activation_checkpointing", "enable_activation_checkpointing", true);
+    if (const ConfigValue* const method = renamed.values.find("finetuning_type"); method->text() && *method->text() == "lora")
+        assume(renamed, "lora_dropout", "peft_config.lora_dropout", 0.05);
     const ConfigValue recompute = *renamed.values.find("enable_activation_checkpointing");
     ConfigValue none = ConfigValue(recompute.boolean() == false).atLine(static_cast<std::size_t>(recompute.line()));
     renamed.values.set("disable_gradient_checkpointing",

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/plan_meaning.h"
 
+#include "core/framework/framework_defaults.h"
 #include "core/plan/plan_facts.h"
 #include "core/plan/plan_rule.h"
 #include "core/plan/resolved_plan.h"
@@ -53,6 +54,15 @@ void fillRecompute(Plan& plan, const ResolvedPlan& resolved)
         plan.recomputeLayers.reset();
 }
 
+/// Empty: the launcher's own, which a file does not have to state.
+std::optional<Loss> lossMeaning(const Training& stated, Target target)
+{
+    Training usual = stated;
+    usual.software.framework = frameworkOf(target);
+    usual.software.loss.reset();
+    return stated.software.loss == lossOf(usual) ? std::nullopt : stated.software.loss;
+}
+
 }  // namespace
 
 Plan meaningOf(const Scenario& scenario)
@@ -97,8 +107,10 @@ Software softwareMeaning(const Scenario& scenario, Target target)
     software.cudaGraph = software.cudaGraph.value_or(CudaGraph::None);
     if (scenario.training.precision != Precision::Fp8)
         software.fp8Recipe.reset();
-    if (((kTorchtitan | kAccelerate) & scopeOf(target)) != 0)
+    if (((kTorchtitan | kAccelerate | kTuners) & scopeOf(target)) != 0)
         software.compiled = resolved.compiled;
+    if ((kTuners & scopeOf(target)) != 0)
+        software.loss = lossMeaning(scenario.training, target);
     if (!scenario.architecture->isMixtureOfExperts()) {
         software.moeDispatcher.reset();
         software.moeRouting.reset();

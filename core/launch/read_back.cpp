@@ -6,6 +6,7 @@
 #include "core/launch/launch_import.h"
 #include "core/launch/model_numerics.h"
 #include "core/launch/same_model.h"
+#include "core/launch/tuning_meaning.h"
 
 #include <algorithm>
 
@@ -26,6 +27,7 @@ Scenario meant(const Scenario& scenario, Target target)
     result.plan = meaningOf(scenario);
     result.plan.gradientType = gradientMeaning(scenario, target);
     result.training.software = softwareMeaning(scenario, target);
+    result.training.tuning = tuningMeaning(scenario.training);
     return result;
 }
 

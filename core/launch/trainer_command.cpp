@@ -23,6 +23,8 @@ std::optional<LaunchKind> kindOf(const ProgramWords& read)
     const bool isFile = read.program == "sft.py" || read.program == "pt.py" || read.program == "rlhf.py";
     if (isFile && read.path.find("swift/cli") != std::string::npos)
         return read.path.find("megatron") == std::string::npos ? LaunchKind::Swift : LaunchKind::SwiftMegatron;
+    if (read.program == "sft.py" && read.path.find("trl/scripts") != std::string::npos)
+        return LaunchKind::Trl;
     if (!isVerb(read.program))
         return std::nullopt;
     if (read.launcher == "swift")

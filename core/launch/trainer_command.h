@@ -12,7 +12,7 @@
 
 namespace shardscope {
 
-/// Returns the trainer that a script starts: `swift sft …`, `megatron sft …` and `trl sft …` take their settings as flags.
+/// Returns the trainer that a script starts: `swift sft …`, `megatron sft …` and `trl sft …` take their settings as flags, as trl/scripts/sft.py does.
 [[nodiscard]] std::optional<LaunchKind> trainerCommandKind(std::string_view script);
 
 /// Returns the flags of that command under the names of a file, `--max_length 2048` as `max_length`, the kind of training as `command`

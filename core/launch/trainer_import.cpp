@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/message.h"
+#include "core/framework/framework_defaults.h"
 #include "core/launch/foreign_readers.h"
 #include "core/launch/hub_models.h"
 #include "core/launch/launch_reader.h"
@@ -14,30 +15,6 @@ namespace shardscope {
 namespace {
 
 std::string thatStands(const std::string& word) { return "the value is \"" + word + "\""; }
-
-/// An adapter trains a few weights of its own, which is not estimated here.
-void refuseAdapters(LaunchReader& reader, const TrainerNames& names)
-{
-    const bool isOld = !names.oldAdapter.empty() && !reader.has(names.adapter) && reader.has(names.oldAdapter);
-    const std::string_view key = isOld ? names.oldAdapter : names.adapter;
-    const ConfigValue* const value = reader.value(key);
-    const bool isFull = value ? value->boolean() == false || (value->text() && *value->text() == names.fullValue) : !names.isAdapterUsual;
-    if (!isFull)
-        return reader.fail(key,
-                           (value ? "the value is " + value->described()
-                                  : "the key is missing, and " + std::string(names.tool) + " then trains an adapter") +
-                               ", and training an adapter cannot be estimated so far",
-                           names.fullValue.empty() ? "left out, which is full training" : "\"" + std::string(names.fullValue) + "\"");
-    for (const char* quantized : {"quantization_bit", "quant_bits", "load_in_4bit", "load_in_8bit"}) {
-        const ConfigValue* const bits = reader.value(quantized);
-        if (bits && bits->boolean() != false)
-            return reader.fail(quantized,
-                               "the value is " + bits->described() +
-                                   ", and quantised weights are trained through an adapter only, "
-                                   "which cannot be estimated so far",
-                               "left out, which is full training");
-    }
-}
 
 /// Refuses every method but next-token prediction. Preferences and rewards need a second model, or generated sequences.
 void refuseOtherMethods(LaunchReader& reader, const TrainerNames& names)
@@ -61,9 +38,24 @@ void readModel(LaunchReader& reader, const TrainerNames& names)
                              : said("\"{}\" is not a built-in model, so the model is unknown.", {name}));
 }
 
-/// Processes of a script; a file says nothing of them.
+/// The processes that accelerate starts, of all machines together.
+void readProcesses(LaunchReader& reader)
+{
+    const std::int64_t world = reader.integerOf("cluster.gpus_per_node", "num_processes").value_or(1);
+    const std::int64_t nodes = reader.integerOf("cluster.nodes", "num_machines").value_or(1);
+    if (world < 1 || world > kMostGpus || nodes < 1 || world % nodes != 0)
+        return reader.fail("num_processes", std::to_string(world) + " processes are started on " + std::to_string(nodes) + " machines",
+                           "a multiple of the machines, from 1 to " + std::to_string(kMostGpus));
+    reader.setWorld(world, world / nodes);
+    if (!reader.has("num_machines"))
+        reader.assume("cluster.nodes", kOneMachine, "num_machines");
+}
+
+/// Processes of a script, or of accelerate; most files say nothing of them.
 void readTrainerWorld(LaunchReader& reader)
 {
+    if (reader.has("num_processes"))
+        return readProcesses(reader);
     const std::optional<std::int64_t> perNode = reader.integerOf("cluster.gpus_per_node", "nproc_per_node");
     const std::int64_t nodes = reader.integerOf("cluster.nodes", "nnodes").value_or(1);
     if (!perNode)
@@ -132,15 +124,22 @@ void readRecompute(LaunchReader& reader, const TrainerNames& names)
 {
     Plan& plan = reader.plan();
     const std::string key(names.noRecompute.empty() ? "gradient_checkpointing" : names.noRecompute);
+    reader.about("plan.recompute");
     const ConfigValue* const value = reader.value(key);
+    reader.about({});
     bool isOn = names.usuallyRecomputes;
     if (!names.noRecompute.empty())
         isOn = !(value && value->boolean() == true);
     else if (value)
         isOn = value->boolean() != false;
+    for (const char* ofFsdp : {"fsdp_config.activation_checkpointing", "fsdp_config.fsdp_activation_checkpointing"})
+        isOn = reader.isOn(ofFsdp) || isOn;
     plan.recompute = isOn ? Recompute::Full : Recompute::None;
     // axolotl's "offload" also sends the kept activations to the host.
     if (value && value->text() && value->text()->starts_with("offload"))
+        plan.offloadActivations = 1;
+    const ConfigValue* const offloading = reader.value("activation_offloading");
+    if (offloading && offloading->boolean() != false)
         plan.offloadActivations = 1;
     if (!value)
         reader.assume("plan.recompute",
@@ -149,11 +148,18 @@ void readRecompute(LaunchReader& reader, const TrainerNames& names)
                       key);
 }
 
+/// FSDP's first version counts as a framework of its own where the whole model learns. Adapters of another trainer are those of the closest.
+void setFramework(LaunchReader& reader, const TrainerNames& names)
+{
+    Training& training = reader.scenario().training;
+    if ((names.isFramework && !training.software.framework) || training.tuning.hasAdapters())
+        training.software.framework = frameworkOf(reader.target());
+}
+
 }  // namespace
 
 void readTrainer(LaunchReader& reader, const TrainerNames& names)
 {
-    refuseAdapters(reader, names);
     refuseOtherMethods(reader, names);
     if (reader.hasProblem())
         return;
@@ -164,6 +170,10 @@ void readTrainer(LaunchReader& reader, const TrainerNames& names)
     readTrainerSharding(reader, names);
     readTrainerPrecision(reader, names);
     readTrainerOptimizer(reader);
+    readTrainerTuning(reader, names);
+    setFramework(reader, names);
+    readTrainerKernels(reader, names);
+    readTrainerPacking(reader);
     readRecompute(reader, names);
     readBatch(reader, names);
     reader.assumeMachine();

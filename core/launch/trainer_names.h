@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/launch/tuning_names.h"
 #include "core/scenario/training.h"
 
 namespace shardscope {
@@ -13,7 +14,7 @@ namespace shardscope {
 struct TrainerNames {
     std::string_view tool;
     std::string_view model;
-    std::string_view adapter;       ///< the setting that requests an adapter instead of full training
+    std::string_view adapter;       ///< the setting of the part that learns: a word, or a switch for adapters
     std::string_view oldAdapter{};  ///< its former name
     std::string_view fullValue{};   ///< its value for full training; empty: it is left out
     bool isAdapterUsual = false;    ///< where it is left out
@@ -29,7 +30,17 @@ struct TrainerNames {
     std::string_view method{};       ///< the kind of training; empty: the command
     Precision usualPrecision = Precision::Bf16;
     bool keepsShortWeights = false;  ///< without DeepSpeed, bf16 weights are trained without an fp32 copy
+    bool loadsAsNamed = false;       ///< weights are loaded in `dtype`, in fp32 where it is left out
+    std::string_view usualLoss{};    ///< `loss_type` where it is left out; empty: there is no such setting
+    bool isFramework = false;        ///< estimated with defaults of its own, not only where it trains adapters
     std::string_view source;
+    TuningNames tuning;
 };
+
+// Read from axolotl 067b021c, TRL f2cd57710, LLaMA-Factory ff6d4d12e and ms-swift 0bb3103b.
+extern const TrainerNames kLlamaFactoryNames;
+extern const TrainerNames kAxolotlNames;
+extern const TrainerNames kTrlNames;
+extern const TrainerNames kSwiftNames;
 
 }  // namespace shardscope

@@ -3,6 +3,7 @@
 #include "core/launch/trainer_parts.h"
 #include "core/base/message.h"
 #include "core/launch/shipped_configs.h"
+#include "core/plan/plan_facts.h"
 
 #include <algorithm>
 
@@ -42,6 +43,29 @@ void readDeepSpeedFile(LaunchReader& reader, const std::string& path)
                   "deepspeed");
 }
 
+bool isOnHost(LaunchReader& reader, const char* key) { return reader.oneOf(key, {"none", "cpu", "nvme"}, "none") != "none"; }
+
+/// DeepSpeed's settings within the trainer's file; the trainer fills in those that are "auto".
+void readDeepSpeedGroup(LaunchReader& reader, const ConfigValue& group)
+{
+    Plan& plan = reader.plan();
+    reader.take("deepspeed.zero_optimization.stage", "plan.zero");
+    const bool weights = isOnHost(reader, "deepspeed.zero_optimization.offload_param.device");
+    const bool states = isOnHost(reader, "deepspeed.zero_optimization.offload_optimizer.device");
+    plan.offload = weights ? Offload::OptimizerAndParameters : states ? Offload::Optimizer : Offload::None;
+    for (const char* part : {"bf16", "fp16", "optimizer", "scheduler", "zero_optimization"}) {
+        const ConfigValue* const below = group.find(part);
+        for (const auto& [key, value] : below && below->entries() ? *below->entries() : ConfigValue::Map{}) {
+            if (value.text() && *value.text() == "auto")
+                reader.ignore("deepspeed." + std::string(part) + "." + key, said("The trainer fills this value in."));
+        }
+    }
+    for (const auto& [key, value] : *group.entries()) {
+        if (value.text() && *value.text() == "auto")
+            reader.ignore("deepspeed." + key, said("The trainer fills this value in."));
+    }
+}
+
 void readDeepSpeedPart(LaunchReader& reader)
 {
     reader.scenario().training.recipe = Recipe::DeepSpeed;
@@ -50,11 +74,21 @@ void readDeepSpeedPart(LaunchReader& reader)
     reader.about({});
     if (value && value->text())
         readDeepSpeedFile(reader, *value->text());
-    else if (value && value->entries())
-        reader.take("deepspeed.zero_optimization.stage", "plan.zero");
+    const bool isGroup = value && value->entries();
+    if (isGroup)
+        readDeepSpeedGroup(reader, *value);
     Plan& plan = reader.plan();
-    plan.overlap.gradReduce = plan.zero == 3;
+    plan.overlap.gradReduce = (isGroup ? reader.flag("deepspeed.zero_optimization.overlap_comm") : std::nullopt).value_or(plan.zero == 3);
     plan.overlap.paramGather = plan.zero > 0 && plan.overlap.gradReduce;
+}
+
+/// transformers leaves "fsdp_" out within the group.
+std::int64_t versionOfFsdp(LaunchReader& reader)
+{
+    std::int64_t version = 1;
+    for (const char* key : {"fsdp_config.version", "fsdp_config.fsdp_version", "fsdp_version"})
+        version = reader.integer(key).value_or(version);
+    return version;
 }
 
 /// FSDP as transformers' TrainingArguments have it: words, or only a group of settings.
@@ -70,7 +104,7 @@ void readFsdp(LaunchReader& reader)
     }
     for (const char* key : {"fsdp_config.fsdp_reshard_after_forward", "fsdp_config.reshard_after_forward"})
         reshards = reader.flag(key).value_or(reshards);
-    const bool isSecond = reader.integer("fsdp_version").value_or(reader.integer("fsdp_config.fsdp_version").value_or(1)) == 2;
+    const bool isSecond = versionOfFsdp(reader) == 2;
     const bool keepsWeights = strategy == "SHARD_GRAD_OP" || (words && says(*words, "shard_grad_op"));
     plan.zero = keepsWeights ? 2 : strategy == "NO_SHARD" ? 0 : 3;
     plan.reshardAfterForward = reshards;
@@ -83,6 +117,32 @@ void readFsdp(LaunchReader& reader)
     training.recipe = Recipe::Fsdp2;
     if (!isSecond)
         training.software.framework = Framework::Fsdp1;
+}
+
+/// Accelerate's files that come with TRL (trl/accelerate_configs), by name; another one is a path.
+void readAccelerateFile(LaunchReader& reader)
+{
+    constexpr const char* kKey = "accelerate_config";
+    const std::string path = reader.word(kKey).value_or("");
+    std::string_view name = std::string_view(path).substr(path.rfind('/') + 1);
+    if (name.ends_with(".yaml"))
+        name.remove_suffix(std::string_view(".yaml").size());
+    Plan& plan = reader.plan();
+    Training& training = reader.scenario().training;
+    training.recipe = Recipe::Fsdp2;
+    const bool isDeepSpeed = name == "zero1" || name == "zero2" || name == "zero3";
+    const bool isFsdp = name == "fsdp1" || name == "fsdp2";
+    if (!isDeepSpeed && !isFsdp && name != "multi_gpu" && name != "single_gpu")
+        return reader.need("plan.zero", kKey, said("The sharding is set in the separate file {}, which was not read.", {path}));
+    plan.zero = isDeepSpeed ? name.back() - '0' : isFsdp ? 3 : 0;
+    plan.overlap.gradReduce = name != "zero1" && name != "zero2";
+    plan.overlap.paramGather = plan.zero == 3;
+    if (isDeepSpeed)
+        training.recipe = Recipe::DeepSpeed;
+    if (name == "fsdp1")
+        training.software.framework = Framework::Fsdp1;
+    reader.assume("plan.zero",
+                  said("ZeRO {}, as in TRL's own file {} (trl/accelerate_configs).", {std::to_string(plan.zero), std::string(name)}), kKey);
 }
 
 /// Neither DeepSpeed nor FSDP: each GPU holds everything, and gradients are reduced (DistributedDataParallel).
@@ -125,6 +185,9 @@ void readTrainerDegrees(LaunchReader& reader)
         if (reader.has(key) && plan.cp == 1)
             reader.take(key, "plan.cp");
     }
+    if (const auto experts = reader.integer("expert_parallel_size"); experts && *experts > 1)
+        reader.fail("expert_parallel_size",
+                    "the value is " + std::to_string(*experts) + ", and experts on several ranks cannot be read here", "1, or left out");
     const bool isAxolotl = reader.has("context_parallel_size") || reader.has("sequence_parallel_degree");
     if (plan.cp > 1)
         plan.cpLayout = isAxolotl ? layoutOfAxolotl(reader) : ContextLayout::Ulysses;
@@ -138,11 +201,17 @@ void readTrainerSharding(LaunchReader& reader, const TrainerNames& names)
         readDeepSpeedPart(reader);
     else if (asksForFsdp(reader))
         readFsdp(reader);
+    else if (reader.has("accelerate_config"))
+        readAccelerateFile(reader);
     else
         readPlain(reader, names);
-    if (const auto shard = reader.integer("dp_shard_size"); shard && *shard > 0 && reader.has("dp_replicate_size"))
-        reader.set("plan.shard_group", *shard, "dp_shard_size");
-    (void)reader.integer("dp_replicate_size");
+    // Ranks that share a sequence share its shards; what a mesh leaves over are replicas of it.
+    const std::int64_t replicate = reader.integer("dp_replicate_size").value_or(1);
+    const std::int64_t shard = reader.integer("dp_shard_size").value_or(0);
+    const std::int64_t cp = reader.plan().cp;
+    const std::int64_t ranks = reader.scenario().cluster.gpus() / std::max<std::int64_t>(1, std::int64_t{reader.plan().tp} * cp);
+    if (shard > 0 && (replicate > 1 || shard < ranks))
+        reader.set("plan.shard_group", saturatingProduct(shard, cp), "dp_shard_size");
     reader.plan().overlap.pipeline = false;
 }
 
@@ -155,6 +224,9 @@ void readTrainerPrecision(LaunchReader& reader, const TrainerNames& names)
                          (value->text() && (*value->text() == "auto" || *value->text() == "full" || *value->text() == "true")));
     };
     std::string type;
+    // Also where another one decides.
+    for (const char* key : {"bf16", "fp16"})
+        (void)reader.value(key);
     for (const char* key : {"torch_dtype", "dtype"}) {
         if (const ConfigValue* value = reader.value(key); value && value->text() && *value->text() != "auto")
             type = *value->text();
@@ -176,6 +248,8 @@ void readTrainerPrecision(LaunchReader& reader, const TrainerNames& names)
     }
     if (training.recipe == Recipe::PureBf16 && training.precision != Precision::Bf16)
         training.recipe = Recipe::Fsdp2;
+    if (names.loadsAsNamed && type == "bfloat16" && training.recipe == Recipe::Fsdp2 && reader.plan().zero == 0)
+        training.recipe = Recipe::PureBf16;
     if (isOn("fp8"))
         training.precision = Precision::Fp8;
 }

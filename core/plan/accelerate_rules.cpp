@@ -42,7 +42,7 @@ std::vector<PlanRule> accelerateRules()
          [](const PlanFacts& f) { return f.tp == 1 && f.cp == 1; },
          {tp, cp}, {tpKnob, cpKnob}, kLaunch,
          says("accelerate combines only FSDP version 2 with tensor or context parallelism (tp {tp}, cp {cp}).")}),
-        {"replicas-beside-tensor-ranks", "AC-3", Severity::Error, kAccelerateFsdp2, Needs::World,
+        {"replicas-beside-tensor-ranks", "AC-3", Severity::Error, kAccelerateFsdp2 | kAxolotl, Needs::World,
          shardsBesideOthers,
          {kReplicate, tp, cp}, {zeroKnob, shardGroupKnob, tpKnob}, kParallelism,
          says("accelerate does not combine {replicate} unsharded replicas with tp {tp} or cp {cp}: shard the replicas."), RulePart::Modes},

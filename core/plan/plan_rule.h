@@ -42,6 +42,12 @@ inline constexpr RuleScope kDeepSpeed = scopeOf(Target::DeepSpeed);
 inline constexpr RuleScope kAccelerateFsdp1 = scopeOf(Target::AccelerateFsdp1);
 inline constexpr RuleScope kAccelerateFsdp2 = scopeOf(Target::AccelerateFsdp2);
 inline constexpr RuleScope kAccelerate = kAccelerateFsdp1 | kAccelerateFsdp2;
+inline constexpr RuleScope kTrl = scopeOf(Target::Trl);
+inline constexpr RuleScope kAxolotl = scopeOf(Target::Axolotl);
+inline constexpr RuleScope kLlamaFactory = scopeOf(Target::LlamaFactory);
+inline constexpr RuleScope kTorchtune = scopeOf(Target::Torchtune);
+inline constexpr RuleScope kTrainers = kTrl | kAxolotl | kLlamaFactory;  ///< on transformers' Trainer
+inline constexpr RuleScope kTuners = kTrainers | kTorchtune;
 inline constexpr RuleScope kOtherTargets = scopeOf(SharedRules::Others);
 inline constexpr RuleScope kNotMegatron = kNoTarget | kOtherTargets;
 inline constexpr RuleScope kEveryone = kMegatron | kNotMegatron;
@@ -137,6 +143,7 @@ struct PlanRule {
 [[nodiscard]] std::vector<PlanRule> encoderRules();
 [[nodiscard]] std::vector<PlanRule> groupRules();
 [[nodiscard]] std::vector<PlanRule> tuningRules();
+[[nodiscard]] std::vector<PlanRule> tunerRules();
 [[nodiscard]] std::vector<PlanRule> documentRules();
 
 /// Returns the first rule of this id; null where there is none.

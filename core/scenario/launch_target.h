@@ -19,7 +19,11 @@
     ROW(Torchtitan022, "torchtitan-0.2.2", Others)   \
     ROW(DeepSpeed, "deepspeed", Others)              \
     ROW(AccelerateFsdp1, "accelerate-fsdp1", Others) \
-    ROW(AccelerateFsdp2, "accelerate-fsdp2", Others)
+    ROW(AccelerateFsdp2, "accelerate-fsdp2", Others) \
+    ROW(Trl, "trl", Others)                          \
+    ROW(Axolotl, "axolotl", Others)                  \
+    ROW(LlamaFactory, "llama-factory", Others)       \
+    ROW(Torchtune, "torchtune", Others)
 
 namespace shardscope {
 

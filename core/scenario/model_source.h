@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
@@ -20,6 +21,9 @@ struct Scenario;
 
 /// Returns the ids of the built-in models, in the order of display.
 [[nodiscard]] std::vector<std::string> modelPresetIds();
+
+/// Returns the source of a built-in model's dimensions, "config.json of meta-llama/Llama-3.1-8B"; empty where there is no such model.
+[[nodiscard]] std::string modelPresetSource(std::string_view id);
 
 /// Returns the id of the preset with the same numbers: every dimension, the base of the rotary frequencies and the epsilon of the norms
 /// where both state them. The type in the model's file does not count. Empty where there is none.

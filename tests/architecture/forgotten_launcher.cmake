@@ -3,7 +3,7 @@
 cmake_policy(VERSION 3.22)
 file(READ ${ROOT}/core/scenario/launch_target.h header)
 file(READ ${ROOT}/core/launch/kinds/nanotron.cpp shipped)
-set(last "ROW(AccelerateFsdp2, \"accelerate-fsdp2\", Others)")
+set(last "ROW(Torchtune, \"torchtune\", Others)")
 string(REPLACE "${last}" "${last} ROW(Forgotten, \"forgotten\", Others)" longer "${header}")
 string(REPLACE "${last}" "${last} ROW(Forgotten, \"forgotten\")" unruled "${header}")
 file(READ ${ROOT}/core/launch/launch_kind.h kinds)

@@ -8,7 +8,7 @@ namespace shardscope {
 /// transformers' Trainer with PEFT's adapters; its examples ask for flash_attention and rank 32 (examples/llama-3/qlora.yml).
 constinit const FrameworkTraits kAxolotl{
     .family = FrameworkFamily::TorchTrainer,
-    .launcher = std::nullopt,
+    .launcher = LaunchTarget::Axolotl,
     .runs = family::runsAny,
     .countsRecomputedLayers = false,
     .stack = family::eagerUnlessCompiled,

@@ -8,7 +8,7 @@ namespace shardscope {
 /// transformers' Trainer with PEFT's adapters, of rank 8 on all linear layers (hparams/finetuning_args.py).
 constinit const FrameworkTraits kLlamaFactory{
     .family = FrameworkFamily::TorchTrainer,
-    .launcher = std::nullopt,
+    .launcher = LaunchTarget::LlamaFactory,
     .runs = family::runsAny,
     .countsRecomputedLayers = false,
     .stack = family::eagerUnlessCompiled,

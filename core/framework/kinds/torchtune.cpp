@@ -9,7 +9,7 @@ namespace shardscope {
 /// only weights with an adapter are quantised, which its configurations put on all linear layers.
 constinit const FrameworkTraits kTorchtune{
     .family = FrameworkFamily::TorchTrainer,
-    .launcher = std::nullopt,
+    .launcher = LaunchTarget::Torchtune,
     .runs = family::runsAny,
     .countsRecomputedLayers = false,
     .stack = family::eagerUnlessCompiled,

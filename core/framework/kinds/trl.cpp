@@ -9,7 +9,7 @@ namespace shardscope {
 /// adamw_torch_fused with PyTorch 2.8 and later (transformers/training_args.py).
 constinit const FrameworkTraits kTrl{
     .family = FrameworkFamily::TorchTrainer,
-    .launcher = std::nullopt,
+    .launcher = LaunchTarget::Trl,
     .runs = family::runsAny,
     .countsRecomputedLayers = false,
     .stack = family::eagerUnlessCompiled,

@@ -11,50 +11,107 @@
 namespace shardscope {
 namespace {
 
-constexpr TrainerNames kLlamaFactory{.tool = "LLaMA-Factory",
-                                     .model = "model_name_or_path",
-                                     .adapter = "finetuning_type",
-                                     .fullValue = "full",
-                                     .isAdapterUsual = true,
-                                     .length = "cutoff_len",
-                                     .usualLength = 2048,
-                                     .usualMicroBatch = 8,
-                                     .usuallyRecomputes = true,
-                                     .noRecompute = "disable_gradient_checkpointing",
-                                     .method = "stage",
-                                     .usualPrecision = Precision::Fp32,
-                                     .source = "LLaMA-Factory, src/llamafactory/hparams, and transformers' TrainingArguments"};
-constexpr TrainerNames kAxolotl{.tool = "axolotl",
-                                .model = "base_model",
-                                .adapter = "adapter",
-                                .length = "sequence_len",
-                                .usualLength = 512,
-                                .microBatch = "micro_batch_size",
-                                .usualMicroBatch = 1,
-                                .method = "rl",
-                                .keepsShortWeights = true,
-                                .source = "axolotl, src/axolotl/utils/schemas"};
-constexpr TrainerNames kTrl{.tool = "TRL",
-                            .model = "model_name_or_path",
-                            .adapter = "use_peft",
-                            .length = "max_length",
-                            .oldLength = "max_seq_length",
-                            .usualLength = 1024,
-                            .usualMicroBatch = 8,
-                            .usuallyRecomputes = true,
-                            .source = "TRL, trl/trainer/sft_config.py, and transformers' TrainingArguments"};
-constexpr TrainerNames kSwift{.tool = "ms-swift",
-                              .model = "model",
-                              .adapter = "tuner_type",
-                              .oldAdapter = "train_type",
-                              .fullValue = "full",
-                              .isAdapterUsual = true,
-                              .length = "max_length",
-                              .usualMicroBatch = 1,
-                              .derivesAccumulation = true,
-                              .usuallyRecomputes = true,
-                              .keepsShortWeights = true,
-                              .source = "ms-swift, docs/source_en/Instruction/Command-line-parameters.md"};
+constexpr LaunchSetting kTrlSettings[] = {
+    {"cluster.gpus_per_node", "num_processes", Says::Nothing},
+    {"cluster.nodes", "num_machines", Says::Nothing},
+    {"model", "model_name_or_path"},
+    {"training.sequence_length", "max_length"},
+    {"training.global_batch", "gradient_accumulation_steps"},
+    {"training.precision", "bf16"},
+    {"training.optimizer", "optim"},
+    {"training.attention", "attn_implementation"},
+    {"training.method", "use_peft"},
+    {"training.base_format", "load_in_4bit"},
+    {"training.adapter.rank", "lora_r"},
+    {"training.adapter.targets", "lora_target_modules"},
+    {"training.adapter.dtype"},
+    {"training.adapter.fused"},
+    {"training.adapter.dropout", "lora_dropout"},
+    {"training.software.loss", "loss_type"},
+    {"training.software.compiled", "torch_compile"},
+    {"plan.dp", "num_processes"},
+    {"plan.zero", "accelerate_config"},
+    {"plan.micro_batch", "per_device_train_batch_size"},
+    {"plan.recompute", "gradient_checkpointing"},
+    {"plan.overlap.grad_reduce"},
+    {"plan.overlap.param_gather"},
+    {"plan.offload", "deepspeed"},
+    {"plan.offload_activations", "activation_offloading"},
+};
+
+constexpr LaunchSetting kAxolotlSettings[] = {
+    {"model", "base_model"},
+    {"training.sequence_length", "sequence_len"},
+    {"training.global_batch", "gradient_accumulation_steps"},
+    {"training.precision", "bf16"},
+    {"training.optimizer", "optimizer"},
+    {"training.attention", "attn_implementation"},
+    {"training.method", "adapter"},
+    {"training.base_format", "load_in_4bit"},
+    {"training.quantize_experts", "quantize_moe_experts"},
+    {"training.trainable_layers", "unfrozen_parameters"},
+    {"training.adapter.rank", "lora_r"},
+    {"training.adapter.targets", "lora_target_modules"},
+    {"training.adapter.dtype", "peft_autocast_adapter_dtype"},
+    {"training.adapter.fused"},
+    {"training.adapter.dropout", "lora_dropout"},
+    {"training.software.loss", "plugins"},
+    {"training.software.compiled", "torch_compile"},
+    {"plan.tp", "tensor_parallel_size"},
+    {"plan.cp", "context_parallel_size"},
+    {"plan.cp_layout", "ring_attn_func"},
+    {"plan.dp", "dp_shard_size"},
+    {"plan.zero", "deepspeed"},
+    {"plan.shard_group", "dp_shard_size"},
+    {"plan.reshard_after_forward", "reshard_after_forward"},
+    {"plan.micro_batch", "micro_batch_size"},
+    {"plan.recompute", "gradient_checkpointing"},
+    {"plan.overlap.grad_reduce"},
+    {"plan.overlap.param_gather"},
+    {"plan.offload", "deepspeed"},
+    {"plan.offload_activations", "activation_offloading"},
+};
+
+constexpr LaunchSetting kLlamaFactorySettings[] = {
+    {"model", "model_name_or_path"},
+    {"training.sequence_length", "cutoff_len"},
+    {"training.global_batch", "gradient_accumulation_steps"},
+    {"training.precision", "bf16"},
+    {"training.optimizer", "optim"},
+    {"training.attention", "flash_attn"},
+    {"training.method", "finetuning_type"},
+    {"training.base_format", "quantization_bit"},
+    {"training.trainable_layers", "freeze_trainable_layers"},
+    {"training.adapter.rank", "lora_rank"},
+    {"training.adapter.targets", "lora_target"},
+    {"training.adapter.dtype"},
+    {"training.adapter.fused"},
+    {"training.adapter.dropout", "lora_dropout"},
+    {"training.software.loss", "enable_liger_kernel"},
+    {"training.software.compiled", "torch_compile"},
+    {"plan.dp"},
+    {"plan.zero", "deepspeed"},
+    {"plan.reshard_after_forward", "reshard_after_forward"},
+    {"plan.micro_batch", "per_device_train_batch_size"},
+    {"plan.recompute", "disable_gradient_checkpointing"},
+    {"plan.overlap.grad_reduce"},
+    {"plan.overlap.param_gather"},
+    {"plan.offload", "deepspeed"},
+};
+
+/// Of plans with tensor parallelism, sharding and overlap: DeepSpeed has all stages.
+Overlap overlapOfTrainers(Overlap asked)
+{
+    asked.paramGather = asked.gradReduce;
+    asked.tensor = asked.expert = false;
+    return asked;
+}
+
+/// The nearest of ring-flash-attention.
+ContextLayout layoutOfAxolotl(ContextLayout asked)
+{
+    return gathers(asked) ? ContextLayout::ContiguousAllGather : ContextLayout::Contiguous;
+}
 
 template <const TrainerNames& names>
 void readTrainerOf(LaunchReader& reader)
@@ -119,17 +176,66 @@ Sign swiftMegatronSign(const LaunchSource& source)
 
 }  // namespace
 
+constinit const LauncherTraits kTrlLauncher{
+    .title = "TRL",
+    .label = "TRL (PEFT, accelerate)",
+    .version = "TRL main (f2cd57710, 2026-07-24)",
+    .recipe = Recipe::Fsdp2,
+    .settings = kTrlSettings,
+    .write = &writeTrl,
+    .recomputes = launch::recomputesLayers,
+    .shards = launch::hasEveryStage,
+    .cutsExperts = launch::cutsSpreadExperts,
+    .sequenceParallel = false,
+    .layout = withPairsOfOneLevel,
+    .overlap = overlapOfTrainers,
+    .statesRecipe = true,
+};
+
+constinit const LauncherTraits kAxolotlLauncher{
+    .title = "axolotl",
+    .label = "axolotl",
+    .version = "axolotl main (067b021c, 2026-07-24)",
+    .recipe = Recipe::Fsdp2,
+    .settings = kAxolotlSettings,
+    .write = &writeAxolotl,
+    .recomputes = launch::recomputesLayers,
+    .shards = launch::hasEveryStage,
+    .cutsExperts = launch::cutsSpreadExperts,
+    .sequenceParallel = false,
+    .layout = layoutOfAxolotl,
+    .overlap = overlapOfTrainers,
+    .statesRecipe = true,
+};
+
+constinit const LauncherTraits kLlamaFactoryLauncher{
+    .title = "LLaMA-Factory",
+    .label = "LLaMA-Factory",
+    .version = "LLaMA-Factory main (ff6d4d12e, 2026-08-19)",
+    .recipe = Recipe::Fsdp2,
+    .settings = kLlamaFactorySettings,
+    .write = &writeLlamaFactory,
+    .recomputes = launch::recomputesLayers,
+    .shards = launch::hasEveryStage,
+    .cutsExperts = launch::cutsSpreadExperts,
+    .sequenceParallel = false,
+    .layout = withPairsOfOneLevel,
+    .overlap = overlapOfTrainers,
+    .statesRecipe = true,
+};
+
 constinit const LaunchFileTraits kLlamaFactoryFiles{
-    .sign = llamaFactorySign, .settings = llamaFactorySettings, .read = readTrainerOf<kLlamaFactory>};
+    .sign = llamaFactorySign, .settings = llamaFactorySettings, .read = readTrainerOf<kLlamaFactoryNames>};
 
 constinit const LaunchFileTraits kAxolotlFiles{
-    .sign = axolotlSign, .settings = launch::settingsBy<trainerValues>, .read = readTrainerOf<kAxolotl>};
+    .sign = axolotlSign, .settings = launch::settingsBy<trainerValues>, .read = readTrainerOf<kAxolotlNames>};
 
-constinit const LaunchFileTraits kTrlFiles{.sign = trlSign, .settings = launch::settingsBy<trainerValues>, .read = readTrainerOf<kTrl>};
+constinit const LaunchFileTraits kTrlFiles{
+    .sign = trlSign, .settings = launch::settingsBy<trainerValues>, .read = readTrainerOf<kTrlNames>};
 
 /// ms-swift on transformers.
 constinit const LaunchFileTraits kSwiftFiles{
-    .sign = swiftSign, .settings = launch::settingsBy<trainerValues>, .read = readTrainerOf<kSwift>};
+    .sign = swiftSign, .settings = launch::settingsBy<trainerValues>, .read = readTrainerOf<kSwiftNames>};
 
 /// ms-swift on Megatron.
 constinit const LaunchFileTraits kSwiftMegatronFiles{

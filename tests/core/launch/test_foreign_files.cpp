@@ -393,23 +393,18 @@ private slots:
         const auto add = [](const char* name, const char* file, const QByteArray& text, const QStringList& told) {
             QTest::newRow(name) << QByteArray(file) << text << told;
         };
-        add("an adapter", "a.yaml", QByteArray(kLlamaFactory).replace("type: full", "type: lora"),
-            {"finetuning_type", "\"lora\"", "adapter", "full"});
-        add("an adapter by default", "a.yaml", QByteArray(kLlamaFactory).replace("finetuning_type: full\n", ""),
-            {"finetuning_type", "adapter"});
+        add("another adapter", "a.yaml", QByteArray(kLlamaFactory).replace("type: full", "type: oft"),
+            {"finetuning_type", "\"oft\"", "full, lora, freeze"});
         add("preferences", "a.yaml", QByteArray(kLlamaFactory).replace("stage: sft", "stage: dpo"),
             {"stage", "\"dpo\"", "cannot be estimated"});
-        add("axolotl's adapter", "a.yaml", QByteArray(kAxolotl) + "adapter: qlora\n", {"adapter", "\"qlora\"", "left out"});
+        add("axolotl's adapter", "a.yaml", QByteArray(kAxolotl) + "adapter: llama-adapter\n",
+            {"adapter", "\"llama-adapter\"", "left out", "qlora"});
         add("axolotl's rewards", "a.yaml", QByteArray(kAxolotl) + "rl: grpo\n", {"rl", "\"grpo\""});
         add("quantised", "a.yaml", QByteArray(kAxolotl) + "load_in_4bit: true\n", {"load_in_4bit", "quantised"});
-        add("ms-swift's adapter", "a.sh", QByteArray(kSwift).replace("--tuner_type full", "--tuner_type lora"),
-            {"tuner_type", "\"lora\"", "full"});
-        add("ms-swift's default", "a.sh", QByteArray(kSwift).replace("--tuner_type full \\\n", "\\\n"), {"tuner_type", "adapter"});
+        add("ms-swift's adapter", "a.sh", QByteArray(kSwift).replace("--tuner_type full", "--tuner_type vera"),
+            {"tuner_type", "\"vera\"", "full, lora"});
         add("ms-swift's preferences", "a.sh", QByteArray(kSwift).replace("swift sft", "swift rlhf"), {"command", "\"rlhf\""});
         add("megatron's adapter", "a.sh", QByteArray(kSwiftMegatron).replace("--lr 1e-5", "--tuner_type lora"), {"tuner_type", "\"lora\""});
-        add("TRL's adapter", "a.yaml", QByteArray(kTrl) + "use_peft: true\n", {"use_peft", "adapter"});
-        add("a recipe of an adapter", "a.py", QByteArray(kBridgePython).replace("70b_pretrain_config()", "70b_peft_config()"),
-            {"recipe", "adapter"});
         add("NeMo's adapter", "a.py", QByteArray(kNemoPython).replace("pretrain_recipe(", "finetune_recipe("), {"peft_scheme", "LoRA"});
         add("other layers", "a.yml", QByteArray(kNeox).replace("\"pos_emb\"", "\"attention_config\": [[[\"mamba\"], 44]], \"pos_emb\""),
             {"attention_config", "mamba"});

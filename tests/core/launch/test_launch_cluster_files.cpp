@@ -7,6 +7,7 @@
 #include "core/io/scenario_file.h"
 #include "core/launch/launch_export.h"
 #include "core/launch/launch_import.h"
+#include "core/plan/plan_rule.h"
 #include "core/text/finding_text.h"
 
 using namespace shardscope;
@@ -47,7 +48,7 @@ std::vector<std::string> with(std::vector<std::string> all, const std::vector<st
 /// A plan that the launcher can say, on eight nodes.
 Scenario scenarioFor(Target target)
 {
-    const bool isFlat = target == Target::DeepSpeed || target == Target::AccelerateFsdp1 || target == Target::AccelerateFsdp2;
+    const bool isFlat = (scopeOf(target) & (kDeepSpeed | kAccelerate | kTuners)) != 0;
     return scenario(isFlat ? kFlat : std::vector<std::string>{});
 }
 
@@ -97,10 +98,19 @@ private slots:
         stub("scontrol", "echo alpha; echo beta\n");
         stub("srun", "SLURM_NODEID=1 \"$@\"\n");
         stub("accelerate", "printf '%s\\n' \"$@\"\n");
+        stub("trl", "printf '%s\\n' \"$@\"\n");
+        stub("axolotl", "printf '%s\\n' \"$@\"\n");
+        stub("tune", "printf '%s\\n' \"$@\"\n");
+        stub("llamafactory-cli", "echo $NNODES $NODE_RANK $MASTER_ADDR $NPROC_PER_NODE \"$@\"\n");
         stub("deepspeed", "printf '%s\\n' \"$@\"; cat hostfile\n");
-        for (const auto& [target, wanted] : {std::pair{Target::AccelerateFsdp2, "--machine_rank\n1\n--main_process_ip\nalpha\n"},
-                                             {Target::DeepSpeed, "--no_ssh\n--node_rank\n1\n--master_addr\nalpha\n--hostfile\nhostfile\n"},
-                                             {Target::DeepSpeed, "alpha slots=8\nbeta slots=8\n"}}) {
+        for (const auto& [target, wanted] :
+             {std::pair{Target::AccelerateFsdp2, "--machine_rank\n1\n--main_process_ip\nalpha\n"},
+              {Target::DeepSpeed, "--no_ssh\n--node_rank\n1\n--master_addr\nalpha\n--hostfile\nhostfile\n"},
+              {Target::Trl, "sft\n--config\nsft.yaml\n--machine_rank\n1\n--main_process_ip\nalpha\n"},
+              {Target::Axolotl, "--\n--nproc_per_node\n8\n--nnodes\n8\n--node_rank\n1\n--master_addr\nalpha\n"},
+              {Target::LlamaFactory, "8 1 alpha 8 train llama_factory.yaml\n"},
+              {Target::Torchtune, "--node_rank\n1\n--rdzv_backend\nc10d\n--rdzv_endpoint\nalpha:29500\n"},
+              {Target::DeepSpeed, "alpha slots=8\nbeta slots=8\n"}}) {
             QProcess bash;
             QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
             environment.insert("PATH", folder.path() + ":" + environment.value("PATH"));

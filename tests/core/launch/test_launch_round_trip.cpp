@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/field/parameters.h"
+#include "core/framework/framework_defaults.h"
 #include "core/io/json.h"
 #include "core/io/scenario_file.h"
 #include "core/io/scenario_json.h"
@@ -12,6 +13,7 @@
 #include "core/launch/launch_import.h"
 #include "core/launch/plain_decoder.h"
 #include "core/launch/plan_meaning.h"
+#include "core/launch/tuning_meaning.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/resolved_plan.h"
 #include "core/scenario/model_source.h"
@@ -36,8 +38,15 @@ Software meantSoftware(const Scenario& scenario, Target target)
     software.cudaGraph = software.cudaGraph.value_or(CudaGraph::None);
     if (scenario.training.precision != Precision::Fp8)
         software.fp8Recipe.reset();
-    if (isIn(kTorchtitan | kAccelerate, target))
+    if (isIn(kTorchtitan | kAccelerate | kTuners, target))
         software.compiled = resolved.compiled;
+    if (isIn(kTuners, target)) {
+        Training usual = scenario.training;
+        usual.software.framework = frameworkOf(target);
+        usual.software.loss.reset();
+        if (software.loss == lossOf(usual))
+            software.loss.reset();
+    }
     if (isIn(kMegatron, target))
         software.moeDispatcher = resolved.dispatcher;
     if (!scenario.architecture->isMixtureOfExperts()) {
@@ -93,6 +102,7 @@ std::set<std::string> differences(const Scenario& a, const Scenario& b, Target t
         each->plan = meaningOf(whole);
         each->plan.gradientType = meantGradients(whole, target);
         each->training.software = meantSoftware(whole, target);
+        each->training.tuning = tuningMeaning(whole.training);
     }
     for (const Parameter& parameter : parameters()) {
         const bool isCompared = (parameter.path.starts_with("plan.") || parameter.path.starts_with("training.")) &&
@@ -129,6 +139,8 @@ std::set<std::string> named(const LaunchExport& launch)
                 fields.insert(all.begin(), all.end());
         }
     }
+    if (fields.count("training.recipe") != 0)  // which has a type of gradients of its own
+        fields.insert("plan.gradient_dtype");
     // Without recomputation, or with another mode, the list of recomputed modules has no effect.
     if (fields.count("plan.recompute") != 0)
         fields.insert({"plan.recompute_modules", "plan.recompute_layers"});
@@ -150,7 +162,7 @@ Scenario anotherBase(const Scenario& scenario, Target target)
     base.cluster = scenario.cluster;
     base.training.globalBatch = scenario.training.globalBatch * 2;
     // Statements on experts in these files concern the script's model.
-    if (isIn(kDeepSpeed | kAccelerate, target)) {
+    if (isIn(kStageless, target)) {
         base.model = scenario.model;
         base.architecture = scenario.architecture;
     }

@@ -201,10 +201,13 @@ private slots:
         QCOMPARE(wrong(read(deepSpeed), {"plan.zero=2"}), QString());
         const Result<ImportedLaunch> other = read(QByteArray(kSecondLayout).replace("fsdp2", "fsdpturbo"));
         QVERIFY2(unknownOf(other).contains("plan.zero") || !other, qPrintable(unknownOf(other)));
-        for (const char* adapter : {"lora", "freeze"}) {
-            const Result<ImportedLaunch> refused = read(kSecondLayout + "peft_config:\n  name: " + adapter + "\n");
-            QVERIFY(!refused && errorText(refused.error()).find("peft_config.name") != std::string::npos);
-        }
+        const Result<ImportedLaunch> adapted = read(kSecondLayout + "peft_config:\n  name: lora\n  r: 16\n  target_modules: all\n");
+        QCOMPARE(wrong(adapted, {"training.method=lora", "training.adapter.rank=16"}), QString());
+        QVERIFY(recipeNote(adapted->assumed, "peft_config.lora_dropout"));
+        QCOMPARE(wrong(read(kSecondLayout + "peft_config:\n  name: freeze\n"), {"training.method=freeze", "training.trainable_layers=2"}),
+                 QString());
+        const Result<ImportedLaunch> refused = read(kSecondLayout + "peft_config:\n  name: oft\n");
+        QVERIFY(!refused && errorText(refused.error()).find("peft_config.name") != std::string::npos);
         const Result<ImportedLaunch> alone = import(kSecondLayout, "sft.yaml");
         QVERIFY2(unknownOf(alone).contains("cluster.nodes"), qPrintable(unknownOf(alone)));
     }

@@ -477,11 +477,51 @@ std::vector<Case> tuningCases()
     return cases;
 }
 
+std::vector<Case> tunerCases()
+{
+    const auto tune = [](TuneMethod method, WeightFormat format) {
+        Tuning tuning;
+        tuning.method = method;
+        tuning.baseFormat = format;
+        tuning.trainableLayers = 2;
+        return tuning;
+    };
+    static const Tuning kFrozen = tune(TuneMethod::Freeze, WeightFormat::Training);
+    static const Tuning kFrozenShort = tune(TuneMethod::Freeze, WeightFormat::Nf4Double);
+    static const Tuning kMxfp4 = tune(TuneMethod::Qlora, WeightFormat::Mxfp4);
+    static const Tuning kInt8 = tune(TuneMethod::Qlora, WeightFormat::Int8);
+    static const Tuning kNf4 = tune(TuneMethod::Qlora, WeightFormat::Nf4Double);
+    static const Tuning kLora = tune(TuneMethod::Lora, WeightFormat::Training);
+    return {
+        {Target::Trl, "pipeline-not-in-tuner", [](Scenario& s) { s.plan.pp = 2; }, [](Scenario& s) { s.plan.pp = 1; }},
+        {Target::Torchtune, "experts-not-in-tuner", useExperts, [](Scenario& s) { s.plan.ep = 1; }},
+        {Target::LlamaFactory, "ranks-of-a-layer-not-in-tuner", [](Scenario& s) { s.plan.tp = 2; }, [](Scenario& s) { s.plan.tp = 1; }},
+        {Target::Axolotl, "context-layout-not-in-axolotl", [](Scenario& s) { useContext(s, ContextLayout::Ulysses); },
+         [](Scenario& s) { s.plan.cpLayout = ContextLayout::ContiguousAllGather; }},
+        {Target::Torchtune, "context-layout-not-in-torchtune", [](Scenario& s) { useContext(s, ContextLayout::Striped); },
+         [](Scenario& s) { s.plan.cpLayout = ContextLayout::AllGather; }},
+        {Target::Torchtune, "tensor-ranks-with-adapters-in-torchtune",
+         [](Scenario& s) {
+             s.training.tuning = kLora;
+             s.plan.tp = 2;
+         },
+         [](Scenario& s) { s.plan.tp = 1; }},
+        {Target::Trl, "freeze-not-in-tuner", [](Scenario& s) { s.training.tuning = kFrozen; },
+         [](Scenario& s) { s.training.tuning = kLora; }},
+        {Target::Axolotl, "base-format-not-in-tuner", [](Scenario& s) { s.training.tuning = kMxfp4; },
+         [](Scenario& s) { s.training.tuning = kInt8; }},
+        {Target::Torchtune, "base-format-not-in-torchtune", [](Scenario& s) { s.training.tuning = kInt8; },
+         [](Scenario& s) { s.training.tuning = kNf4; }},
+        {Target::LlamaFactory, "quantized-weights-need-adapters", [](Scenario& s) { s.training.tuning = kFrozenShort; },
+         [](Scenario& s) { s.training.tuning = kFrozen; }},
+    };
+}
+
 std::vector<Case> allCases()
 {
     std::vector<Case> all = encoderCases();
     for (const std::vector<Case>& family : {nanotronCases(), torchtitanMeshCases(), torchtitanPipelineCases(), deepSpeedCases(),
-                                            accelerateCases(), megatronCases(), recurrenceCases(), tuningCases()})
+                                            accelerateCases(), megatronCases(), recurrenceCases(), tuningCases(), tunerCases()})
         all.insert(all.end(), family.begin(), family.end());
     return all;
 }
