@@ -86,6 +86,10 @@ std::vector<PlanRule> documentRules()
         notInFilesOf<Target::DeepSpeed>(),
         notInFilesOf<Target::AccelerateFsdp1>(),
         notInFilesOf<Target::AccelerateFsdp2>(),
+        notInFilesOf<Target::Trl>(),
+        notInFilesOf<Target::Axolotl>(),
+        notInFilesOf<Target::LlamaFactory>(),
+        notInFilesOf<Target::Torchtune>(),
     };
     // clang-format on
 }
