@@ -8291,6 +8291,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>重计算</translation>
     </message>
     <message>
+        <source>reference</source>
+        <translation>参考模型</translation>
+    </message>
+    <message>
         <source>sent to a neighbouring stage</source>
         <translation>发给相邻级</translation>
     </message>
@@ -9186,6 +9190,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>专家 TP</translation>
     </message>
     <message>
+        <source>Expert adapters</source>
+        <translation>专家适配器</translation>
+    </message>
+    <message>
         <source>Expert dispatcher</source>
         <translation>专家分发器</translation>
     </message>
@@ -9318,12 +9326,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>组间网络</translation>
     </message>
     <message>
+        <source>New tokens</source>
+        <translation>新增 token</translation>
+    </message>
+    <message>
         <source>Nodes of several kinds, in the order of the pipeline: gpu, nodes, gpus_per_node, network, nics_per_node and nvlink_domain of each.</source>
         <translation>多种节点，按流水线的顺序：每种的 gpu、nodes、gpus_per_node、network、nics_per_node 和 nvlink_domain。</translation>
     </message>
     <message>
         <source>Nodes per pod</source>
         <translation>每个 pod 的节点数</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>目标</translation>
     </message>
     <message>
         <source>Offload</source>
@@ -9336,6 +9352,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Offloaded modules</source>
         <translation>卸载的模块</translation>
+    </message>
+    <message>
+        <source>Optimizer in backward</source>
+        <translation>反向传播中的优化器</translation>
+    </message>
+    <message>
+        <source>Optimizer kernel</source>
+        <translation>优化器内核</translation>
     </message>
     <message>
         <source>Overlap experts</source>
@@ -9364,6 +9388,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>PP</source>
         <translation>PP</translation>
+    </message>
+    <message>
+        <source>Paged optimizer states</source>
+        <translation>分页的优化器状态</translation>
     </message>
     <message>
         <source>Paged stash</source>
@@ -9418,6 +9446,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个微批次都归约</translation>
     </message>
     <message>
+        <source>Reference</source>
+        <translation>参考模型</translation>
+    </message>
+    <message>
         <source>Reshard after forward</source>
         <translation>前向后重新分片</translation>
     </message>
@@ -9450,6 +9482,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>编码器的 TP</translation>
     </message>
     <message>
+        <source>Teacher</source>
+        <translation>教师模型</translation>
+    </message>
+    <message>
         <source>Tensor</source>
         <translation>张量</translation>
     </message>
@@ -9476,6 +9512,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The bandwidth of a pod's adapters over that of its links to other pods.</source>
         <translation>一个 pod 的网卡带宽与它通往其他 pod 的链路带宽之比。</translation>
+    </message>
+    <message>
+        <source>The built-in model whose distribution objective distil learns.</source>
+        <translation>目标 distil 所学习其分布的内置模型。</translation>
     </message>
     <message>
         <source>The dimensions of the model, one field each.</source>
@@ -9508,6 +9548,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The largest number of tokens that an expert accepts, divided by the mean.</source>
         <translation>一个专家最多接收的 token 数与平均值之比。</translation>
+    </message>
+    <message>
+        <source>The model that dpo and kto compare with: a frozen copy, the model without its adapters, or log-probabilities that were computed before.</source>
+        <translation>dpo 和 kto 用来比较的模型：冻结的副本、去掉适配器的模型本身，或预先计算的对数概率。</translation>
     </message>
     <message>
         <source>The modules that selective recomputation recomputes; moe_act is the activation function of a dense or an expert feed-forward.</source>
@@ -9642,6 +9686,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>共用一个编码器的张量并行 rank 数：1，或与共用一层的一样多；在独占的 GPU 上可为任意数。</translation>
     </message>
     <message>
+        <source>The number of tokens added to the vocabulary. Embedding and head then learn as a whole, whatever the method.</source>
+        <translation>加入词表的 token 数。此时无论采用哪种方法，嵌入和输出头都整体参与学习。</translation>
+    </message>
+    <message>
         <source>The number of tokens for which each expert-parallel rank's buffers are laid out, divided by the mean: the host need not know how many come.</source>
         <translation>每个专家并行 rank 的缓冲区所布置的 token 数除以平均值：主机不必知道来了多少。</translation>
     </message>
@@ -9742,6 +9790,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>权重分片</translation>
     </message>
     <message>
+        <source>What the loss compares: the next token (sft), pairs of answers (dpo, orpo, reward), answers that are good or bad (kto), or the distribution of a teacher (distil). A sequence is one answer, so a pair counts as two.</source>
+        <translation>损失所比较的内容：下一个 token（sft）、成对的回答（dpo、orpo、reward）、好或坏的回答（kto），或教师模型的分布（distil）。一条序列是一个回答，因此一对算作两条。</translation>
+    </message>
+    <message>
+        <source>Whether PyTorch's AdamW runs as one kernel (fused) or as one kernel for each of its operations (foreach).</source>
+        <translation>PyTorch 的 AdamW 是作为一个内核运行（fused），还是每个操作一个内核（foreach）。</translation>
+    </message>
+    <message>
         <source>Whether a forward and a backward pass of different micro-batches run at the same time, so that each hides the other's all-to-all. Only 1F1B and interleaved 1F1B can.</source>
         <translation>不同微批次的一次前向传播与一次反向传播是否同时执行，从而各自掩盖对方的 all-to-all。仅 1F1B 与交错 1F1B 可以。</translation>
     </message>
@@ -9778,12 +9834,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>是否只运行确定性的核：此时注意力的反向传播较慢，且 2026 年之前 Blackwell 上没有 cuDNN 注意力。</translation>
     </message>
     <message>
+        <source>Whether optimizer states move to the host where the GPU needs their memory (bitsandbytes' paged optimizers).</source>
+        <translation>GPU 需要内存时，优化器状态是否移到主机（bitsandbytes 的分页优化器）。</translation>
+    </message>
+    <message>
         <source>Whether queries, keys and values share the first matrix of their adapters, and gate and up theirs.</source>
         <translation>query、key 与 value 是否共用其适配器的第一个矩阵，gate 与 up 是否也如此。</translation>
     </message>
     <message>
         <source>Whether routed experts are stored in the base format as well.</source>
         <translation>路由专家是否也以基础格式存储。</translation>
+    </message>
+    <message>
+        <source>Whether routed experts have adapters: one for all experts of a rank (shared), or one for each.</source>
+        <translation>路由专家是否带有适配器：一个 rank 的所有专家共用一个（shared），或每个专家一个（each）。</translation>
     </message>
     <message>
         <source>Whether tensor-parallel communication is split and overlapped with the matrix multiplications.</source>
@@ -9800,6 +9864,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Whether the model is compiled (torch.compile, XLA).</source>
         <translation>模型是否编译（torch.compile、XLA）。</translation>
+    </message>
+    <message>
+        <source>Whether the optimizer updates each weight as soon as its gradient is computed, so that one gradient exists at a time. It allows neither gradient accumulation nor clipping.</source>
+        <translation>优化器是否在梯度算出后立即更新对应权重，使同一时间只存在一个梯度。这样既不能做梯度累积，也不能做梯度裁剪。</translation>
     </message>
     <message>
         <source>Whether the optimizer's products of a matrix with its own transpose compute one half of the result (SYRK kernels).</source>
@@ -9902,6 +9970,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每组的 GPU 能组成的级数</translation>
     </message>
     <message>
+        <source>as training.adapter.targets says; shared where the framework shares them</source>
+        <translation>以 training.adapter.targets 为准；框架共享时为共享</translation>
+    </message>
+    <message>
         <source>buffers for as many tokens as come</source>
         <translation>按到来的 token 数分配缓冲区</translation>
     </message>
@@ -9986,6 +10058,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>节点</translation>
     </message>
     <message>
+        <source>none: distil needs one</source>
+        <translation>无：distil 需要一个</translation>
+    </message>
+    <message>
         <source>not stated: the layout ulysses-ring requires it, and the others have no inner groups</source>
         <translation>未指定：布局 ulysses-ring 必须给出，其他布局没有内层组</translation>
     </message>
@@ -10004,6 +10080,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>sequences</source>
         <translation>序列</translation>
+    </message>
+    <message>
+        <source>sft</source>
+        <translation>sft</translation>
     </message>
     <message>
         <source>stated with freeze</source>
@@ -10068,6 +10148,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the framework's default: Megatron max(40 M, 1 M · dp) parameters, DeepSpeed 500 M, InternEvo 512 MiB, others 25 MiB</source>
         <translation>框架的默认值：Megatron max(40 M, 1 M · dp) 个参数，DeepSpeed 500 M，InternEvo 512 MiB，其他 25 MiB</translation>
+    </message>
+    <message>
+        <source>the model without its adapters where it has some, else a copy</source>
+        <translation>有适配器时为去掉适配器的模型，否则为副本</translation>
     </message>
     <message>
         <source>the model's encoders are left out</source>
@@ -11375,6 +11459,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>专家宽度 {expert_ffn} 不能被 etp {etp} 整除：均匀切分的框架拒绝构建该模型。</translation>
     </message>
     <message>
+        <source>An optimizer in the backward has no gradients to add to: with training.optimizer_in_backward a step has one micro-batch, but here {microbatches}.</source>
+        <translation>反向传播中的优化器没有可以累加的梯度：使用 training.optimizer_in_backward 时每步只有一个微批次，而这里有 {microbatches} 个。</translation>
+    </message>
+    <message>
         <source>At ZeRO stage {zero} Megatron-Bridge shards with Megatron-FSDP, which cannot be combined with the rank order that puts pp before dp.</source>
         <translation>在 ZeRO {zero} 阶段，Megatron-Bridge 用 Megatron-FSDP 分片，它不能与把 pp 排在 dp 之前的 rank 顺序并用。</translation>
     </message>
@@ -11547,6 +11635,26 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>模型没有任何权重属于 training.adapter.targets，因此没有可训练的部分。</translation>
     </message>
     <message>
+        <source>Objective distil learns the distribution of a teacher: state training.teacher.</source>
+        <translation>目标 distil 学习教师模型的分布：请指定 training.teacher。</translation>
+    </message>
+    <message>
+        <source>Objective {objective} compares answers with a reference: state training.reference copy, adapter-off or precomputed.</source>
+        <translation>目标 {objective} 将回答与参考模型比较：请将 training.reference 设为 copy、adapter-off 或 precomputed。</translation>
+    </message>
+    <message>
+        <source>Objective {objective} compares two answers, each a sequence of its own: micro_batch must be even, but is {micro_batch}.</source>
+        <translation>目标 {objective} 比较两个回答，每个回答是一条序列：micro_batch 必须为偶数，但现在是 {micro_batch}。</translation>
+    </message>
+    <message>
+        <source>Objective {objective} is not estimated over pipeline stages, since its other forward passes are no part of the schedule: pp is {pp}, and must be 1.</source>
+        <translation>目标 {objective} 不支持跨流水线阶段的估计，因为它的其他前向计算不属于调度：pp 为 {pp}，必须为 1。</translation>
+    </message>
+    <message>
+        <source>Objective {objective} is not estimated with encoders: the forward passes of a reference or teacher would leave them out.</source>
+        <translation>目标 {objective} 不支持带编码器的估计：参考模型或教师模型的前向计算会遗漏编码器。</translation>
+    </message>
+    <message>
         <source>On nodes of several kinds the pipeline must be the last axis of the order, so that a stage is on nodes of one kind.</source>
         <translation>在多种节点上，流水线必须是顺序中的最后一个轴，这样每一级才在同一种节点上。</translation>
     </message>
@@ -11565,6 +11673,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Overlapping the experts' all-to-all needs experts distributed over ranks (ep is {ep}), the all-to-all, DeepEP or HybridEP dispatcher, and 16-bit training.</source>
         <translation>重叠专家 all-to-all 需要专家分布在多个 rank 上（ep 为 {ep}）、all-to-all、DeepEP 或 HybridEP 分发器以及 16 位训练。</translation>
+    </message>
+    <message>
+        <source>Paged states are those of bitsandbytes' AdamW, in 32 or 8 bits: optimizer {optimizer} has none.</source>
+        <translation>分页状态属于 bitsandbytes 的 AdamW（32 位或 8 位）：优化器 {optimizer} 没有分页状态。</translation>
     </message>
     <message>
         <source>Schedule {kind} fills its gaps with weight gradients, and adapters have next to none: 1F1B has the same bubble with fewer activations.</source>
@@ -11673,6 +11785,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The schedule {kind} keeps two stages of the model on each rank, from both ends: on nodes of several kinds it is not estimated.</source>
         <translation>调度 {kind} 在每个 rank 上存放模型两端的两级：在多种节点上不作估算。</translation>
+    </message>
+    <message>
+        <source>The teacher's distribution is over {teacher_vocabulary} tokens, and the model has {vocabulary}: both need one tokenizer.</source>
+        <translation>教师模型的分布覆盖 {teacher_vocabulary} 个 token，而该模型有 {vocabulary} 个：两者需要同一个分词器。</translation>
     </message>
     <message>
         <source>The tokens of a micro-batch ({micro_batch} × {sequence_length}) cannot be split into {pieces} equal pieces for tp {tp} and cp {cp}.</source>
@@ -11981,6 +12097,30 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>training.adapter has no effect with method {method}: adapters belong to lora, qlora and dora.</source>
         <translation>采用方法 {method} 时 training.adapter 不起作用：适配器属于 lora、qlora 和 dora。</translation>
+    </message>
+    <message>
+        <source>training.adapter.experts has no effect: the model has no routed experts.</source>
+        <translation>training.adapter.experts 不起作用：该模型没有路由专家。</translation>
+    </message>
+    <message>
+        <source>training.new_tokens trains the embedding, to which no gradient comes with method freeze.</source>
+        <translation>training.new_tokens 会训练嵌入，而使用方法 freeze 时没有梯度传到嵌入。</translation>
+    </message>
+    <message>
+        <source>training.optimizer_in_backward is a hook of PyTorch's parameters: recipe {recipe} steps on buffers of its own. Use pure-bf16 or fsdp2.</source>
+        <translation>training.optimizer_in_backward 是 PyTorch 参数的钩子：配方 {recipe} 的更新步骤使用自己的缓冲区。请使用 pure-bf16 或 fsdp2。</translation>
+    </message>
+    <message>
+        <source>training.reference adapter-off needs a method with adapters: lora, qlora or dora.</source>
+        <translation>training.reference adapter-off 需要带适配器的方法：lora、qlora 或 dora。</translation>
+    </message>
+    <message>
+        <source>training.reference {reference} has no effect with objective {objective}: it belongs to dpo and kto.</source>
+        <translation>training.reference {reference} 对目标 {objective} 不起作用：它属于 dpo 和 kto。</translation>
+    </message>
+    <message>
+        <source>training.teacher has no effect with objective {objective}: it belongs to distil.</source>
+        <translation>training.teacher 对目标 {objective} 不起作用：它属于 distil。</translation>
     </message>
     <message>
         <source>training.trainable_layers has no effect with method {method}: it belongs to freeze.</source>
@@ -19499,6 +19639,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>假设：对所选块的注意力在融合内核中运行，其速度与对同样多的键的注意力相同，且不保留所收集的查询、键和值的副本。会收集它们的内核（例如 MoBA 自带的内核）需要更多时间和内存。</translation>
     </message>
     <message>
+        <source>Assumed: paged optimizer states are in the host's memory as far as the GPU needs its own, so they count for nothing in its peak. The time in which pages move is not estimated.</source>
+        <translation>假设：GPU 需要自身内存时，分页的优化器状态位于主机内存，因此不计入其峰值。页面移动的时间不作估计。</translation>
+    </message>
+    <message>
         <source>Assumed: routed experts stay in 16 bits, as libraries leave experts that are one tensor. State training.quantize_experts.</source>
         <translation>假设：路由专家保持 16 位，因为各库不量化合为一个张量的专家。请给出 training.quantize_experts。</translation>
     </message>
@@ -19579,6 +19723,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>计入一个 GPU 在峰值时刻的：权重、梯度与优化器状态及其分片，每个在途微批次的激活，logits，重计算与聚集的层，上下文并行的缓冲区，工作区，分配器余量，CUDA 上下文与 NCCL 缓冲区。未计入：归一化的统计量（每 token 8 字节）、数据加载器、主机内存，以及超出通常余量的碎片。</translation>
     </message>
     <message>
+        <source>DPO</source>
+        <translation>DPO</translation>
+    </message>
+    <message>
         <source>Daly 2006 (doi 10.1016/j.future.2004.11.016), equation 20</source>
         <translation>Daly 2006 (doi 10.1016/j.future.2004.11.016)，式 20</translation>
     </message>
@@ -19623,6 +19771,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Dion</translation>
     </message>
     <message>
+        <source>Distillation</source>
+        <translation>蒸馏</translation>
+    </message>
+    <message>
         <source>DoRA</source>
         <translation>DoRA</translation>
     </message>
@@ -19633,6 +19785,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Duplicated</source>
         <translation>重复</translation>
+    </message>
+    <message>
+        <source>Each</source>
+        <translation>每个</translation>
     </message>
     <message>
         <source>Each data-parallel rank keeps a shard of the optimizer states. Gradients are reduce-scattered and the new weights all-gathered, which together send the bytes of one all-reduce.</source>
@@ -19743,6 +19899,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>H100 上的 FlashAttention-3，按长度（pytorch/benchmark，pull request 2391）；Shah et al. 2024（arXiv 2407.08608），图 5</translation>
     </message>
     <message>
+        <source>Frozen copy</source>
+        <translation>冻结的副本</translation>
+    </message>
+    <message>
         <source>Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file.</source>
         <translation>完整重计算在脚本中开启（model.gradient_checkpointing_enable()），不在此文件中。</translation>
     </message>
@@ -19797,6 +19957,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); NVIDIA-NeMo muon_utils.py, newton_schulz_step</source>
         <translation>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); NVIDIA-NeMo muon_utils.py, newton_schulz_step</translation>
+    </message>
+    <message>
+        <source>KTO</source>
+        <translation>KTO</translation>
     </message>
     <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
@@ -19927,6 +20091,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Nanotron</translation>
     </message>
     <message>
+        <source>Next token (SFT)</source>
+        <translation>下一个 token（SFT）</translation>
+    </message>
+    <message>
         <source>No comparable run was measured.</source>
         <translation>没有可比的实测运行。</translation>
     </message>
@@ -19963,6 +20131,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>没有实测运行使用多种节点：每一级用时等于它那种节点的用时，步时间没有误差带。假定：节点组之间的消息以较慢一侧的速度发送。</translation>
     </message>
     <message>
+        <source>No measured run trains with objective {objective}. Assumed, as TRL runs it: {forwards} forward passes of each token besides those of the model that learns, and the reference is {reference}. The kernels of the loss beyond the logits are those of the next token's loss.</source>
+        <translation>没有实测运行使用目标 {objective} 训练。按 TRL 的做法假设：除学习的模型之外，每个 token 另有 {forwards} 次前向计算，参考模型为 {reference}。logits 之后的损失内核与下一个 token 损失的内核相同。</translation>
+    </message>
+    <message>
         <source>None</source>
         <translation>无</translation>
     </message>
@@ -19973,6 +20145,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>NousResearch torchtitan, pull request 19, deepep/utils.py, setup_metadata; PyTorch, torch/utils/checkpoint.py</source>
         <translation>NousResearch torchtitan，pull request 19，deepep/utils.py，setup_metadata；PyTorch，torch/utils/checkpoint.py</translation>
+    </message>
+    <message>
+        <source>ORPO</source>
+        <translation>ORPO</translation>
     </message>
     <message>
         <source>Operation by operation</source>
@@ -20015,6 +20191,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>精度 {precision} 会使此方案更慢：{seconds:short} 秒（{of}），bf16 为 {alone:short} 秒。类型转换与核启动所花的时间超过更快的矩阵乘法所节省的时间。</translation>
     </message>
     <message>
+        <source>Precomputed</source>
+        <translation>预先计算</translation>
+    </message>
+    <message>
         <source>Pure BF16</source>
         <translation>纯 BF16</translation>
     </message>
@@ -20029,6 +20209,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>PyTorch's fully sharded data parallelism, which works like ZeRO-3, layer by layer.</source>
         <translation>PyTorch 的全分片数据并行，工作方式与 ZeRO-3 相同，逐层进行。</translation>
+    </message>
+    <message>
+        <source>PyTorch, torch/optim/adam.py (_multi_tensor_adam); torch/nn/utils/clip_grad.py</source>
+        <translation>PyTorch, torch/optim/adam.py (_multi_tensor_adam); torch/nn/utils/clip_grad.py</translation>
     </message>
     <message>
         <source>QKV projection</source>
@@ -20083,6 +20267,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>达到目标批次大小</translation>
     </message>
     <message>
+        <source>Reward model</source>
+        <translation>奖励模型</translation>
+    </message>
+    <message>
         <source>Ring, contiguous</source>
         <translation>环，连续</translation>
     </message>
@@ -20123,6 +20311,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>在 {shard_group} 个 rank 上分片使第 {stage} 级的状态更大：每参数 {sharded:short} 字节，不分片则为 {whole:short} 字节。FSDP 会把每参数 {beside:short} 字节的已聚集权重和未分片梯度保留到最后一个微批次。</translation>
     </message>
     <message>
+        <source>Shared</source>
+        <translation>共享</translation>
+    </message>
+    <message>
         <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3</source>
         <translation>Shoeybi et al. 2019 (arXiv 1909.08053)，第 3 节</translation>
     </message>
@@ -20145,6 +20337,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>TF32</source>
         <translation>TF32</translation>
+    </message>
+    <message>
+        <source>TRL, trl/trainer/dpo_trainer.py, kto_trainer.py; trl/experimental/gkd/gkd_trainer.py</source>
+        <translation>TRL, trl/trainer/dpo_trainer.py, kto_trainer.py; trl/experimental/gkd/gkd_trainer.py</translation>
     </message>
     <message>
         <source>Tensor parallelism does not divide the parameters, the gradients or the optimizer states here.</source>
@@ -20457,6 +20653,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>With sequence parallelism and without recomputation, the 5·a·s²·b of the attention scores is not divided by TP. Switching sequence parallelism on can therefore increase memory.</source>
         <translation>使用序列并行而不重计算时，注意力分数的 5·a·s²·b 未除以 TP。因此开启序列并行反而可能增加显存。</translation>
+    </message>
+    <message>
+        <source>Without adapters</source>
+        <translation>去掉适配器</translation>
     </message>
     <message>
         <source>Without sequence parallelism the fp32 logits are not divided by TP.</source>
@@ -21510,6 +21710,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>16 位峰值 / 32 位峰值</translation>
     </message>
     <message>
+        <source>1: a reward model has no logits</source>
+        <translation>1：奖励模型没有 logits</translation>
+    </message>
+    <message>
         <source>1: all gradients at once</source>
         <translation>1：所有梯度一次发送</translation>
     </message>
@@ -22010,6 +22214,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每 token 所有索引器的 FLOP</translation>
     </message>
     <message>
+        <source>FLOP of models that run forward alone, per token</source>
+        <translation>仅运行前向的模型的每个 token 的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of models that run forward alone, with full attention, per token</source>
+        <translation>仅运行前向的模型在完整注意力下每个 token 的 FLOP</translation>
+    </message>
+    <message>
         <source>FLOP of one TFLOP</source>
         <translation>一 TFLOP 的 FLOP</translation>
     </message>
@@ -22132,6 +22344,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>FLOP of the scores that blocks are chosen by</source>
         <translation>用于选择块的分数的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of the step per token</source>
+        <translation>每步每个 token 的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of the step with full attention, per token</source>
+        <translation>完整注意力下每步每个 token 的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of the {} encoder for one item</source>
@@ -22342,6 +22562,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron max(40 M, 1 M · D)，DeepSpeed 500 M，InternEvo 512 MiB</translation>
     </message>
     <message>
+        <source>Megatron-Bridge, src/megatron/bridge/peft/lora.py, share_expert_adapters</source>
+        <translation>Megatron-Bridge, src/megatron/bridge/peft/lora.py, share_expert_adapters</translation>
+    </message>
+    <message>
         <source>Megatron-Bridge, src/megatron/bridge/peft/utils.py (ParallelLinearAdapter)</source>
         <translation>Megatron-Bridge，src/megatron/bridge/peft/utils.py（ParallelLinearAdapter）</translation>
     </message>
@@ -22442,6 +22666,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>PEFT，utils/other.py（prepare_model_for_kbit_training）</translation>
     </message>
     <message>
+        <source>PyTorch FSDP</source>
+        <translation>PyTorch FSDP</translation>
+    </message>
+    <message>
         <source>PyTorch FSDP; PEFT, docs/source/accelerate/fsdp.md</source>
         <translation>PyTorch FSDP；PEFT，docs/source/accelerate/fsdp.md</translation>
     </message>
@@ -22496,6 +22724,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>TPU v7x: 2</source>
         <translation>TPU v7x：2</translation>
+    </message>
+    <message>
+        <source>TRL, trl/experimental/gkd/gkd_trainer.py</source>
+        <translation>TRL, trl/experimental/gkd/gkd_trainer.py</translation>
     </message>
     <message>
         <source>Transformer Engine keeps the quantised input of a linear layer</source>
@@ -22584,6 +22816,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>a partial graph captures attention and router, but not the experts</source>
         <translation>部分图捕获注意力与路由器，但不含专家</translation>
+    </message>
+    <message>
+        <source>a rank's shard of the largest tensor that learns</source>
+        <translation>一个 rank 持有的最大可学习张量的分片</translation>
     </message>
     <message>
         <source>a shortened group of an interleaved schedule, or a V-shaped schedule that runs other passes first</source>
@@ -22722,6 +22958,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>该 rank 上的所有参数</translation>
     </message>
     <message>
+        <source>all passes of {}</source>
+        <translation>{} 的全部前向次数</translation>
+    </message>
+    <message>
         <source>all patches of its item, or of its window</source>
         <translation>其图像或窗口中的全部图像块</translation>
     </message>
@@ -22792,6 +23032,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>arithmetic of the recurrence</source>
         <translation>递归的运算</translation>
+    </message>
+    <message>
+        <source>as cut over the ranks</source>
+        <translation>按各 rank 切分</translation>
     </message>
     <message>
         <source>as reported by the driver</source>
@@ -23230,6 +23474,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>所有残差流的字节数，按隐藏向量的每个元素计</translation>
     </message>
     <message>
+        <source>bytes of an element · logits at once</source>
+        <translation>单个元素的字节数 · 同时存在的 logits</translation>
+    </message>
+    <message>
         <source>bytes of an exchanged element</source>
         <translation>每个交换元素的字节</translation>
     </message>
@@ -23294,12 +23542,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>复制的字节数</translation>
     </message>
     <message>
+        <source>bytes of the divisors in all kernels</source>
+        <translation>所有内核中除数的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of the gradient in all kernels</source>
+        <translation>所有内核中梯度的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of the moments in all kernels</source>
+        <translation>所有内核中动量的字节数</translation>
+    </message>
+    <message>
         <source>bytes of the operands and the result</source>
         <translation>操作数和结果的字节</translation>
     </message>
     <message>
         <source>bytes of the type that is reduced: 4 with FSDP2, or gradient_dtype; with DeepSpeed the bytes of a weight</source>
         <translation>参与归约的类型的字节数：FSDP2 为 4 或按 gradient_dtype；DeepSpeed 为一个权重的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of the weight in all kernels</source>
+        <translation>所有内核中权重的字节数</translation>
     </message>
     <message>
         <source>bytes of the weights</source>
@@ -23510,6 +23774,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个元素发送的字节数</translation>
     </message>
     <message>
+        <source>bytes that a step in one kernel for each operation moves per parameter</source>
+        <translation>每个操作一个内核时，一步为每个参数移动的字节数</translation>
+    </message>
+    <message>
         <source>bytes that an unfused norm moves per element</source>
         <translation>未融合归一化每元素搬运的字节数</translation>
     </message>
@@ -23556,6 +23824,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices, + a share of DiLoCo's outer step; if offloaded: gradients to the host, weights back + Adam on the host</source>
         <translation>优化器搬运的字节 / 带宽，+ 整个矩阵的更新，+ DiLoCo 外层步的分摊份额；卸载时：梯度到主机、权重返回 + 主机上的 Adam</translation>
+    </message>
+    <message>
+        <source>bytes that the optimizer's kernels move</source>
+        <translation>优化器内核移动的字节数</translation>
     </message>
     <message>
         <source>bytes that the outer step reads and writes</source>
@@ -24058,6 +24330,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>天数 · 86 400</translation>
     </message>
     <message>
+        <source>decay 2, step 2</source>
+        <translation>衰减 2，更新步 2</translation>
+    </message>
+    <message>
         <source>decays and chunks</source>
         <translation>衰减与分块</translation>
     </message>
@@ -24234,6 +24510,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>层间一个 token 的元素数</translation>
     </message>
     <message>
+        <source>elements of gradients with an adapter's result, per token</source>
+        <translation>每个 token 的梯度元素数（含适配器的结果）</translation>
+    </message>
+    <message>
         <source>elements of inputs and outputs</source>
         <translation>输入和输出的元素数</translation>
     </message>
@@ -24264,6 +24544,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>elements of the result</source>
         <translation>结果的元素数</translation>
+    </message>
+    <message>
+        <source>elements of the shared adapter by which a token is multiplied</source>
+        <translation>与一个 token 相乘的共享适配器元素数</translation>
     </message>
     <message>
         <source>elements of the weights</source>
@@ -24604,6 +24888,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>first layer of the range</source>
         <translation>此范围的第一层</translation>
+    </message>
+    <message>
+        <source>first moment 1, second moment 1; norm 1, clipping 2</source>
+        <translation>一阶动量 1，二阶动量 1；范数 1，裁剪 2</translation>
+    </message>
+    <message>
+        <source>first moment 2 and 1 for the step; second moment 2 + 2 and 1 for its square root</source>
+        <translation>一阶动量 2，更新步 1；二阶动量 2 + 2，开方时 1</translation>
     </message>
     <message>
         <source>fitted share of the data sheet's peak</source>
@@ -25322,6 +25614,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>不均衡，所有流水线 rank 之和</translation>
     </message>
     <message>
+        <source>in the type of the weights with PyTorch's own optimizers, else fp32</source>
+        <translation>使用 PyTorch 自带优化器时为权重的类型，否则为 FP32</translation>
+    </message>
+    <message>
         <source>inner context-parallel ranks a</source>
         <translation>上下文并行内层 rank 数 a</translation>
     </message>
@@ -25332,6 +25628,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>input of the projection</source>
         <translation>投影的输入</translation>
+    </message>
+    <message>
+        <source>input of the weight + that of the adapter + output, unless it is written over what is kept</source>
+        <translation>权重的输入 + 适配器的输入 + 输出，除非覆盖写入已保留的内容</translation>
     </message>
     <message>
         <source>input of {}</source>
@@ -25398,12 +25698,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>迭代次数 · 集合通信的时间</translation>
     </message>
     <message>
+        <source>its elements · experts of a token</source>
+        <translation>其元素数 · 一个 token 的专家数</translation>
+    </message>
+    <message>
         <source>its input has no gradient</source>
         <translation>其输入没有梯度</translation>
     </message>
     <message>
         <source>its input has no gradient where the layers before it are frozen</source>
         <translation>之前的层冻结时，其输入没有梯度</translation>
+    </message>
+    <message>
+        <source>its parameters / ranks of a shard group</source>
+        <translation>其参数 / 分片组的 rank 数</translation>
     </message>
     <message>
         <source>k · tensor of one expert</source>
@@ -25840,6 +26148,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>layers of every stage + left-over layers on this stage</source>
         <translation>每级的层数 + 分到此级的剩余层数</translation>
+    </message>
+    <message>
+        <source>layers of its kind · passes of the objective</source>
+        <translation>该类层数 · 目标的前向次数</translation>
     </message>
     <message>
         <source>layers of one kind</source>
@@ -26826,6 +27138,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一层中每种权重形状各一个，加上词表的一个</translation>
     </message>
     <message>
+        <source>one of the optimizer's two moments</source>
+        <translation>优化器两个动量之一</translation>
+    </message>
+    <message>
         <source>one per score</source>
         <translation>每个分数一次</translation>
     </message>
@@ -27058,8 +27374,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个 {} 层所有专家的参数</translation>
     </message>
     <message>
+        <source>parameters of experts of models that run forward alone</source>
+        <translation>仅运行前向的模型的专家参数</translation>
+    </message>
+    <message>
         <source>parameters of final norm and head</source>
         <translation>最后归一化与输出头的参数</translation>
+    </message>
+    <message>
+        <source>parameters of models that run forward alone</source>
+        <translation>仅运行前向的模型的参数</translation>
     </message>
     <message>
         <source>parameters of one expert</source>
@@ -27094,8 +27418,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>最大层的参数，含冻结的参数</translation>
     </message>
     <message>
+        <source>parameters of the largest tensor that learns</source>
+        <translation>最大可学习张量的参数</translation>
+    </message>
+    <message>
         <source>parameters of the projector of the {} encoder</source>
         <translation>编码器（{}）的投影器的参数</translation>
+    </message>
+    <message>
+        <source>parameters of the rank · bytes per parameter</source>
+        <translation>该 rank 的参数 · 每个参数的字节数</translation>
     </message>
     <message>
         <source>parameters of the shard on the host</source>
@@ -27224,6 +27556,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>passes of the elements through memory</source>
         <translation>元素经过显存的次数</translation>
+    </message>
+    <message>
+        <source>passes · bytes</source>
+        <translation>次数 · 字节数</translation>
+    </message>
+    <message>
+        <source>passes · bytes of a moment</source>
+        <translation>次数 · 一个动量的字节数</translation>
+    </message>
+    <message>
+        <source>passes · one pass</source>
+        <translation>次数 · 单次</translation>
     </message>
     <message>
         <source>passes − fused blocks</source>
@@ -28014,6 +28358,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>分数</translation>
     </message>
     <message>
+        <source>scores of a token</source>
+        <translation>一个 token 的分数数量</translation>
+    </message>
+    <message>
         <source>scores of masked later tokens</source>
         <translation>被掩蔽的后续 token 的分数</translation>
     </message>
@@ -28398,6 +28746,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>所有迭代中 X·Xᵀ 的平方</translation>
     </message>
     <message>
+        <source>square root 1, correction 2, epsilon 2, step 1</source>
+        <translation>开方 1，校正 2，epsilon 2，更新步 1</translation>
+    </message>
+    <message>
         <source>square root of δ / 2M</source>
         <translation>δ / 2M 的平方根</translation>
     </message>
@@ -28730,6 +29082,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>正在计算损失的那个微批次</translation>
     </message>
     <message>
+        <source>the model that learns + the models that run forward alone</source>
+        <translation>学习的模型 + 仅运行前向的模型</translation>
+    </message>
+    <message>
         <source>the model's limit</source>
         <translation>模型的上限</translation>
     </message>
@@ -28740,6 +29096,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the model's tensors, as they are sharded</source>
         <translation>模型的张量，按其分片方式</translation>
+    </message>
+    <message>
+        <source>the models that run forward alone</source>
+        <translation>仅运行前向的模型</translation>
     </message>
     <message>
         <source>the multi-token-prediction layers</source>
@@ -28850,6 +29210,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>独占 GPU 的编码器所在的级</translation>
     </message>
     <message>
+        <source>the teacher's logits</source>
+        <translation>教师模型的 logits</translation>
+    </message>
+    <message>
         <source>the training's method</source>
         <translation>训练的方法</translation>
     </message>
@@ -28860,6 +29224,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the type of the multiplications, or fp32 where a library casts what it does not quantize</source>
         <translation>乘法的类型；库会转换其未量化的部分时为 fp32</translation>
+    </message>
+    <message>
+        <source>the type of the multiplies</source>
+        <translation>乘法的数据类型</translation>
     </message>
     <message>
         <source>the {} layers</source>
@@ -28904,6 +29272,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>those that learn + frozen ones, of quantized ones as many as have their bytes</source>
         <translation>参与训练的 + 冻结的，量化的按其字节数折算</translation>
+    </message>
+    <message>
+        <source>those with weights of their own: a copy as reference, a teacher</source>
+        <translation>拥有自己权重的模型：作为参考的副本、教师模型</translation>
     </message>
     <message>
         <source>tiles of the sequence in a feed-forward</source>
@@ -29042,8 +29414,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>时间 − 暴露时间</translation>
     </message>
     <message>
+        <source>times that a gradient is read or written</source>
+        <translation>梯度被读写的次数</translation>
+    </message>
+    <message>
+        <source>times that a weight is read or written</source>
+        <translation>权重被读写的次数</translation>
+    </message>
+    <message>
         <source>times that it is gathered in this pass</source>
         <translation>在此遍中聚集的次数</translation>
+    </message>
+    <message>
+        <source>times that the divisors are read or written</source>
+        <translation>除数被读写的次数</translation>
+    </message>
+    <message>
+        <source>times that the moments are read or written</source>
+        <translation>动量被读写的次数</translation>
+    </message>
+    <message>
+        <source>times that {} runs for each micro-batch</source>
+        <translation>每个微批次运行 {} 的次数</translation>
     </message>
     <message>
         <source>token budget</source>
@@ -29246,6 +29638,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>torchtitan 按算子的选择性重计算</translation>
     </message>
     <message>
+        <source>torchtune, recipes/full_finetune_single_device.py: optimizer_in_bwd frees each gradient at once</source>
+        <translation>torchtune, recipes/full_finetune_single_device.py：optimizer_in_bwd 立即释放每个梯度</translation>
+    </message>
+    <message>
         <source>total / capacity</source>
         <translation>总和 / 容量</translation>
     </message>
@@ -29290,6 +29686,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>传输时间</translation>
     </message>
     <message>
+        <source>transformers, AutoModelForSequenceClassification: num_labels 1</source>
+        <translation>transformers, AutoModelForSequenceClassification: num_labels 1</translation>
+    </message>
+    <message>
         <source>twice the mean</source>
         <translation>平均的两倍</translation>
     </message>
@@ -29312,6 +29712,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>unsharded gradient of one layer</source>
         <translation>一层未分片的梯度</translation>
+    </message>
+    <message>
+        <source>unsloth/kernels/utils.py of 2024, matmul_lora</source>
+        <translation>2024 年的 unsloth/kernels/utils.py，matmul_lora</translation>
     </message>
     <message>
         <source>up projection</source>
@@ -29474,8 +29878,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一层中浪费的 FLOP，每微批次</translation>
     </message>
     <message>
+        <source>weight + gradient + moments + divisors</source>
+        <translation>权重 + 梯度 + 动量 + 除数</translation>
+    </message>
+    <message>
         <source>weight gradients of the last micro-batch on this rank</source>
         <translation>此 rank 上最后一个微批次的权重梯度</translation>
+    </message>
+    <message>
+        <source>weight of a model that runs forward alone</source>
+        <translation>仅运行前向的模型的权重</translation>
     </message>
     <message>
         <source>weight of the encoder · seconds</source>
@@ -30140,6 +30552,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ passes + what is exposed at the end of the step</source>
         <translation>Σ 各遍 + 训练步末尾暴露的时间</translation>
+    </message>
+    <message>
+        <source>Σ passes · (2 · multiplied parameters + attention forward)</source>
+        <translation>Σ 次数 · (2 · 参与乘法的参数 + 前向注意力)</translation>
+    </message>
+    <message>
+        <source>Σ passes · (embedding + layers + head), without a backward</source>
+        <translation>Σ 次数 · (嵌入 + 层 + 输出头)，没有反向</translation>
     </message>
     <message>
         <source>Σ pipeline ranks</source>

@@ -8,6 +8,7 @@
 #include "core/decide/offered_cluster.h"
 #include "core/estimate/throughput.h"
 #include "core/framework/tuning_defaults.h"
+#include "core/model/forward_models.h"
 #include "core/model/parameters.h"
 
 namespace shardscope {
@@ -51,8 +52,9 @@ double leastDays(const Scenario& scenario, int gpus)
     if (!peak)
         return 0;
     const double tokens = *withAssumptions(scenario).scenario.training.tokenBudget;
-    const Flop ofToken =
-        trainingFlopPerToken(*tunedArchitecture(scenario.architecture, resolvedTuning(training)), training.sequenceLength, true);
+    const ResolvedTuning tuning = resolvedTuning(training);
+    const Flop ofToken = trainingFlopPerToken(*tunedArchitecture(scenario.architecture, tuning), training.sequenceLength, true) +
+                         forwardFlopPerToken(forwardModels(scenario.architecture, scenario.teacher, tuning), training.sequenceLength, true);
     return tokens * ofToken.value() / (gpus * peak->value()) / kSecondsPerDay;
 }
 

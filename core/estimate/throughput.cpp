@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/estimate/throughput.h"
 
+#include "core/model/forward_models.h"
 #include "core/model/parameters.h"
 #include "core/step/basis.h"
 #include "core/step/computed_flop.h"
@@ -47,7 +48,15 @@ Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Term
     throughput.tokensPerSecondPerGpu = ofGpu.value;
     throughput.fullAttentionFlop = trainingFlopPerToken(*site.architecture, training.sequenceLength, false, terms);
     throughput.modelFlop = trainingFlopPerToken(*site.architecture, training.sequenceLength, true, terms);
-    const Term model = terms("model-flop", throughput.modelFlop);
+    Term model = terms("model-flop", throughput.modelFlop);
+    Term full = terms("model-flop-full", throughput.fullAttentionFlop);
+    if (!site.forwards.empty()) {
+        const auto forward = [&](bool causal) { return forwardFlopPerToken(site.forwards, training.sequenceLength, causal); };
+        model = terms.sum("flop-with-forwards", model, terms("forward-flop", forward(true)));
+        full = terms.sum("flop-full-with-forwards", full, terms("forward-flop-full", forward(false)));
+        throughput.modelFlop = Flop(model.value);
+        throughput.fullAttentionFlop = Flop(full.value);
+    }
     const Term computed = terms.sum("computed-flop", model, terms("extra-flop", extraFlopPerToken(site, basis.plan, terms)));
     throughput.computedFlop = Flop(computed.value);
     const auto rate = [&](Term perToken) { return terms.product("flop-rate", ofGpu, perToken); };
@@ -56,10 +65,7 @@ Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Term
     if (const std::optional<Term> most = peakOfGpu(basis, terms)) {
         throughput.mfu = terms.placed("/throughput/mfu", terms.quotient("mfu", rate(model), *most)).value;
         throughput.mfuFullAttention =
-            terms
-                .placed("/throughput/mfu_full_attention",
-                        terms.quotient("mfu-full-attention", rate(terms("model-flop-full", throughput.fullAttentionFlop)), *most))
-                .value;
+            terms.placed("/throughput/mfu_full_attention", terms.quotient("mfu-full-attention", rate(full), *most)).value;
         throughput.hfu = terms.placed("/throughput/hfu", terms.quotient("hfu", rate(computed), *most)).value;
     }
     if (step.communication > Seconds())

@@ -137,6 +137,7 @@ struct PlanRule {
 [[nodiscard]] std::vector<PlanRule> encoderRules();
 [[nodiscard]] std::vector<PlanRule> groupRules();
 [[nodiscard]] std::vector<PlanRule> tuningRules();
+[[nodiscard]] std::vector<PlanRule> objectiveRules();
 
 /// Returns the first rule of this id; null where there is none.
 [[nodiscard]] const PlanRule* ruleCalled(std::string_view id);

@@ -7,6 +7,7 @@
 #include "core/framework/tuning_defaults.h"
 #include "core/hardware/node_groups.h"
 #include "core/memory/memory.h"
+#include "core/model/forward_models.h"
 #include "core/model/parameters.h"
 #include "core/plan/resolved_plan.h"
 #include "core/trust/evidence.h"
@@ -36,10 +37,11 @@ PlanChoice::PlanChoice(const SearchRequest& request) : m_allowsTight(request.all
         const std::optional<FlopPerSecond> peak = nodes.gpu.peak(training.precision);
         return peak ? std::optional(peak->value()) : std::nullopt;
     };
+    const ResolvedTuning tuning = resolvedTuning(training);
+    const Flop ofToken = trainingFlopPerToken(*tunedArchitecture(scenario.architecture, tuning), training.sequenceLength, true) +
+                         forwardFlopPerToken(forwardModels(scenario.architecture, scenario.teacher, tuning), training.sequenceLength, true);
     if (const std::optional<double> peak = meanOverGpus(scenario.cluster, peakOf))
-        m_mfu = trainingFlopPerToken(*tunedArchitecture(scenario.architecture, resolvedTuning(training)), training.sequenceLength, true)
-                    .value() /
-                *peak;
+        m_mfu = ofToken.value() / *peak;
     if (const auto& price = scenario.cluster.pricePerGpuHour)
         m_pricePerGpuSecond = *price / kSecondsPerHour;
     m_mostFitting = mostThatFits(m_capacity, m_band).value();
