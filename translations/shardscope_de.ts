@@ -9354,8 +9354,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ausgelagerte Module</translation>
     </message>
     <message>
-        <source>Optimizer in backward</source>
-        <translation>Optimierer im Backward</translation>
+        <source>Optimizer in backward pass</source>
+        <translation>Optimierer im Backward-Durchlauf</translation>
     </message>
     <message>
         <source>Optimizer kernel</source>
@@ -11459,8 +11459,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Eine Expertenbreite von {expert_ffn} ist nicht durch etp {etp} teilbar: Frameworks, die sie gleichmäßig aufteilen, weigern sich, das Modell zu bauen.</translation>
     </message>
     <message>
-        <source>An optimizer in the backward has no gradients to add to: with training.optimizer_in_backward a step has one micro-batch, but here {microbatches}.</source>
-        <translation>Ein Optimierer im Backward hat keine Gradienten, zu denen er addieren könnte: Mit training.optimizer_in_backward hat ein Schritt einen Mikro-Batch, hier aber {microbatches}.</translation>
+        <source>An optimizer in the backward pass has no gradients to add to: with training.optimizer_in_backward a step has one micro-batch, but here {microbatches}.</source>
+        <translation>Ein Optimierer im Backward-Durchlauf hat keine Gradienten, zu denen er addieren könnte: Mit training.optimizer_in_backward hat ein Schritt einen Mikro-Batch, hier aber {microbatches}.</translation>
     </message>
     <message>
         <source>At ZeRO stage {zero} Megatron-Bridge shards with Megatron-FSDP, which cannot be combined with the rank order that puts pp before dp.</source>
@@ -11777,6 +11777,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The launch files for {launcher} cannot state training.method {method}: check the plan without a target, and add the method in the framework.</source>
         <translation>Die Startdateien für {launcher} können training.method {method} nicht angeben: Der Plan lässt sich ohne Ziel prüfen, und die Methode ist im Framework zu ergänzen.</translation>
+    </message>
+    <message>
+        <source>The launch files for {launcher} cannot state training.objective {objective}: check the plan without a target, and set the objective in the framework.</source>
+        <translation>Die Startdateien für {launcher} können training.objective {objective} nicht angeben: Prüfen Sie den Plan ohne Zielprogramm, und setzen Sie das Ziel im Framework.</translation>
     </message>
     <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
@@ -29222,12 +29226,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>die zwei Kopien müssen gleich bleiben</translation>
     </message>
     <message>
-        <source>the type of the multiplications, or fp32 where a library casts what it does not quantize</source>
-        <translation>der Typ der Multiplikationen, oder fp32, wo eine Bibliothek umwandelt, was sie nicht quantisiert</translation>
+        <source>the type of the matrix multiplications</source>
+        <translation>der Typ der Matrixmultiplikationen</translation>
     </message>
     <message>
-        <source>the type of the multiplies</source>
-        <translation>der Typ der Multiplikationen</translation>
+        <source>the type of the multiplications, or fp32 where a library casts what it does not quantize</source>
+        <translation>der Typ der Multiplikationen, oder fp32, wo eine Bibliothek umwandelt, was sie nicht quantisiert</translation>
     </message>
     <message>
         <source>the {} layers</source>
@@ -30558,8 +30562,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ Durchläufe · (2 · multiplizierte Parameter + Attention vorwärts)</translation>
     </message>
     <message>
-        <source>Σ passes · (embedding + layers + head), without a backward</source>
-        <translation>Σ Durchläufe · (Embedding + Schichten + Kopf), ohne Backward</translation>
+        <source>Σ passes · (embedding + layers + head), without a backward pass</source>
+        <translation>Σ Durchläufe · (Embedding + Schichten + Kopf), ohne Backward-Durchlauf</translation>
     </message>
     <message>
         <source>Σ pipeline ranks</source>

@@ -9354,7 +9354,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>卸载的模块</translation>
     </message>
     <message>
-        <source>Optimizer in backward</source>
+        <source>Optimizer in backward pass</source>
         <translation>反向传播中的优化器</translation>
     </message>
     <message>
@@ -11459,7 +11459,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>专家宽度 {expert_ffn} 不能被 etp {etp} 整除：均匀切分的框架拒绝构建该模型。</translation>
     </message>
     <message>
-        <source>An optimizer in the backward has no gradients to add to: with training.optimizer_in_backward a step has one micro-batch, but here {microbatches}.</source>
+        <source>An optimizer in the backward pass has no gradients to add to: with training.optimizer_in_backward a step has one micro-batch, but here {microbatches}.</source>
         <translation>反向传播中的优化器没有可以累加的梯度：使用 training.optimizer_in_backward 时每步只有一个微批次，而这里有 {microbatches} 个。</translation>
     </message>
     <message>
@@ -11777,6 +11777,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The launch files for {launcher} cannot state training.method {method}: check the plan without a target, and add the method in the framework.</source>
         <translation>{launcher} 的启动文件无法表达 training.method {method}：请不带目标检查该方案，并在框架中加入该方法。</translation>
+    </message>
+    <message>
+        <source>The launch files for {launcher} cannot state training.objective {objective}: check the plan without a target, and set the objective in the framework.</source>
+        <translation>{launcher} 的启动文件无法表示 training.objective {objective}：请在不指定目标启动器的情况下检查该计划，并在框架中设置训练目标。</translation>
     </message>
     <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
@@ -29222,12 +29226,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>两份副本必须保持一致</translation>
     </message>
     <message>
-        <source>the type of the multiplications, or fp32 where a library casts what it does not quantize</source>
-        <translation>乘法的类型；库会转换其未量化的部分时为 fp32</translation>
+        <source>the type of the matrix multiplications</source>
+        <translation>矩阵乘法的数据类型</translation>
     </message>
     <message>
-        <source>the type of the multiplies</source>
-        <translation>乘法的数据类型</translation>
+        <source>the type of the multiplications, or fp32 where a library casts what it does not quantize</source>
+        <translation>乘法的类型；库会转换其未量化的部分时为 fp32</translation>
     </message>
     <message>
         <source>the {} layers</source>
@@ -30558,8 +30562,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 次数 · (2 · 参与乘法的参数 + 前向注意力)</translation>
     </message>
     <message>
-        <source>Σ passes · (embedding + layers + head), without a backward</source>
-        <translation>Σ 次数 · (嵌入 + 层 + 输出头)，没有反向</translation>
+        <source>Σ passes · (embedding + layers + head), without a backward pass</source>
+        <translation>Σ 次数 · (嵌入 + 层 + 输出头)，没有反向传播</translation>
     </message>
     <message>
         <source>Σ pipeline ranks</source>

@@ -26,7 +26,7 @@ std::vector<Parameter> trainingParameters()
             .placed({.control = {ControlPart::Training, 6}}),
         unwrittenIfNull(field<kTraining, &Training::optimizerInBackward>(
             "training.optimizer_in_backward", {},
-            {"Optimizer in backward",
+            {"Optimizer in backward pass",
              "Whether the optimizer updates each weight as soon as its gradient is computed, so that one gradient exists at a time. "
              "It allows neither gradient accumulation nor clipping.",
              "off"})),

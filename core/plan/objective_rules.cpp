@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <utility>
+
 #include "core/plan/plan_terms.h"
 
 namespace shardscope {
@@ -30,6 +32,28 @@ bool compares(const PlanFacts& f) { return f.objective == Objective::Dpo || f.ob
 
 /// Besides the model that learns another one runs, or the same without learning.
 bool runsForwards(const PlanFacts& f) { return compares(f) || f.objective == Objective::Distil; }
+
+/// A rule of one target, which its sentence names: its framework may train so, but the files that Shardscope writes for it do not say how.
+template <Target kTarget>
+PlanRule notInFilesOf()
+{
+    constexpr NamedNumber kLauncher{"launcher",
+                                    [](const PlanFacts&) { return std::optional<FindingNumber>(std::string(nameOf(kTarget))); }};
+    PlanRule rule{
+        "objective-not-in-files",
+        "",
+        Severity::Error,
+        scopeOf(kTarget),
+        Needs::Nothing,
+        [](const PlanFacts& f) { return f.objective == Objective::Sft; },
+        {kLauncher, kObjective},
+        {},
+        "Shardscope writes launch files of pre-training alone",
+        says("The launch files for {launcher} cannot state training.objective {objective}: check the plan without a target, and set "
+             "the objective in the framework.")};
+    rule.isOfFiles = true;
+    return lacking(std::move(rule));
+}
 
 }  // namespace
 
@@ -79,7 +103,7 @@ std::vector<PlanRule> objectiveRules()
         {"optimizer-in-backward-accumulates", "", Severity::Error, kEveryone, Needs::Batches,
          [](const PlanFacts& f) { return !f.updatesInBackward || f.microBatches() == 1; },
          {microBatches}, {}, kTorchtune,
-         says("An optimizer in the backward has no gradients to add to: with training.optimizer_in_backward a step has one micro-batch, but "
+         says("An optimizer in the backward pass has no gradients to add to: with training.optimizer_in_backward a step has one micro-batch, but "
               "here {microbatches}."), RulePart::Batch},
         {"optimizer-in-backward-of-torch", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !f.updatesInBackward || f.recipe == Recipe::PureBf16 || f.recipe == Recipe::Fsdp2; },
@@ -98,6 +122,14 @@ std::vector<PlanRule> objectiveRules()
          [](const PlanFacts& f) { return !f.statesExpertAdapters || f.experts > 0; },
          {}, {}, "Megatron-Bridge, src/megatron/bridge/peft/lora.py, share_expert_adapters",
          says("training.adapter.experts has no effect: the model has no routed experts.")},
+        notInFilesOf<Target::Megatron>(),
+        notInFilesOf<Target::MegatronBridge>(),
+        notInFilesOf<Target::Nanotron>(),
+        notInFilesOf<Target::Torchtitan>(),
+        notInFilesOf<Target::Torchtitan022>(),
+        notInFilesOf<Target::DeepSpeed>(),
+        notInFilesOf<Target::AccelerateFsdp1>(),
+        notInFilesOf<Target::AccelerateFsdp2>(),
     };
     // clang-format on
 }

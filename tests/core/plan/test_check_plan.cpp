@@ -305,6 +305,7 @@ const std::vector<Broken>& brokenPlans()
          [](Scenario& s) { s.training.tuning.newTokens = 2; s.training.tuning.method = TuneMethod::Freeze; s.training.tuning.trainableLayers = 2; }},
         {"expert-adapters-without-experts",
          [](Scenario& s) { s.training.tuning.method = TuneMethod::Lora; s.training.tuning.adapter.experts = ExpertAdapters::Shared; }},
+        {"objective-not-in-files", [](Scenario& s) { s.training.tuning.objective = Objective::Orpo; }, nullptr, {}, Target::Torchtitan},
         {"tuning-not-in-files", [](Scenario& s) { s.training.tuning.method = TuneMethod::Lora; }, nullptr, {}, Target::Torchtitan},
         {"shard-group-ignored", [](Scenario& s) { s.plan.shardGroup = 8; }},
         {"ffn-not-divisible",
