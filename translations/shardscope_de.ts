@@ -8442,6 +8442,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Neu rechnen</translation>
     </message>
     <message>
+        <source>reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
         <source>sent to a neighbouring stage</source>
         <translation>an eine Nachbarstufe gesendet</translation>
     </message>
@@ -9345,6 +9349,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Experten-TP</translation>
     </message>
     <message>
+        <source>Expert adapters</source>
+        <translation>Adapter der Experten</translation>
+    </message>
+    <message>
         <source>Expert dispatcher</source>
         <translation>Experten-Verteiler</translation>
     </message>
@@ -9485,12 +9493,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Netz zwischen Gruppen</translation>
     </message>
     <message>
+        <source>New tokens</source>
+        <translation>Neue Tokens</translation>
+    </message>
+    <message>
         <source>Nodes of several kinds, in the order of the pipeline: gpu, nodes, gpus_per_node, network, nics_per_node and nvlink_domain of each.</source>
         <translation>Knoten mehrerer Arten in der Reihenfolge der Pipeline: gpu, nodes, gpus_per_node, network, nics_per_node und nvlink_domain einer jeden.</translation>
     </message>
     <message>
         <source>Nodes per pod</source>
         <translation>Knoten pro Pod</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>Ziel</translation>
     </message>
     <message>
         <source>Offload</source>
@@ -9503,6 +9519,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Offloaded modules</source>
         <translation>Ausgelagerte Module</translation>
+    </message>
+    <message>
+        <source>Optimizer in backward pass</source>
+        <translation>Optimierer im Backward-Durchlauf</translation>
+    </message>
+    <message>
+        <source>Optimizer kernel</source>
+        <translation>Kernel des Optimierers</translation>
     </message>
     <message>
         <source>Overlap experts</source>
@@ -9539,6 +9563,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Packing</source>
         <translation>Packung</translation>
+    </message>
+    <message>
+        <source>Paged optimizer states</source>
+        <translation>Ausgelagerte Optimiererzustände</translation>
     </message>
     <message>
         <source>Paged stash</source>
@@ -9593,6 +9621,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Nach jedem Mikro-Batch reduzieren</translation>
     </message>
     <message>
+        <source>Reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
         <source>Reshard after forward</source>
         <translation>Nach Forward neu sharden</translation>
     </message>
@@ -9625,6 +9657,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>TP des Encoders</translation>
     </message>
     <message>
+        <source>Teacher</source>
+        <translation>Lehrer</translation>
+    </message>
+    <message>
         <source>Tensor</source>
         <translation>Tensor</translation>
     </message>
@@ -9651,6 +9687,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The bandwidth of a pod's adapters over that of its links to other pods.</source>
         <translation>Die Bandbreite der Adapter eines Pods geteilt durch die seiner Verbindungen zu anderen Pods.</translation>
+    </message>
+    <message>
+        <source>The built-in model whose distribution objective distil learns.</source>
+        <translation>Das eingebaute Modell, dessen Verteilung das Ziel distil lernt.</translation>
     </message>
     <message>
         <source>The dimensions of the model, one field each.</source>
@@ -9687,6 +9727,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The lengths of the documents: the id of a data set that was counted (catalog lengths), {mean, sigma, max} of a log-normal distribution, or {histogram: [[tokens, documents], …]}.</source>
         <translation>Die Längen der Dokumente: die Kennung eines gezählten Datensatzes (catalog lengths), {mean, sigma, max} einer Log-Normalverteilung oder {histogram: [[tokens, documents], …]}.</translation>
+    </message>
+    <message>
+        <source>The model that dpo and kto compare with: a frozen copy, the model without its adapters, or log-probabilities that were computed before.</source>
+        <translation>Das Modell, mit dem dpo und kto vergleichen: eine eingefrorene Kopie, das Modell ohne seine Adapter oder vorab berechnete Log-Wahrscheinlichkeiten.</translation>
     </message>
     <message>
         <source>The modules that selective recomputation recomputes; moe_act is the activation function of a dense or an expert feed-forward.</source>
@@ -9821,6 +9865,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Anzahl der tensorparallelen Ränge, die sich einen Encoder teilen: 1, oder so viele, wie sich eine Schicht teilen; auf eigenen GPUs beliebig viele.</translation>
     </message>
     <message>
+        <source>The number of tokens added to the vocabulary. Embedding and head then learn as a whole, whatever the method.</source>
+        <translation>Die Zahl der Tokens, die zum Vokabular hinzukommen. Embedding und Kopf lernen dann als Ganzes, bei jeder Methode.</translation>
+    </message>
+    <message>
         <source>The number of tokens for which each expert-parallel rank's buffers are laid out, divided by the mean: the host need not know how many come.</source>
         <translation>Die Zahl der Tokens, für die die Puffer jedes expertenparallelen Rangs angelegt sind, geteilt durch das Mittel: Der Host muss nicht wissen, wie viele kommen.</translation>
     </message>
@@ -9929,6 +9977,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gewichtsshards</translation>
     </message>
     <message>
+        <source>What the loss compares: the next token (sft), pairs of answers (dpo, orpo, reward), answers that are good or bad (kto), or the distribution of a teacher (distil). A sequence is one answer, so a pair counts as two.</source>
+        <translation>Was der Loss vergleicht: das nächste Token (sft), Paare von Antworten (dpo, orpo, reward), gute oder schlechte Antworten (kto) oder die Verteilung eines Lehrers (distil). Eine Sequenz ist eine Antwort, ein Paar zählt also zweifach.</translation>
+    </message>
+    <message>
+        <source>Whether PyTorch's AdamW runs as one kernel (fused) or as one kernel for each of its operations (foreach).</source>
+        <translation>Ob AdamW von PyTorch als ein Kernel läuft (fused) oder mit einem Kernel für jede Operation (foreach).</translation>
+    </message>
+    <message>
         <source>Whether a forward and a backward pass of different micro-batches run at the same time, so that each hides the other's all-to-all. Only 1F1B and interleaved 1F1B can.</source>
         <translation>Ob ein Vorwärts- und ein Rückwärtsdurchlauf verschiedener Mikro-Batches zur selben Zeit laufen, sodass jeder das All-to-All des anderen verdeckt. Das können nur 1F1B und Interleaved 1F1B.</translation>
     </message>
@@ -9965,6 +10021,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ob nur deterministische Kernel laufen: Der Rückwärtsdurchlauf der Attention ist dann langsamer, und auf Blackwell gibt es vor 2026 keine cuDNN-Attention.</translation>
     </message>
     <message>
+        <source>Whether optimizer states move to the host where the GPU needs their memory (bitsandbytes' paged optimizers).</source>
+        <translation>Ob Optimiererzustände auf den Host wandern, wo die GPU ihren Speicher braucht (ausgelagerte Optimierer von bitsandbytes).</translation>
+    </message>
+    <message>
         <source>Whether packed rows and the ranks' micro-batches are chosen so that they have even work (cost).</source>
         <translation>Ob gepackte Zeilen und die Mikro-Batches der Ränge so gewählt werden, dass sie gleich viel Arbeit haben (cost).</translation>
     </message>
@@ -9975,6 +10035,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Whether routed experts are stored in the base format as well.</source>
         <translation>Ob auch geroutete Experten im Basisformat gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Whether routed experts have adapters: one for all experts of a rank (shared), or one for each.</source>
+        <translation>Ob geroutete Experten Adapter haben: einen für alle Experten eines Rangs (shared) oder jeder einen (each).</translation>
     </message>
     <message>
         <source>Whether tensor-parallel communication is split and overlapped with the matrix multiplications.</source>
@@ -9991,6 +10055,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Whether the model is compiled (torch.compile, XLA).</source>
         <translation>Ob das Modell kompiliert wird (torch.compile, XLA).</translation>
+    </message>
+    <message>
+        <source>Whether the optimizer updates each weight as soon as its gradient is computed, so that one gradient exists at a time. It allows neither gradient accumulation nor clipping.</source>
+        <translation>Ob der Optimierer jedes Gewicht aktualisiert, sobald sein Gradient berechnet ist, sodass immer nur ein Gradient existiert. Gradientenakkumulation und Clipping sind damit nicht möglich.</translation>
     </message>
     <message>
         <source>Whether the optimizer's products of a matrix with its own transpose compute one half of the result (SYRK kernels).</source>
@@ -10093,6 +10161,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>so viele, wie die GPUs jeder Gruppe ergeben</translation>
     </message>
     <message>
+        <source>as training.adapter.targets says; shared where the framework shares them</source>
+        <translation>wie in training.adapter.targets; gemeinsam, wo das Framework sie teilt</translation>
+    </message>
+    <message>
         <source>buffers for as many tokens as come</source>
         <translation>Puffer für so viele Tokens, wie kommen</translation>
     </message>
@@ -10181,6 +10253,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Knoten</translation>
     </message>
     <message>
+        <source>none: distil needs one</source>
+        <translation>keiner: distil braucht einen</translation>
+    </message>
+    <message>
         <source>not stated: the layout ulysses-ring requires it, and the others have no inner groups</source>
         <translation>nicht angegeben: Die Anordnung ulysses-ring braucht es, und die anderen haben keine inneren Gruppen</translation>
     </message>
@@ -10199,6 +10275,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>sequences</source>
         <translation>Sequenzen</translation>
+    </message>
+    <message>
+        <source>sft</source>
+        <translation>sft</translation>
     </message>
     <message>
         <source>stated with freeze</source>
@@ -10263,6 +10343,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the framework's default: Megatron max(40 M, 1 M · dp) parameters, DeepSpeed 500 M, InternEvo 512 MiB, others 25 MiB</source>
         <translation>die Vorgabe des Frameworks: Megatron max(40 M, 1 M · dp) Parameter, DeepSpeed 500 M, InternEvo 512 MiB, andere 25 MiB</translation>
+    </message>
+    <message>
+        <source>the model without its adapters where it has some, else a copy</source>
+        <translation>das Modell ohne seine Adapter, wenn es welche hat, sonst eine Kopie</translation>
     </message>
     <message>
         <source>the model's encoders are left out</source>
@@ -11686,6 +11770,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Eine Expertenbreite von {expert_ffn} ist nicht durch etp {etp} teilbar: Frameworks, die sie gleichmäßig aufteilen, weigern sich, das Modell zu bauen.</translation>
     </message>
     <message>
+        <source>An optimizer in the backward pass has no gradients to add to: with training.optimizer_in_backward a step has one micro-batch, but here {microbatches}.</source>
+        <translation>Ein Optimierer im Backward-Durchlauf hat keine Gradienten, zu denen er addieren könnte: Mit training.optimizer_in_backward hat ein Schritt einen Mikro-Batch, hier aber {microbatches}.</translation>
+    </message>
+    <message>
         <source>At ZeRO stage {zero} Megatron-Bridge shards with Megatron-FSDP, which cannot be combined with the rank order that puts pp before dp.</source>
         <translation>Bei ZeRO-Stufe {zero} teilt Megatron-Bridge die Zustände mit Megatron-FSDP auf, das sich nicht mit der Rangordnung kombinieren lässt, die pp vor dp stellt.</translation>
     </message>
@@ -11862,6 +11950,26 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Kein Gewicht des Modells ist unter training.adapter.targets, also würde nichts lernen.</translation>
     </message>
     <message>
+        <source>Objective distil learns the distribution of a teacher: state training.teacher.</source>
+        <translation>Das Ziel distil lernt die Verteilung eines Lehrers: Geben Sie training.teacher an.</translation>
+    </message>
+    <message>
+        <source>Objective {objective} compares answers with a reference: state training.reference copy, adapter-off or precomputed.</source>
+        <translation>Das Ziel {objective} vergleicht Antworten mit einer Referenz: Geben Sie training.reference copy, adapter-off oder precomputed an.</translation>
+    </message>
+    <message>
+        <source>Objective {objective} compares two answers, each a sequence of its own: micro_batch must be even, but is {micro_batch}.</source>
+        <translation>Das Ziel {objective} vergleicht zwei Antworten, jede eine eigene Sequenz: micro_batch muss gerade sein, ist aber {micro_batch}.</translation>
+    </message>
+    <message>
+        <source>Objective {objective} is not estimated over pipeline stages, since its other forward passes are no part of the schedule: pp is {pp}, and must be 1.</source>
+        <translation>Das Ziel {objective} wird nicht über Pipeline-Stufen geschätzt, da seine weiteren Forward-Durchläufe nicht zum Zeitplan gehören: pp ist {pp} und muss 1 sein.</translation>
+    </message>
+    <message>
+        <source>Objective {objective} is not estimated with encoders: the forward passes of a reference or teacher would leave them out.</source>
+        <translation>Das Ziel {objective} wird nicht mit Encodern geschätzt: Die Forward-Durchläufe einer Referenz oder eines Lehrers ließen sie aus.</translation>
+    </message>
+    <message>
         <source>On nodes of several kinds the pipeline must be the last axis of the order, so that a stage is on nodes of one kind.</source>
         <translation>Auf Knoten mehrerer Arten muss die Pipeline die letzte Achse der Reihenfolge sein, damit eine Stufe auf Knoten einer Art liegt.</translation>
     </message>
@@ -11880,6 +11988,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Overlapping the experts' all-to-all needs experts distributed over ranks (ep is {ep}), the all-to-all, DeepEP or HybridEP dispatcher, and 16-bit training.</source>
         <translation>Die Überlappung des All-to-All der Experten braucht auf Ränge verteilte Experten (ep ist {ep}), den Verteiler all-to-all, DeepEP oder HybridEP und 16-Bit-Training.</translation>
+    </message>
+    <message>
+        <source>Paged states are those of bitsandbytes' AdamW, in 32 or 8 bits: optimizer {optimizer} has none.</source>
+        <translation>Ausgelagerte Zustände sind die von AdamW aus bitsandbytes, mit 32 oder 8 Bit: Der Optimierer {optimizer} hat keine.</translation>
     </message>
     <message>
         <source>Rows with packing {packing} follow from the lengths of the documents: state training.lengths, a data set that was counted, a log-normal distribution or a histogram.</source>
@@ -11998,6 +12110,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Startdateien für {launcher} können training.method {method} nicht angeben: Der Plan lässt sich ohne Ziel prüfen, und die Methode ist im Framework zu ergänzen.</translation>
     </message>
     <message>
+        <source>The launch files for {launcher} cannot state training.objective {objective}: check the plan without a target, and set the objective in the framework.</source>
+        <translation>Die Startdateien für {launcher} können training.objective {objective} nicht angeben: Prüfen Sie den Plan ohne Zielprogramm, und setzen Sie das Ziel im Framework.</translation>
+    </message>
+    <message>
         <source>The launch files for {launcher} do not state training.packing {packing}: check the plan without a target, and set the packing in the framework.</source>
         <translation>Die Startdateien für {launcher} nennen training.packing {packing} nicht: Prüfen Sie den Plan ohne Ziel, und stellen Sie die Packung im Framework ein.</translation>
     </message>
@@ -12008,6 +12124,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The schedule {kind} keeps two stages of the model on each rank, from both ends: on nodes of several kinds it is not estimated.</source>
         <translation>Der Zeitplan {kind} hält auf jedem Rang zwei Stufen des Modells, von beiden Enden: Auf Knoten mehrerer Arten wird er nicht geschätzt.</translation>
+    </message>
+    <message>
+        <source>The teacher's distribution is over {teacher_vocabulary} tokens, and the model has {vocabulary}: both need one tokenizer.</source>
+        <translation>Die Verteilung des Lehrers geht über {teacher_vocabulary} Tokens, und das Modell hat {vocabulary}: Beide brauchen denselben Tokenizer.</translation>
     </message>
     <message>
         <source>The tokens of a micro-batch ({micro_batch} × {sequence_length}) cannot be split into {pieces} equal pieces for tp {tp} and cp {cp}.</source>
@@ -12354,6 +12474,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>training.adapter hat mit der Methode {method} keine Wirkung: Adapter gehören zu lora, qlora und dora.</translation>
     </message>
     <message>
+        <source>training.adapter.experts has no effect: the model has no routed experts.</source>
+        <translation>training.adapter.experts hat keine Wirkung: Das Modell hat keine gerouteten Experten.</translation>
+    </message>
+    <message>
         <source>training.balance has no effect: all micro-batches have the same work without training.lengths and a packing other than full.</source>
         <translation>training.balance hat keine Wirkung: Ohne training.lengths und eine andere Packung als full haben alle Mikro-Batches gleich viel Arbeit.</translation>
     </message>
@@ -12362,8 +12486,28 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>training.loss_share hat ohne training.lengths und eine andere Packung als full keine Wirkung.</translation>
     </message>
     <message>
+        <source>training.new_tokens trains the embedding, to which no gradient comes with method freeze.</source>
+        <translation>training.new_tokens trainiert das Embedding, zu dem mit der Methode freeze kein Gradient gelangt.</translation>
+    </message>
+    <message>
+        <source>training.optimizer_in_backward is a hook of PyTorch's parameters: recipe {recipe} steps on buffers of its own. Use pure-bf16 or fsdp2.</source>
+        <translation>training.optimizer_in_backward ist ein Hook der Parameter von PyTorch: Das Rezept {recipe} macht seine Schritte auf eigenen Puffern. Verwenden Sie pure-bf16 oder fsdp2.</translation>
+    </message>
+    <message>
         <source>training.pack_tokens has no effect with packing {packing}: it belongs to pack.</source>
         <translation>training.pack_tokens hat mit der Packung {packing} keine Wirkung: Es gehört zu pack.</translation>
+    </message>
+    <message>
+        <source>training.reference adapter-off needs a method with adapters: lora, qlora or dora.</source>
+        <translation>training.reference adapter-off braucht eine Methode mit Adaptern: lora, qlora oder dora.</translation>
+    </message>
+    <message>
+        <source>training.reference {reference} has no effect with objective {objective}: it belongs to dpo and kto.</source>
+        <translation>training.reference {reference} hat mit dem Ziel {objective} keine Wirkung: Es gehört zu dpo und kto.</translation>
+    </message>
+    <message>
+        <source>training.teacher has no effect with objective {objective}: it belongs to distil.</source>
+        <translation>training.teacher hat mit dem Ziel {objective} keine Wirkung: Es gehört zu distil.</translation>
     </message>
     <message>
         <source>training.trainable_layers has no effect with method {method}: it belongs to freeze.</source>
@@ -19886,6 +20030,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Angenommen: Dokumente werden verkettet und in volle Zeilen geschnitten, und die Attention sieht ihre Grenzen nicht, sodass ihre Längen nichts ändern. Geben Sie training.packing an.</translation>
     </message>
     <message>
+        <source>Assumed: paged optimizer states are in the host's memory as far as the GPU needs its own, so they count for nothing in its peak. The time in which pages move is not estimated.</source>
+        <translation>Angenommen: Ausgelagerte Optimiererzustände sind im Speicher des Hosts, soweit die GPU ihren eigenen braucht, und zählen daher nicht zu ihrem Spitzenwert. Die Zeit, in der Seiten bewegt werden, wird nicht geschätzt.</translation>
+    </message>
+    <message>
         <source>Assumed: routed experts stay in 16 bits, as libraries leave experts that are one tensor. State training.quantize_experts.</source>
         <translation>Angenommen: Geroutete Experten bleiben in 16 Bit, wie Bibliotheken Experten lassen, die ein einziger Tensor sind. Festlegen lässt es sich mit training.quantize_experts.</translation>
     </message>
@@ -19970,6 +20118,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gezählt wird auf einer GPU im Moment der Spitze: Gewichte, Gradienten und Optimiererzustände mit ihrem Sharding, Aktivierungen jedes laufenden Mikro-Batches, Logits, neu gerechnete und gesammelte Schichten, Puffer der Kontextparallelität, Arbeitsspeicher der Kernel, Reserve des Allokators, der CUDA-Kontext und die Puffer von NCCL. Nicht gezählt werden: Statistiken der Normen (8 Bytes pro Token), der Datenlader, Host-Speicher und Fragmentierung über die übliche Reserve hinaus.</translation>
     </message>
     <message>
+        <source>DPO</source>
+        <translation>DPO</translation>
+    </message>
+    <message>
         <source>Daly 2006 (doi 10.1016/j.future.2004.11.016), equation 20</source>
         <translation>Daly 2006 (doi 10.1016/j.future.2004.11.016), Gleichung 20</translation>
     </message>
@@ -20014,6 +20166,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Dion</translation>
     </message>
     <message>
+        <source>Distillation</source>
+        <translation>Destillation</translation>
+    </message>
+    <message>
         <source>DoRA</source>
         <translation>DoRA</translation>
     </message>
@@ -20028,6 +20184,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Duplicated</source>
         <translation>Dupliziert</translation>
+    </message>
+    <message>
+        <source>Each</source>
+        <translation>Jeder</translation>
     </message>
     <message>
         <source>Each data-parallel rank keeps a shard of the optimizer states. Gradients are reduce-scattered and the new weights all-gathered, which together send the bytes of one all-reduce.</source>
@@ -20138,6 +20298,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FlashAttention-3 auf H100 nach Länge (pytorch/benchmark, Pull Request 2391); Shah et al. 2024 (arXiv 2407.08608), Abbildung 5</translation>
     </message>
     <message>
+        <source>Frozen copy</source>
+        <translation>Eingefrorene Kopie</translation>
+    </message>
+    <message>
         <source>Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file.</source>
         <translation>Volle Neuberechnung wird im Skript eingeschaltet (model.gradient_checkpointing_enable()), nicht in dieser Datei.</translation>
     </message>
@@ -20192,6 +20356,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); NVIDIA-NeMo muon_utils.py, newton_schulz_step</source>
         <translation>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); NVIDIA-NeMo muon_utils.py, newton_schulz_step</translation>
+    </message>
+    <message>
+        <source>KTO</source>
+        <translation>KTO</translation>
     </message>
     <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
@@ -20322,6 +20490,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Nanotron</translation>
     </message>
     <message>
+        <source>Next token (SFT)</source>
+        <translation>Nächstes Token (SFT)</translation>
+    </message>
+    <message>
         <source>No comparable run was measured.</source>
         <translation>Es wurde kein vergleichbarer Lauf gemessen.</translation>
     </message>
@@ -20362,6 +20534,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Kein gemessener Lauf hat Knoten mehrerer Arten: Jede Stufe braucht die Zeit von Knoten ihrer Art, und die Schrittzeit hat kein Band. Angenommen: Nachrichten zwischen Gruppen von Knoten sind so schnell, wie die langsamere Seite sie sendet.</translation>
     </message>
     <message>
+        <source>No measured run trains with objective {objective}. Assumed, as TRL runs it: {forwards} forward passes of each token besides those of the model that learns, and the reference is {reference}. The kernels of the loss beyond the logits are those of the next token's loss.</source>
+        <translation>Kein gemessener Lauf trainiert mit dem Ziel {objective}. Angenommen, wie TRL es ausführt: {forwards} Forward-Durchläufe jedes Tokens außer denen des lernenden Modells, und die Referenz ist {reference}. Die Kernel des Loss nach den Logits sind die des Loss für das nächste Token.</translation>
+    </message>
+    <message>
         <source>None</source>
         <translation>Keine</translation>
     </message>
@@ -20372,6 +20548,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>NousResearch torchtitan, pull request 19, deepep/utils.py, setup_metadata; PyTorch, torch/utils/checkpoint.py</source>
         <translation>NousResearch torchtitan, Pull Request 19, deepep/utils.py, setup_metadata; PyTorch, torch/utils/checkpoint.py</translation>
+    </message>
+    <message>
+        <source>ORPO</source>
+        <translation>ORPO</translation>
     </message>
     <message>
         <source>Operation by operation</source>
@@ -20414,6 +20594,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Genauigkeit {precision} macht diesen Plan langsamer: {seconds:short} s {of} statt {alone:short} s in bf16. Umwandlungen und Kernelstarts kosten mehr Zeit, als die schnelleren Matrixmultiplikationen sparen.</translation>
     </message>
     <message>
+        <source>Precomputed</source>
+        <translation>Vorab berechnet</translation>
+    </message>
+    <message>
         <source>Pure BF16</source>
         <translation>Reines BF16</translation>
     </message>
@@ -20428,6 +20612,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>PyTorch's fully sharded data parallelism, which works like ZeRO-3, layer by layer.</source>
         <translation>PyTorchs vollständig geteilte Datenparallelität, die wie ZeRO-3 arbeitet, Schicht für Schicht.</translation>
+    </message>
+    <message>
+        <source>PyTorch, torch/optim/adam.py (_multi_tensor_adam); torch/nn/utils/clip_grad.py</source>
+        <translation>PyTorch, torch/optim/adam.py (_multi_tensor_adam); torch/nn/utils/clip_grad.py</translation>
     </message>
     <message>
         <source>QKV projection</source>
@@ -20482,6 +20670,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Ziel-Batchgröße erreichen</translation>
     </message>
     <message>
+        <source>Reward model</source>
+        <translation>Belohnungsmodell</translation>
+    </message>
+    <message>
         <source>Ring, contiguous</source>
         <translation>Ring, zusammenhängend</translation>
     </message>
@@ -20522,6 +20714,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Sharding über {shard_group} Ränge macht die Zustände von Stufe {stage} größer: {sharded:short} Bytes pro Parameter statt {whole:short} ohne Sharding. FSDP hält {beside:short} Bytes pro Parameter an gesammelten Gewichten und ungeteilten Gradienten bis zum letzten Mikro-Batch.</translation>
     </message>
     <message>
+        <source>Shared</source>
+        <translation>Gemeinsam</translation>
+    </message>
+    <message>
         <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3</source>
         <translation>Shoeybi et al. 2019 (arXiv 1909.08053), Abschnitt 3</translation>
     </message>
@@ -20544,6 +20740,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>TF32</source>
         <translation>TF32</translation>
+    </message>
+    <message>
+        <source>TRL, trl/trainer/dpo_trainer.py, kto_trainer.py; trl/experimental/gkd/gkd_trainer.py</source>
+        <translation>TRL, trl/trainer/dpo_trainer.py, kto_trainer.py; trl/experimental/gkd/gkd_trainer.py</translation>
     </message>
     <message>
         <source>Tensor parallelism does not divide the parameters, the gradients or the optimizer states here.</source>
@@ -20856,6 +21056,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>With sequence parallelism and without recomputation, the 5·a·s²·b of the attention scores is not divided by TP. Switching sequence parallelism on can therefore increase memory.</source>
         <translation>Mit Sequenzparallelität und ohne Neuberechnung sind die 5·a·s²·b der Attention-Scores nicht durch TP geteilt. Sequenzparallelität einzuschalten kann daher den Speicherbedarf erhöhen.</translation>
+    </message>
+    <message>
+        <source>Without adapters</source>
+        <translation>Ohne Adapter</translation>
     </message>
     <message>
         <source>Without sequence parallelism the fp32 logits are not divided by TP.</source>
@@ -21913,6 +22117,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>16-Bit-Spitze / 32-Bit-Spitze</translation>
     </message>
     <message>
+        <source>1: a reward model has no logits</source>
+        <translation>1: Ein Belohnungsmodell hat keine Logits</translation>
+    </message>
+    <message>
         <source>1: all gradients at once</source>
         <translation>1: alle Gradienten auf einmal</translation>
     </message>
@@ -22429,6 +22637,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP der linearen Schichten je Token, vorwärts und rückwärts</translation>
     </message>
     <message>
+        <source>FLOP of models that run forward alone, per token</source>
+        <translation>FLOP der Modelle, die nur vorwärts laufen, pro Token</translation>
+    </message>
+    <message>
+        <source>FLOP of models that run forward alone, with full attention, per token</source>
+        <translation>FLOP der Modelle, die nur vorwärts laufen, mit voller Attention, pro Token</translation>
+    </message>
+    <message>
         <source>FLOP of one TFLOP</source>
         <translation>FLOP eines TFLOP</translation>
     </message>
@@ -22551,6 +22767,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>FLOP of the scores that blocks are chosen by</source>
         <translation>FLOP der Scores, nach denen Blöcke gewählt werden</translation>
+    </message>
+    <message>
+        <source>FLOP of the step per token</source>
+        <translation>FLOP des Schritts pro Token</translation>
+    </message>
+    <message>
+        <source>FLOP of the step with full attention, per token</source>
+        <translation>FLOP des Schritts mit voller Attention, pro Token</translation>
     </message>
     <message>
         <source>FLOP of the {} encoder for one item</source>
@@ -22777,6 +23001,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron max(40 M, 1 M · D), DeepSpeed 500 M, InternEvo 512 MiB</translation>
     </message>
     <message>
+        <source>Megatron-Bridge, src/megatron/bridge/peft/lora.py, share_expert_adapters</source>
+        <translation>Megatron-Bridge, src/megatron/bridge/peft/lora.py, share_expert_adapters</translation>
+    </message>
+    <message>
         <source>Megatron-Bridge, src/megatron/bridge/peft/utils.py (ParallelLinearAdapter)</source>
         <translation>Megatron-Bridge, src/megatron/bridge/peft/utils.py (ParallelLinearAdapter)</translation>
     </message>
@@ -22885,6 +23113,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>PEFT, utils/other.py (prepare_model_for_kbit_training)</translation>
     </message>
     <message>
+        <source>PyTorch FSDP</source>
+        <translation>PyTorch FSDP</translation>
+    </message>
+    <message>
         <source>PyTorch FSDP; PEFT, docs/source/accelerate/fsdp.md</source>
         <translation>PyTorch FSDP; PEFT, docs/source/accelerate/fsdp.md</translation>
     </message>
@@ -22939,6 +23171,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>TPU v7x: 2</source>
         <translation>TPU v7x: 2</translation>
+    </message>
+    <message>
+        <source>TRL, trl/experimental/gkd/gkd_trainer.py</source>
+        <translation>TRL, trl/experimental/gkd/gkd_trainer.py</translation>
     </message>
     <message>
         <source>Transformer Engine keeps the quantised input of a linear layer</source>
@@ -23027,6 +23263,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>a partial graph captures attention and router, but not the experts</source>
         <translation>ein Teilgraph erfasst Attention und Router, aber nicht die Experten</translation>
+    </message>
+    <message>
+        <source>a rank's shard of the largest tensor that learns</source>
+        <translation>Shard eines Rangs vom größten Tensor, der lernt</translation>
     </message>
     <message>
         <source>a shortened group of an interleaved schedule, or a V-shaped schedule that runs other passes first</source>
@@ -23165,6 +23405,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>alle Parameter auf dem Rang</translation>
     </message>
     <message>
+        <source>all passes of {}</source>
+        <translation>alle Durchläufe von {}</translation>
+    </message>
+    <message>
         <source>all patches of its item, or of its window</source>
         <translation>alle Patches seines Bildes oder seines Fensters</translation>
     </message>
@@ -23235,6 +23479,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>arithmetic of the recurrence</source>
         <translation>Arithmetik der Rekurrenz</translation>
+    </message>
+    <message>
+        <source>as cut over the ranks</source>
+        <translation>wie über die Ränge geteilt</translation>
     </message>
     <message>
         <source>as reported by the driver</source>
@@ -23673,6 +23921,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes aller Residualströme, pro Element eines verborgenen Vektors</translation>
     </message>
     <message>
+        <source>bytes of an element · logits at once</source>
+        <translation>Bytes eines Elements · Logits auf einmal</translation>
+    </message>
+    <message>
         <source>bytes of an exchanged element</source>
         <translation>Bytes eines ausgetauschten Elements</translation>
     </message>
@@ -23737,12 +23989,28 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes der Kopie</translation>
     </message>
     <message>
+        <source>bytes of the divisors in all kernels</source>
+        <translation>Bytes der Divisoren in allen Kernels</translation>
+    </message>
+    <message>
+        <source>bytes of the gradient in all kernels</source>
+        <translation>Bytes des Gradienten in allen Kernels</translation>
+    </message>
+    <message>
+        <source>bytes of the moments in all kernels</source>
+        <translation>Bytes der Momente in allen Kernels</translation>
+    </message>
+    <message>
         <source>bytes of the operands and the result</source>
         <translation>Bytes der Operanden und des Ergebnisses</translation>
     </message>
     <message>
         <source>bytes of the type that is reduced: 4 with FSDP2, or gradient_dtype; with DeepSpeed the bytes of a weight</source>
         <translation>Bytes des Typs, der reduziert wird: 4 bei FSDP2, oder gradient_dtype; bei DeepSpeed die Bytes eines Gewichts</translation>
+    </message>
+    <message>
+        <source>bytes of the weight in all kernels</source>
+        <translation>Bytes des Gewichts in allen Kernels</translation>
     </message>
     <message>
         <source>bytes of the weights</source>
@@ -23953,6 +24221,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>gesendete Bytes pro Element</translation>
     </message>
     <message>
+        <source>bytes that a step in one kernel for each operation moves per parameter</source>
+        <translation>Bytes, die ein Schritt mit einem Kernel für jede Operation pro Parameter bewegt</translation>
+    </message>
+    <message>
         <source>bytes that an unfused norm moves per element</source>
         <translation>Bytes, die eine unverschmolzene Norm pro Element bewegt</translation>
     </message>
@@ -23999,6 +24271,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices, + a share of DiLoCo's outer step; if offloaded: gradients to the host, weights back + Adam on the host</source>
         <translation>Bytes, die der Optimierer bewegt / Bandbreite, + Aktualisierungen ganzer Matrizen, + ein Anteil am äußeren Schritt von DiLoCo; wenn ausgelagert: Gradienten zum Host, Gewichte zurück + Adam auf dem Host</translation>
+    </message>
+    <message>
+        <source>bytes that the optimizer's kernels move</source>
+        <translation>Bytes, die die Kernel des Optimierers bewegen</translation>
     </message>
     <message>
         <source>bytes that the outer step reads and writes</source>
@@ -24505,6 +24781,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Tage · 86 400</translation>
     </message>
     <message>
+        <source>decay 2, step 2</source>
+        <translation>Decay 2, Schritt 2</translation>
+    </message>
+    <message>
         <source>decays and chunks</source>
         <translation>Abklingfaktoren und Abschnitte</translation>
     </message>
@@ -24697,6 +24977,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Elemente eines Tokens zwischen Schichten</translation>
     </message>
     <message>
+        <source>elements of gradients with an adapter's result, per token</source>
+        <translation>Elemente von Gradienten mit dem Ergebnis eines Adapters, pro Token</translation>
+    </message>
+    <message>
         <source>elements of inputs and outputs</source>
         <translation>Elemente der Ein- und Ausgaben</translation>
     </message>
@@ -24727,6 +25011,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>elements of the result</source>
         <translation>Elemente des Ergebnisses</translation>
+    </message>
+    <message>
+        <source>elements of the shared adapter by which a token is multiplied</source>
+        <translation>Elemente des gemeinsamen Adapters, mit denen ein Token multipliziert wird</translation>
     </message>
     <message>
         <source>elements of the weights</source>
@@ -25067,6 +25355,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>first layer of the range</source>
         <translation>erste Schicht des Bereichs</translation>
+    </message>
+    <message>
+        <source>first moment 1, second moment 1; norm 1, clipping 2</source>
+        <translation>erstes Moment 1, zweites Moment 1; Norm 1, Clipping 2</translation>
+    </message>
+    <message>
+        <source>first moment 2 and 1 for the step; second moment 2 + 2 and 1 for its square root</source>
+        <translation>erstes Moment 2 und 1 für den Schritt; zweites Moment 2 + 2 und 1 für seine Wurzel</translation>
     </message>
     <message>
         <source>fitted share of the data sheet's peak</source>
@@ -25789,6 +26085,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ungleichgewicht, Summe über die Pipeline-Ränge</translation>
     </message>
     <message>
+        <source>in the type of the weights with PyTorch's own optimizers, else fp32</source>
+        <translation>im Typ der Gewichte bei den eigenen Optimierern von PyTorch, sonst FP32</translation>
+    </message>
+    <message>
         <source>inner context-parallel ranks a</source>
         <translation>innere kontextparallele Ränge a</translation>
     </message>
@@ -25799,6 +26099,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>input of the projection</source>
         <translation>Eingabe der Projektion</translation>
+    </message>
+    <message>
+        <source>input of the weight + that of the adapter + output, unless it is written over what is kept</source>
+        <translation>Eingabe des Gewichts + die des Adapters + Ausgabe, außer sie überschreibt Behaltenes</translation>
     </message>
     <message>
         <source>input of {}</source>
@@ -25865,12 +26169,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Iterationen · Zeit der Kollektive</translation>
     </message>
     <message>
+        <source>its elements · experts of a token</source>
+        <translation>seine Elemente · Experten eines Tokens</translation>
+    </message>
+    <message>
         <source>its input has no gradient</source>
         <translation>seine Eingabe hat keinen Gradienten</translation>
     </message>
     <message>
         <source>its input has no gradient where the layers before it are frozen</source>
         <translation>seine Eingabe hat keinen Gradienten, wo die Schichten davor eingefroren sind</translation>
+    </message>
+    <message>
+        <source>its parameters / ranks of a shard group</source>
+        <translation>seine Parameter / Ränge einer Shard-Gruppe</translation>
     </message>
     <message>
         <source>k · tensor of one expert</source>
@@ -26319,6 +26631,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>layers of every stage + left-over layers on this stage</source>
         <translation>Schichten jeder Stufe + übrige Schichten auf dieser Stufe</translation>
+    </message>
+    <message>
+        <source>layers of its kind · passes of the objective</source>
+        <translation>Schichten seiner Art · Durchläufe des Ziels</translation>
     </message>
     <message>
         <source>layers of one kind</source>
@@ -27329,6 +27645,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>einer für jede Form der Gewichte einer Schicht und einer für das Vokabular</translation>
     </message>
     <message>
+        <source>one of the optimizer's two moments</source>
+        <translation>eines der zwei Momente des Optimierers</translation>
+    </message>
+    <message>
         <source>one per score</source>
         <translation>eine pro Score</translation>
     </message>
@@ -27561,8 +27881,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Parameter aller Experten einer {}-Schicht</translation>
     </message>
     <message>
+        <source>parameters of experts of models that run forward alone</source>
+        <translation>Parameter der Experten von Modellen, die nur vorwärts laufen</translation>
+    </message>
+    <message>
         <source>parameters of final norm and head</source>
         <translation>Parameter von letzter Norm und Kopf</translation>
+    </message>
+    <message>
+        <source>parameters of models that run forward alone</source>
+        <translation>Parameter von Modellen, die nur vorwärts laufen</translation>
     </message>
     <message>
         <source>parameters of one expert</source>
@@ -27597,8 +27925,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Parameter der größten Schicht, mit eingefrorenen</translation>
     </message>
     <message>
+        <source>parameters of the largest tensor that learns</source>
+        <translation>Parameter des größten Tensors, der lernt</translation>
+    </message>
+    <message>
         <source>parameters of the projector of the {} encoder</source>
         <translation>Parameter des Projektors des Encoders ({})</translation>
+    </message>
+    <message>
+        <source>parameters of the rank · bytes per parameter</source>
+        <translation>Parameter des Rangs · Bytes pro Parameter</translation>
     </message>
     <message>
         <source>parameters of the shard on the host</source>
@@ -27727,6 +28063,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>passes of the elements through memory</source>
         <translation>Durchgänge der Elemente durch den Speicher</translation>
+    </message>
+    <message>
+        <source>passes · bytes</source>
+        <translation>Durchläufe · Bytes</translation>
+    </message>
+    <message>
+        <source>passes · bytes of a moment</source>
+        <translation>Durchläufe · Bytes eines Moments</translation>
+    </message>
+    <message>
+        <source>passes · one pass</source>
+        <translation>Durchläufe · ein Durchlauf</translation>
     </message>
     <message>
         <source>passes − fused blocks</source>
@@ -28517,6 +28865,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Scores</translation>
     </message>
     <message>
+        <source>scores of a token</source>
+        <translation>Bewertungen eines Tokens</translation>
+    </message>
+    <message>
         <source>scores of masked later tokens</source>
         <translation>Scores maskierter späterer Token</translation>
     </message>
@@ -28909,6 +29261,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Quadrat von X·Xᵀ in allen Iterationen</translation>
     </message>
     <message>
+        <source>square root 1, correction 2, epsilon 2, step 1</source>
+        <translation>Wurzel 1, Korrektur 2, Epsilon 2, Schritt 1</translation>
+    </message>
+    <message>
         <source>square root of δ / 2M</source>
         <translation>Quadratwurzel von δ / 2M</translation>
     </message>
@@ -29265,6 +29621,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>der Mikro-Batch, dessen Verlust gerade berechnet wird</translation>
     </message>
     <message>
+        <source>the model that learns + the models that run forward alone</source>
+        <translation>das lernende Modell + die Modelle, die nur vorwärts laufen</translation>
+    </message>
+    <message>
         <source>the model's limit</source>
         <translation>die Grenze des Modells</translation>
     </message>
@@ -29275,6 +29635,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the model's tensors, as they are sharded</source>
         <translation>die Tensoren des Modells, wie sie geteilt sind</translation>
+    </message>
+    <message>
+        <source>the models that run forward alone</source>
+        <translation>die Modelle, die nur vorwärts laufen</translation>
     </message>
     <message>
         <source>the multi-token-prediction layers</source>
@@ -29389,12 +29753,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>der Schritt</translation>
     </message>
     <message>
+        <source>the teacher's logits</source>
+        <translation>Logits des Lehrers</translation>
+    </message>
+    <message>
         <source>the training's method</source>
         <translation>die Methode des Trainings</translation>
     </message>
     <message>
         <source>the two copies must stay identical</source>
         <translation>die zwei Kopien müssen gleich bleiben</translation>
+    </message>
+    <message>
+        <source>the type of the matrix multiplications</source>
+        <translation>der Typ der Matrixmultiplikationen</translation>
     </message>
     <message>
         <source>the type of the multiplications, or fp32 where a library casts what it does not quantize</source>
@@ -29443,6 +29815,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>those that learn + frozen ones, of quantized ones as many as have their bytes</source>
         <translation>lernende + eingefrorene, quantisierte nach ihren Bytes umgerechnet</translation>
+    </message>
+    <message>
+        <source>those with weights of their own: a copy as reference, a teacher</source>
+        <translation>solche mit eigenen Gewichten: eine Kopie als Referenz, ein Lehrer</translation>
     </message>
     <message>
         <source>tiles of the sequence in a feed-forward</source>
@@ -29581,8 +29957,28 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeit − ungedeckte Zeit</translation>
     </message>
     <message>
+        <source>times that a gradient is read or written</source>
+        <translation>Zahl der Lese- und Schreibzugriffe auf einen Gradienten</translation>
+    </message>
+    <message>
+        <source>times that a weight is read or written</source>
+        <translation>Zahl der Lese- und Schreibzugriffe auf ein Gewicht</translation>
+    </message>
+    <message>
         <source>times that it is gathered in this pass</source>
         <translation>wie oft es in diesem Durchlauf gesammelt wird</translation>
+    </message>
+    <message>
+        <source>times that the divisors are read or written</source>
+        <translation>Zahl der Lese- und Schreibzugriffe auf die Divisoren</translation>
+    </message>
+    <message>
+        <source>times that the moments are read or written</source>
+        <translation>Zahl der Lese- und Schreibzugriffe auf die Momente</translation>
+    </message>
+    <message>
+        <source>times that {} runs for each micro-batch</source>
+        <translation>Zahl der Ausführungen von {} pro Mikro-Batch</translation>
     </message>
     <message>
         <source>token budget</source>
@@ -29821,6 +30217,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>torchtitans selektive Neuberechnung pro Operator</translation>
     </message>
     <message>
+        <source>torchtune, recipes/full_finetune_single_device.py: optimizer_in_bwd frees each gradient at once</source>
+        <translation>torchtune, recipes/full_finetune_single_device.py: optimizer_in_bwd gibt jeden Gradienten sofort frei</translation>
+    </message>
+    <message>
         <source>total / capacity</source>
         <translation>Summe / Kapazität</translation>
     </message>
@@ -29869,6 +30269,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Übertragungszeit</translation>
     </message>
     <message>
+        <source>transformers, AutoModelForSequenceClassification: num_labels 1</source>
+        <translation>transformers, AutoModelForSequenceClassification: num_labels 1</translation>
+    </message>
+    <message>
         <source>twice the mean</source>
         <translation>das Doppelte des Mittels</translation>
     </message>
@@ -29891,6 +30295,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>unsharded gradient of one layer</source>
         <translation>ungeteilter Gradient einer Schicht</translation>
+    </message>
+    <message>
+        <source>unsloth/kernels/utils.py of 2024, matmul_lora</source>
+        <translation>unsloth/kernels/utils.py von 2024, matmul_lora</translation>
     </message>
     <message>
         <source>up projection</source>
@@ -30069,8 +30477,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>in einer Schicht vergeblich gerechnet, pro Mikro-Batch</translation>
     </message>
     <message>
+        <source>weight + gradient + moments + divisors</source>
+        <translation>Gewicht + Gradient + Momente + Divisoren</translation>
+    </message>
+    <message>
         <source>weight gradients of the last micro-batch on this rank</source>
         <translation>Gewichtsgradienten des letzten Mikro-Batches auf diesem Rang</translation>
+    </message>
+    <message>
+        <source>weight of a model that runs forward alone</source>
+        <translation>Gewicht eines Modells, das nur vorwärts läuft</translation>
     </message>
     <message>
         <source>weight of the encoder · seconds</source>
@@ -30743,6 +31159,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ passes + what is exposed at the end of the step</source>
         <translation>Σ Durchgänge + was am Ende des Schritts ungedeckt ist</translation>
+    </message>
+    <message>
+        <source>Σ passes · (2 · multiplied parameters + attention forward)</source>
+        <translation>Σ Durchläufe · (2 · multiplizierte Parameter + Attention vorwärts)</translation>
+    </message>
+    <message>
+        <source>Σ passes · (embedding + layers + head), without a backward pass</source>
+        <translation>Σ Durchläufe · (Embedding + Schichten + Kopf), ohne Backward-Durchlauf</translation>
     </message>
     <message>
         <source>Σ pipeline ranks</source>

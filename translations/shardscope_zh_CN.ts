@@ -8442,6 +8442,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>重计算</translation>
     </message>
     <message>
+        <source>reference</source>
+        <translation>参考模型</translation>
+    </message>
+    <message>
         <source>sent to a neighbouring stage</source>
         <translation>发给相邻级</translation>
     </message>
@@ -9345,6 +9349,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>专家 TP</translation>
     </message>
     <message>
+        <source>Expert adapters</source>
+        <translation>专家适配器</translation>
+    </message>
+    <message>
         <source>Expert dispatcher</source>
         <translation>专家分发器</translation>
     </message>
@@ -9485,12 +9493,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>组间网络</translation>
     </message>
     <message>
+        <source>New tokens</source>
+        <translation>新增 token</translation>
+    </message>
+    <message>
         <source>Nodes of several kinds, in the order of the pipeline: gpu, nodes, gpus_per_node, network, nics_per_node and nvlink_domain of each.</source>
         <translation>多种节点，按流水线的顺序：每种的 gpu、nodes、gpus_per_node、network、nics_per_node 和 nvlink_domain。</translation>
     </message>
     <message>
         <source>Nodes per pod</source>
         <translation>每个 pod 的节点数</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>目标</translation>
     </message>
     <message>
         <source>Offload</source>
@@ -9503,6 +9519,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Offloaded modules</source>
         <translation>卸载的模块</translation>
+    </message>
+    <message>
+        <source>Optimizer in backward pass</source>
+        <translation>反向传播中的优化器</translation>
+    </message>
+    <message>
+        <source>Optimizer kernel</source>
+        <translation>优化器内核</translation>
     </message>
     <message>
         <source>Overlap experts</source>
@@ -9539,6 +9563,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Packing</source>
         <translation>打包</translation>
+    </message>
+    <message>
+        <source>Paged optimizer states</source>
+        <translation>分页的优化器状态</translation>
     </message>
     <message>
         <source>Paged stash</source>
@@ -9593,6 +9621,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个微批次都归约</translation>
     </message>
     <message>
+        <source>Reference</source>
+        <translation>参考模型</translation>
+    </message>
+    <message>
         <source>Reshard after forward</source>
         <translation>前向后重新分片</translation>
     </message>
@@ -9625,6 +9657,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>编码器的 TP</translation>
     </message>
     <message>
+        <source>Teacher</source>
+        <translation>教师模型</translation>
+    </message>
+    <message>
         <source>Tensor</source>
         <translation>张量</translation>
     </message>
@@ -9651,6 +9687,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The bandwidth of a pod's adapters over that of its links to other pods.</source>
         <translation>一个 pod 的网卡带宽与它通往其他 pod 的链路带宽之比。</translation>
+    </message>
+    <message>
+        <source>The built-in model whose distribution objective distil learns.</source>
+        <translation>目标 distil 所学习其分布的内置模型。</translation>
     </message>
     <message>
         <source>The dimensions of the model, one field each.</source>
@@ -9687,6 +9727,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The lengths of the documents: the id of a data set that was counted (catalog lengths), {mean, sigma, max} of a log-normal distribution, or {histogram: [[tokens, documents], …]}.</source>
         <translation>文档的长度:已统计数据集的 id(catalog lengths)、对数正态分布的 {mean, sigma, max},或 {histogram: [[tokens, documents], …]}。</translation>
+    </message>
+    <message>
+        <source>The model that dpo and kto compare with: a frozen copy, the model without its adapters, or log-probabilities that were computed before.</source>
+        <translation>dpo 和 kto 用来比较的模型：冻结的副本、去掉适配器的模型本身，或预先计算的对数概率。</translation>
     </message>
     <message>
         <source>The modules that selective recomputation recomputes; moe_act is the activation function of a dense or an expert feed-forward.</source>
@@ -9821,6 +9865,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>共用一个编码器的张量并行 rank 数：1，或与共用一层的一样多；在独占的 GPU 上可为任意数。</translation>
     </message>
     <message>
+        <source>The number of tokens added to the vocabulary. Embedding and head then learn as a whole, whatever the method.</source>
+        <translation>加入词表的 token 数。此时无论采用哪种方法，嵌入和输出头都整体参与学习。</translation>
+    </message>
+    <message>
         <source>The number of tokens for which each expert-parallel rank's buffers are laid out, divided by the mean: the host need not know how many come.</source>
         <translation>每个专家并行 rank 的缓冲区所布置的 token 数除以平均值：主机不必知道来了多少。</translation>
     </message>
@@ -9929,6 +9977,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>权重分片</translation>
     </message>
     <message>
+        <source>What the loss compares: the next token (sft), pairs of answers (dpo, orpo, reward), answers that are good or bad (kto), or the distribution of a teacher (distil). A sequence is one answer, so a pair counts as two.</source>
+        <translation>损失所比较的内容：下一个 token（sft）、成对的回答（dpo、orpo、reward）、好或坏的回答（kto），或教师模型的分布（distil）。一条序列是一个回答，因此一对算作两条。</translation>
+    </message>
+    <message>
+        <source>Whether PyTorch's AdamW runs as one kernel (fused) or as one kernel for each of its operations (foreach).</source>
+        <translation>PyTorch 的 AdamW 是作为一个内核运行（fused），还是每个操作一个内核（foreach）。</translation>
+    </message>
+    <message>
         <source>Whether a forward and a backward pass of different micro-batches run at the same time, so that each hides the other's all-to-all. Only 1F1B and interleaved 1F1B can.</source>
         <translation>不同微批次的一次前向传播与一次反向传播是否同时执行，从而各自掩盖对方的 all-to-all。仅 1F1B 与交错 1F1B 可以。</translation>
     </message>
@@ -9965,6 +10021,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>是否只运行确定性的核：此时注意力的反向传播较慢，且 2026 年之前 Blackwell 上没有 cuDNN 注意力。</translation>
     </message>
     <message>
+        <source>Whether optimizer states move to the host where the GPU needs their memory (bitsandbytes' paged optimizers).</source>
+        <translation>GPU 需要内存时，优化器状态是否移到主机（bitsandbytes 的分页优化器）。</translation>
+    </message>
+    <message>
         <source>Whether packed rows and the ranks' micro-batches are chosen so that they have even work (cost).</source>
         <translation>打包行和各 rank 的 微批次 是否按工作量均衡选取(cost)。</translation>
     </message>
@@ -9975,6 +10035,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Whether routed experts are stored in the base format as well.</source>
         <translation>路由专家是否也以基础格式存储。</translation>
+    </message>
+    <message>
+        <source>Whether routed experts have adapters: one for all experts of a rank (shared), or one for each.</source>
+        <translation>路由专家是否带有适配器：一个 rank 的所有专家共用一个（shared），或每个专家一个（each）。</translation>
     </message>
     <message>
         <source>Whether tensor-parallel communication is split and overlapped with the matrix multiplications.</source>
@@ -9991,6 +10055,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Whether the model is compiled (torch.compile, XLA).</source>
         <translation>模型是否编译（torch.compile、XLA）。</translation>
+    </message>
+    <message>
+        <source>Whether the optimizer updates each weight as soon as its gradient is computed, so that one gradient exists at a time. It allows neither gradient accumulation nor clipping.</source>
+        <translation>优化器是否在梯度算出后立即更新对应权重，使同一时间只存在一个梯度。这样既不能做梯度累积，也不能做梯度裁剪。</translation>
     </message>
     <message>
         <source>Whether the optimizer's products of a matrix with its own transpose compute one half of the result (SYRK kernels).</source>
@@ -10093,6 +10161,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每组的 GPU 能组成的级数</translation>
     </message>
     <message>
+        <source>as training.adapter.targets says; shared where the framework shares them</source>
+        <translation>以 training.adapter.targets 为准；框架共享时为共享</translation>
+    </message>
+    <message>
         <source>buffers for as many tokens as come</source>
         <translation>按到来的 token 数分配缓冲区</translation>
     </message>
@@ -10181,6 +10253,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>节点</translation>
     </message>
     <message>
+        <source>none: distil needs one</source>
+        <translation>无：distil 需要一个</translation>
+    </message>
+    <message>
         <source>not stated: the layout ulysses-ring requires it, and the others have no inner groups</source>
         <translation>未指定：布局 ulysses-ring 必须给出，其他布局没有内层组</translation>
     </message>
@@ -10199,6 +10275,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>sequences</source>
         <translation>序列</translation>
+    </message>
+    <message>
+        <source>sft</source>
+        <translation>sft</translation>
     </message>
     <message>
         <source>stated with freeze</source>
@@ -10263,6 +10343,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the framework's default: Megatron max(40 M, 1 M · dp) parameters, DeepSpeed 500 M, InternEvo 512 MiB, others 25 MiB</source>
         <translation>框架的默认值：Megatron max(40 M, 1 M · dp) 个参数，DeepSpeed 500 M，InternEvo 512 MiB，其他 25 MiB</translation>
+    </message>
+    <message>
+        <source>the model without its adapters where it has some, else a copy</source>
+        <translation>有适配器时为去掉适配器的模型，否则为副本</translation>
     </message>
     <message>
         <source>the model's encoders are left out</source>
@@ -11686,6 +11770,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>专家宽度 {expert_ffn} 不能被 etp {etp} 整除：均匀切分的框架拒绝构建该模型。</translation>
     </message>
     <message>
+        <source>An optimizer in the backward pass has no gradients to add to: with training.optimizer_in_backward a step has one micro-batch, but here {microbatches}.</source>
+        <translation>反向传播中的优化器没有可以累加的梯度：使用 training.optimizer_in_backward 时每步只有一个微批次，而这里有 {microbatches} 个。</translation>
+    </message>
+    <message>
         <source>At ZeRO stage {zero} Megatron-Bridge shards with Megatron-FSDP, which cannot be combined with the rank order that puts pp before dp.</source>
         <translation>在 ZeRO {zero} 阶段，Megatron-Bridge 用 Megatron-FSDP 分片，它不能与把 pp 排在 dp 之前的 rank 顺序并用。</translation>
     </message>
@@ -11862,6 +11950,26 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>模型没有任何权重属于 training.adapter.targets，因此没有可训练的部分。</translation>
     </message>
     <message>
+        <source>Objective distil learns the distribution of a teacher: state training.teacher.</source>
+        <translation>目标 distil 学习教师模型的分布：请指定 training.teacher。</translation>
+    </message>
+    <message>
+        <source>Objective {objective} compares answers with a reference: state training.reference copy, adapter-off or precomputed.</source>
+        <translation>目标 {objective} 将回答与参考模型比较：请将 training.reference 设为 copy、adapter-off 或 precomputed。</translation>
+    </message>
+    <message>
+        <source>Objective {objective} compares two answers, each a sequence of its own: micro_batch must be even, but is {micro_batch}.</source>
+        <translation>目标 {objective} 比较两个回答，每个回答是一条序列：micro_batch 必须为偶数，但现在是 {micro_batch}。</translation>
+    </message>
+    <message>
+        <source>Objective {objective} is not estimated over pipeline stages, since its other forward passes are no part of the schedule: pp is {pp}, and must be 1.</source>
+        <translation>目标 {objective} 不支持跨流水线阶段的估计，因为它的其他前向计算不属于调度：pp 为 {pp}，必须为 1。</translation>
+    </message>
+    <message>
+        <source>Objective {objective} is not estimated with encoders: the forward passes of a reference or teacher would leave them out.</source>
+        <translation>目标 {objective} 不支持带编码器的估计：参考模型或教师模型的前向计算会遗漏编码器。</translation>
+    </message>
+    <message>
         <source>On nodes of several kinds the pipeline must be the last axis of the order, so that a stage is on nodes of one kind.</source>
         <translation>在多种节点上，流水线必须是顺序中的最后一个轴，这样每一级才在同一种节点上。</translation>
     </message>
@@ -11880,6 +11988,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Overlapping the experts' all-to-all needs experts distributed over ranks (ep is {ep}), the all-to-all, DeepEP or HybridEP dispatcher, and 16-bit training.</source>
         <translation>重叠专家 all-to-all 需要专家分布在多个 rank 上（ep 为 {ep}）、all-to-all、DeepEP 或 HybridEP 分发器以及 16 位训练。</translation>
+    </message>
+    <message>
+        <source>Paged states are those of bitsandbytes' AdamW, in 32 or 8 bits: optimizer {optimizer} has none.</source>
+        <translation>分页状态属于 bitsandbytes 的 AdamW（32 位或 8 位）：优化器 {optimizer} 没有分页状态。</translation>
     </message>
     <message>
         <source>Rows with packing {packing} follow from the lengths of the documents: state training.lengths, a data set that was counted, a log-normal distribution or a histogram.</source>
@@ -11998,6 +12110,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{launcher} 的启动文件无法表达 training.method {method}：请不带目标检查该方案，并在框架中加入该方法。</translation>
     </message>
     <message>
+        <source>The launch files for {launcher} cannot state training.objective {objective}: check the plan without a target, and set the objective in the framework.</source>
+        <translation>{launcher} 的启动文件无法表示 training.objective {objective}：请在不指定目标启动器的情况下检查该计划，并在框架中设置训练目标。</translation>
+    </message>
+    <message>
         <source>The launch files for {launcher} do not state training.packing {packing}: check the plan without a target, and set the packing in the framework.</source>
         <translation>{launcher} 的启动文件无法表示 training.packing {packing}:请不带目标检查该方案,并在框架中设置打包方式。</translation>
     </message>
@@ -12008,6 +12124,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The schedule {kind} keeps two stages of the model on each rank, from both ends: on nodes of several kinds it is not estimated.</source>
         <translation>调度 {kind} 在每个 rank 上存放模型两端的两级：在多种节点上不作估算。</translation>
+    </message>
+    <message>
+        <source>The teacher's distribution is over {teacher_vocabulary} tokens, and the model has {vocabulary}: both need one tokenizer.</source>
+        <translation>教师模型的分布覆盖 {teacher_vocabulary} 个 token，而该模型有 {vocabulary} 个：两者需要同一个分词器。</translation>
     </message>
     <message>
         <source>The tokens of a micro-batch ({micro_batch} × {sequence_length}) cannot be split into {pieces} equal pieces for tp {tp} and cp {cp}.</source>
@@ -12354,6 +12474,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>采用方法 {method} 时 training.adapter 不起作用：适配器属于 lora、qlora 和 dora。</translation>
     </message>
     <message>
+        <source>training.adapter.experts has no effect: the model has no routed experts.</source>
+        <translation>training.adapter.experts 不起作用：该模型没有路由专家。</translation>
+    </message>
+    <message>
         <source>training.balance has no effect: all micro-batches have the same work without training.lengths and a packing other than full.</source>
         <translation>training.balance 无效:没有 training.lengths 和 full 以外的打包方式时,所有 微批次 的工作量相同。</translation>
     </message>
@@ -12362,8 +12486,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>没有 training.lengths 和 full 以外的打包方式时,training.loss_share 无效。</translation>
     </message>
     <message>
+        <source>training.new_tokens trains the embedding, to which no gradient comes with method freeze.</source>
+        <translation>training.new_tokens 会训练嵌入，而使用方法 freeze 时没有梯度传到嵌入。</translation>
+    </message>
+    <message>
+        <source>training.optimizer_in_backward is a hook of PyTorch's parameters: recipe {recipe} steps on buffers of its own. Use pure-bf16 or fsdp2.</source>
+        <translation>training.optimizer_in_backward 是 PyTorch 参数的钩子：配方 {recipe} 的更新步骤使用自己的缓冲区。请使用 pure-bf16 或 fsdp2。</translation>
+    </message>
+    <message>
         <source>training.pack_tokens has no effect with packing {packing}: it belongs to pack.</source>
         <translation>打包方式为 {packing} 时 training.pack_tokens 无效:它属于 pack。</translation>
+    </message>
+    <message>
+        <source>training.reference adapter-off needs a method with adapters: lora, qlora or dora.</source>
+        <translation>training.reference adapter-off 需要带适配器的方法：lora、qlora 或 dora。</translation>
+    </message>
+    <message>
+        <source>training.reference {reference} has no effect with objective {objective}: it belongs to dpo and kto.</source>
+        <translation>training.reference {reference} 对目标 {objective} 不起作用：它属于 dpo 和 kto。</translation>
+    </message>
+    <message>
+        <source>training.teacher has no effect with objective {objective}: it belongs to distil.</source>
+        <translation>training.teacher 对目标 {objective} 不起作用：它属于 distil。</translation>
     </message>
     <message>
         <source>training.trainable_layers has no effect with method {method}: it belongs to freeze.</source>
@@ -19886,6 +20030,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>假设:文档首尾相接后切成满行,注意力看不到文档边界,因此长度不产生影响。请给出 training.packing。</translation>
     </message>
     <message>
+        <source>Assumed: paged optimizer states are in the host's memory as far as the GPU needs its own, so they count for nothing in its peak. The time in which pages move is not estimated.</source>
+        <translation>假设：GPU 需要自身内存时，分页的优化器状态位于主机内存，因此不计入其峰值。页面移动的时间不作估计。</translation>
+    </message>
+    <message>
         <source>Assumed: routed experts stay in 16 bits, as libraries leave experts that are one tensor. State training.quantize_experts.</source>
         <translation>假设：路由专家保持 16 位，因为各库不量化合为一个张量的专家。请给出 training.quantize_experts。</translation>
     </message>
@@ -19970,6 +20118,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>计入一个 GPU 在峰值时刻的：权重、梯度与优化器状态及其分片，每个在途微批次的激活，logits，重计算与聚集的层，上下文并行的缓冲区，工作区，分配器余量，CUDA 上下文与 NCCL 缓冲区。未计入：归一化的统计量（每 token 8 字节）、数据加载器、主机内存，以及超出通常余量的碎片。</translation>
     </message>
     <message>
+        <source>DPO</source>
+        <translation>DPO</translation>
+    </message>
+    <message>
         <source>Daly 2006 (doi 10.1016/j.future.2004.11.016), equation 20</source>
         <translation>Daly 2006 (doi 10.1016/j.future.2004.11.016)，式 20</translation>
     </message>
@@ -20014,6 +20166,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Dion</translation>
     </message>
     <message>
+        <source>Distillation</source>
+        <translation>蒸馏</translation>
+    </message>
+    <message>
         <source>DoRA</source>
         <translation>DoRA</translation>
     </message>
@@ -20028,6 +20184,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Duplicated</source>
         <translation>重复</translation>
+    </message>
+    <message>
+        <source>Each</source>
+        <translation>每个</translation>
     </message>
     <message>
         <source>Each data-parallel rank keeps a shard of the optimizer states. Gradients are reduce-scattered and the new weights all-gathered, which together send the bytes of one all-reduce.</source>
@@ -20138,6 +20298,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>H100 上的 FlashAttention-3，按长度（pytorch/benchmark，pull request 2391）；Shah et al. 2024（arXiv 2407.08608），图 5</translation>
     </message>
     <message>
+        <source>Frozen copy</source>
+        <translation>冻结的副本</translation>
+    </message>
+    <message>
         <source>Full recomputation is switched on in the script (model.gradient_checkpointing_enable()), not in this file.</source>
         <translation>完整重计算在脚本中开启（model.gradient_checkpointing_enable()），不在此文件中。</translation>
     </message>
@@ -20192,6 +20356,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); NVIDIA-NeMo muon_utils.py, newton_schulz_step</source>
         <translation>Jordan et al. 2024 (kellerjordan.github.io/posts/muon); NVIDIA-NeMo muon_utils.py, newton_schulz_step</translation>
+    </message>
+    <message>
+        <source>KTO</source>
+        <translation>KTO</translation>
     </message>
     <message>
         <source>Korthikanti et al. 2022 (arXiv 2205.05198), section 5</source>
@@ -20322,6 +20490,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Nanotron</translation>
     </message>
     <message>
+        <source>Next token (SFT)</source>
+        <translation>下一个 token（SFT）</translation>
+    </message>
+    <message>
         <source>No comparable run was measured.</source>
         <translation>没有可比的实测运行。</translation>
     </message>
@@ -20362,6 +20534,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>没有实测运行使用多种节点：每一级用时等于它那种节点的用时，步时间没有误差带。假定：节点组之间的消息以较慢一侧的速度发送。</translation>
     </message>
     <message>
+        <source>No measured run trains with objective {objective}. Assumed, as TRL runs it: {forwards} forward passes of each token besides those of the model that learns, and the reference is {reference}. The kernels of the loss beyond the logits are those of the next token's loss.</source>
+        <translation>没有实测运行使用目标 {objective} 训练。按 TRL 的做法假设：除学习的模型之外，每个 token 另有 {forwards} 次前向计算，参考模型为 {reference}。logits 之后的损失内核与下一个 token 损失的内核相同。</translation>
+    </message>
+    <message>
         <source>None</source>
         <translation>无</translation>
     </message>
@@ -20372,6 +20548,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>NousResearch torchtitan, pull request 19, deepep/utils.py, setup_metadata; PyTorch, torch/utils/checkpoint.py</source>
         <translation>NousResearch torchtitan，pull request 19，deepep/utils.py，setup_metadata；PyTorch，torch/utils/checkpoint.py</translation>
+    </message>
+    <message>
+        <source>ORPO</source>
+        <translation>ORPO</translation>
     </message>
     <message>
         <source>Operation by operation</source>
@@ -20414,6 +20594,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>精度 {precision} 会使此方案更慢：{seconds:short} 秒（{of}），bf16 为 {alone:short} 秒。类型转换与核启动所花的时间超过更快的矩阵乘法所节省的时间。</translation>
     </message>
     <message>
+        <source>Precomputed</source>
+        <translation>预先计算</translation>
+    </message>
+    <message>
         <source>Pure BF16</source>
         <translation>纯 BF16</translation>
     </message>
@@ -20428,6 +20612,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>PyTorch's fully sharded data parallelism, which works like ZeRO-3, layer by layer.</source>
         <translation>PyTorch 的全分片数据并行，工作方式与 ZeRO-3 相同，逐层进行。</translation>
+    </message>
+    <message>
+        <source>PyTorch, torch/optim/adam.py (_multi_tensor_adam); torch/nn/utils/clip_grad.py</source>
+        <translation>PyTorch, torch/optim/adam.py (_multi_tensor_adam); torch/nn/utils/clip_grad.py</translation>
     </message>
     <message>
         <source>QKV projection</source>
@@ -20482,6 +20670,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>达到目标批次大小</translation>
     </message>
     <message>
+        <source>Reward model</source>
+        <translation>奖励模型</translation>
+    </message>
+    <message>
         <source>Ring, contiguous</source>
         <translation>环，连续</translation>
     </message>
@@ -20522,6 +20714,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>在 {shard_group} 个 rank 上分片使第 {stage} 级的状态更大：每参数 {sharded:short} 字节，不分片则为 {whole:short} 字节。FSDP 会把每参数 {beside:short} 字节的已聚集权重和未分片梯度保留到最后一个微批次。</translation>
     </message>
     <message>
+        <source>Shared</source>
+        <translation>共享</translation>
+    </message>
+    <message>
         <source>Shoeybi et al. 2019 (arXiv 1909.08053), section 3</source>
         <translation>Shoeybi et al. 2019 (arXiv 1909.08053)，第 3 节</translation>
     </message>
@@ -20544,6 +20740,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>TF32</source>
         <translation>TF32</translation>
+    </message>
+    <message>
+        <source>TRL, trl/trainer/dpo_trainer.py, kto_trainer.py; trl/experimental/gkd/gkd_trainer.py</source>
+        <translation>TRL, trl/trainer/dpo_trainer.py, kto_trainer.py; trl/experimental/gkd/gkd_trainer.py</translation>
     </message>
     <message>
         <source>Tensor parallelism does not divide the parameters, the gradients or the optimizer states here.</source>
@@ -20856,6 +21056,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>With sequence parallelism and without recomputation, the 5·a·s²·b of the attention scores is not divided by TP. Switching sequence parallelism on can therefore increase memory.</source>
         <translation>使用序列并行而不重计算时，注意力分数的 5·a·s²·b 未除以 TP。因此开启序列并行反而可能增加显存。</translation>
+    </message>
+    <message>
+        <source>Without adapters</source>
+        <translation>去掉适配器</translation>
     </message>
     <message>
         <source>Without sequence parallelism the fp32 logits are not divided by TP.</source>
@@ -21913,6 +22117,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>16 位峰值 / 32 位峰值</translation>
     </message>
     <message>
+        <source>1: a reward model has no logits</source>
+        <translation>1：奖励模型没有 logits</translation>
+    </message>
+    <message>
         <source>1: all gradients at once</source>
         <translation>1：所有梯度一次发送</translation>
     </message>
@@ -22429,6 +22637,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个 token 的线性层 FLOP,前向和反向</translation>
     </message>
     <message>
+        <source>FLOP of models that run forward alone, per token</source>
+        <translation>仅运行前向的模型的每个 token 的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of models that run forward alone, with full attention, per token</source>
+        <translation>仅运行前向的模型在完整注意力下每个 token 的 FLOP</translation>
+    </message>
+    <message>
         <source>FLOP of one TFLOP</source>
         <translation>一 TFLOP 的 FLOP</translation>
     </message>
@@ -22551,6 +22767,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>FLOP of the scores that blocks are chosen by</source>
         <translation>用于选择块的分数的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of the step per token</source>
+        <translation>每步每个 token 的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of the step with full attention, per token</source>
+        <translation>完整注意力下每步每个 token 的 FLOP</translation>
     </message>
     <message>
         <source>FLOP of the {} encoder for one item</source>
@@ -22777,6 +23001,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron max(40 M, 1 M · D)，DeepSpeed 500 M，InternEvo 512 MiB</translation>
     </message>
     <message>
+        <source>Megatron-Bridge, src/megatron/bridge/peft/lora.py, share_expert_adapters</source>
+        <translation>Megatron-Bridge, src/megatron/bridge/peft/lora.py, share_expert_adapters</translation>
+    </message>
+    <message>
         <source>Megatron-Bridge, src/megatron/bridge/peft/utils.py (ParallelLinearAdapter)</source>
         <translation>Megatron-Bridge，src/megatron/bridge/peft/utils.py（ParallelLinearAdapter）</translation>
     </message>
@@ -22885,6 +23113,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>PEFT，utils/other.py（prepare_model_for_kbit_training）</translation>
     </message>
     <message>
+        <source>PyTorch FSDP</source>
+        <translation>PyTorch FSDP</translation>
+    </message>
+    <message>
         <source>PyTorch FSDP; PEFT, docs/source/accelerate/fsdp.md</source>
         <translation>PyTorch FSDP；PEFT，docs/source/accelerate/fsdp.md</translation>
     </message>
@@ -22939,6 +23171,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>TPU v7x: 2</source>
         <translation>TPU v7x：2</translation>
+    </message>
+    <message>
+        <source>TRL, trl/experimental/gkd/gkd_trainer.py</source>
+        <translation>TRL, trl/experimental/gkd/gkd_trainer.py</translation>
     </message>
     <message>
         <source>Transformer Engine keeps the quantised input of a linear layer</source>
@@ -23027,6 +23263,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>a partial graph captures attention and router, but not the experts</source>
         <translation>部分图捕获注意力与路由器，但不含专家</translation>
+    </message>
+    <message>
+        <source>a rank's shard of the largest tensor that learns</source>
+        <translation>一个 rank 持有的最大可学习张量的分片</translation>
     </message>
     <message>
         <source>a shortened group of an interleaved schedule, or a V-shaped schedule that runs other passes first</source>
@@ -23165,6 +23405,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>该 rank 上的所有参数</translation>
     </message>
     <message>
+        <source>all passes of {}</source>
+        <translation>{} 的全部前向次数</translation>
+    </message>
+    <message>
         <source>all patches of its item, or of its window</source>
         <translation>其图像或窗口中的全部图像块</translation>
     </message>
@@ -23235,6 +23479,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>arithmetic of the recurrence</source>
         <translation>递归的运算</translation>
+    </message>
+    <message>
+        <source>as cut over the ranks</source>
+        <translation>按各 rank 切分</translation>
     </message>
     <message>
         <source>as reported by the driver</source>
@@ -23673,6 +23921,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>所有残差流的字节数，按隐藏向量的每个元素计</translation>
     </message>
     <message>
+        <source>bytes of an element · logits at once</source>
+        <translation>单个元素的字节数 · 同时存在的 logits</translation>
+    </message>
+    <message>
         <source>bytes of an exchanged element</source>
         <translation>每个交换元素的字节</translation>
     </message>
@@ -23737,12 +23989,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>复制的字节数</translation>
     </message>
     <message>
+        <source>bytes of the divisors in all kernels</source>
+        <translation>所有内核中除数的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of the gradient in all kernels</source>
+        <translation>所有内核中梯度的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of the moments in all kernels</source>
+        <translation>所有内核中动量的字节数</translation>
+    </message>
+    <message>
         <source>bytes of the operands and the result</source>
         <translation>操作数和结果的字节</translation>
     </message>
     <message>
         <source>bytes of the type that is reduced: 4 with FSDP2, or gradient_dtype; with DeepSpeed the bytes of a weight</source>
         <translation>参与归约的类型的字节数：FSDP2 为 4 或按 gradient_dtype；DeepSpeed 为一个权重的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of the weight in all kernels</source>
+        <translation>所有内核中权重的字节数</translation>
     </message>
     <message>
         <source>bytes of the weights</source>
@@ -23953,6 +24221,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个元素发送的字节数</translation>
     </message>
     <message>
+        <source>bytes that a step in one kernel for each operation moves per parameter</source>
+        <translation>每个操作一个内核时，一步为每个参数移动的字节数</translation>
+    </message>
+    <message>
         <source>bytes that an unfused norm moves per element</source>
         <translation>未融合归一化每元素搬运的字节数</translation>
     </message>
@@ -23999,6 +24271,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes that the optimizer moves / bandwidth, + updates of whole matrices, + a share of DiLoCo's outer step; if offloaded: gradients to the host, weights back + Adam on the host</source>
         <translation>优化器搬运的字节 / 带宽，+ 整个矩阵的更新，+ DiLoCo 外层步的分摊份额；卸载时：梯度到主机、权重返回 + 主机上的 Adam</translation>
+    </message>
+    <message>
+        <source>bytes that the optimizer's kernels move</source>
+        <translation>优化器内核移动的字节数</translation>
     </message>
     <message>
         <source>bytes that the outer step reads and writes</source>
@@ -24505,6 +24781,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>天数 · 86 400</translation>
     </message>
     <message>
+        <source>decay 2, step 2</source>
+        <translation>衰减 2，更新步 2</translation>
+    </message>
+    <message>
         <source>decays and chunks</source>
         <translation>衰减与分块</translation>
     </message>
@@ -24697,6 +24977,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>层间一个 token 的元素数</translation>
     </message>
     <message>
+        <source>elements of gradients with an adapter's result, per token</source>
+        <translation>每个 token 的梯度元素数（含适配器的结果）</translation>
+    </message>
+    <message>
         <source>elements of inputs and outputs</source>
         <translation>输入和输出的元素数</translation>
     </message>
@@ -24727,6 +25011,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>elements of the result</source>
         <translation>结果的元素数</translation>
+    </message>
+    <message>
+        <source>elements of the shared adapter by which a token is multiplied</source>
+        <translation>与一个 token 相乘的共享适配器元素数</translation>
     </message>
     <message>
         <source>elements of the weights</source>
@@ -25067,6 +25355,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>first layer of the range</source>
         <translation>此范围的第一层</translation>
+    </message>
+    <message>
+        <source>first moment 1, second moment 1; norm 1, clipping 2</source>
+        <translation>一阶动量 1，二阶动量 1；范数 1，裁剪 2</translation>
+    </message>
+    <message>
+        <source>first moment 2 and 1 for the step; second moment 2 + 2 and 1 for its square root</source>
+        <translation>一阶动量 2，更新步 1；二阶动量 2 + 2，开方时 1</translation>
     </message>
     <message>
         <source>fitted share of the data sheet's peak</source>
@@ -25789,6 +26085,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>不均衡，所有流水线 rank 之和</translation>
     </message>
     <message>
+        <source>in the type of the weights with PyTorch's own optimizers, else fp32</source>
+        <translation>使用 PyTorch 自带优化器时为权重的类型，否则为 FP32</translation>
+    </message>
+    <message>
         <source>inner context-parallel ranks a</source>
         <translation>上下文并行内层 rank 数 a</translation>
     </message>
@@ -25799,6 +26099,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>input of the projection</source>
         <translation>投影的输入</translation>
+    </message>
+    <message>
+        <source>input of the weight + that of the adapter + output, unless it is written over what is kept</source>
+        <translation>权重的输入 + 适配器的输入 + 输出，除非覆盖写入已保留的内容</translation>
     </message>
     <message>
         <source>input of {}</source>
@@ -25865,12 +26169,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>迭代次数 · 集合通信的时间</translation>
     </message>
     <message>
+        <source>its elements · experts of a token</source>
+        <translation>其元素数 · 一个 token 的专家数</translation>
+    </message>
+    <message>
         <source>its input has no gradient</source>
         <translation>其输入没有梯度</translation>
     </message>
     <message>
         <source>its input has no gradient where the layers before it are frozen</source>
         <translation>之前的层冻结时，其输入没有梯度</translation>
+    </message>
+    <message>
+        <source>its parameters / ranks of a shard group</source>
+        <translation>其参数 / 分片组的 rank 数</translation>
     </message>
     <message>
         <source>k · tensor of one expert</source>
@@ -26319,6 +26631,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>layers of every stage + left-over layers on this stage</source>
         <translation>每级的层数 + 分到此级的剩余层数</translation>
+    </message>
+    <message>
+        <source>layers of its kind · passes of the objective</source>
+        <translation>该类层数 · 目标的前向次数</translation>
     </message>
     <message>
         <source>layers of one kind</source>
@@ -27329,6 +27645,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一层中每种权重形状各一个，加上词表的一个</translation>
     </message>
     <message>
+        <source>one of the optimizer's two moments</source>
+        <translation>优化器两个动量之一</translation>
+    </message>
+    <message>
         <source>one per score</source>
         <translation>每个分数一次</translation>
     </message>
@@ -27561,8 +27881,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个 {} 层所有专家的参数</translation>
     </message>
     <message>
+        <source>parameters of experts of models that run forward alone</source>
+        <translation>仅运行前向的模型的专家参数</translation>
+    </message>
+    <message>
         <source>parameters of final norm and head</source>
         <translation>最后归一化与输出头的参数</translation>
+    </message>
+    <message>
+        <source>parameters of models that run forward alone</source>
+        <translation>仅运行前向的模型的参数</translation>
     </message>
     <message>
         <source>parameters of one expert</source>
@@ -27597,8 +27925,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>最大层的参数，含冻结的参数</translation>
     </message>
     <message>
+        <source>parameters of the largest tensor that learns</source>
+        <translation>最大可学习张量的参数</translation>
+    </message>
+    <message>
         <source>parameters of the projector of the {} encoder</source>
         <translation>编码器（{}）的投影器的参数</translation>
+    </message>
+    <message>
+        <source>parameters of the rank · bytes per parameter</source>
+        <translation>该 rank 的参数 · 每个参数的字节数</translation>
     </message>
     <message>
         <source>parameters of the shard on the host</source>
@@ -27727,6 +28063,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>passes of the elements through memory</source>
         <translation>元素经过显存的次数</translation>
+    </message>
+    <message>
+        <source>passes · bytes</source>
+        <translation>次数 · 字节数</translation>
+    </message>
+    <message>
+        <source>passes · bytes of a moment</source>
+        <translation>次数 · 一个动量的字节数</translation>
+    </message>
+    <message>
+        <source>passes · one pass</source>
+        <translation>次数 · 单次</translation>
     </message>
     <message>
         <source>passes − fused blocks</source>
@@ -28517,6 +28865,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>分数</translation>
     </message>
     <message>
+        <source>scores of a token</source>
+        <translation>一个 token 的分数数量</translation>
+    </message>
+    <message>
         <source>scores of masked later tokens</source>
         <translation>被掩蔽的后续 token 的分数</translation>
     </message>
@@ -28909,6 +29261,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>所有迭代中 X·Xᵀ 的平方</translation>
     </message>
     <message>
+        <source>square root 1, correction 2, epsilon 2, step 1</source>
+        <translation>开方 1，校正 2，epsilon 2，更新步 1</translation>
+    </message>
+    <message>
         <source>square root of δ / 2M</source>
         <translation>δ / 2M 的平方根</translation>
     </message>
@@ -29265,6 +29621,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>正在计算损失的那个微批次</translation>
     </message>
     <message>
+        <source>the model that learns + the models that run forward alone</source>
+        <translation>学习的模型 + 仅运行前向的模型</translation>
+    </message>
+    <message>
         <source>the model's limit</source>
         <translation>模型的上限</translation>
     </message>
@@ -29275,6 +29635,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the model's tensors, as they are sharded</source>
         <translation>模型的张量，按其分片方式</translation>
+    </message>
+    <message>
+        <source>the models that run forward alone</source>
+        <translation>仅运行前向的模型</translation>
     </message>
     <message>
         <source>the multi-token-prediction layers</source>
@@ -29389,12 +29753,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>该步骤</translation>
     </message>
     <message>
+        <source>the teacher's logits</source>
+        <translation>教师模型的 logits</translation>
+    </message>
+    <message>
         <source>the training's method</source>
         <translation>训练的方法</translation>
     </message>
     <message>
         <source>the two copies must stay identical</source>
         <translation>两份副本必须保持一致</translation>
+    </message>
+    <message>
+        <source>the type of the matrix multiplications</source>
+        <translation>矩阵乘法的数据类型</translation>
     </message>
     <message>
         <source>the type of the multiplications, or fp32 where a library casts what it does not quantize</source>
@@ -29443,6 +29815,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>those that learn + frozen ones, of quantized ones as many as have their bytes</source>
         <translation>参与训练的 + 冻结的，量化的按其字节数折算</translation>
+    </message>
+    <message>
+        <source>those with weights of their own: a copy as reference, a teacher</source>
+        <translation>拥有自己权重的模型：作为参考的副本、教师模型</translation>
     </message>
     <message>
         <source>tiles of the sequence in a feed-forward</source>
@@ -29581,8 +29957,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>时间 − 暴露时间</translation>
     </message>
     <message>
+        <source>times that a gradient is read or written</source>
+        <translation>梯度被读写的次数</translation>
+    </message>
+    <message>
+        <source>times that a weight is read or written</source>
+        <translation>权重被读写的次数</translation>
+    </message>
+    <message>
         <source>times that it is gathered in this pass</source>
         <translation>在此遍中聚集的次数</translation>
+    </message>
+    <message>
+        <source>times that the divisors are read or written</source>
+        <translation>除数被读写的次数</translation>
+    </message>
+    <message>
+        <source>times that the moments are read or written</source>
+        <translation>动量被读写的次数</translation>
+    </message>
+    <message>
+        <source>times that {} runs for each micro-batch</source>
+        <translation>每个微批次运行 {} 的次数</translation>
     </message>
     <message>
         <source>token budget</source>
@@ -29821,6 +30217,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>torchtitan 按算子的选择性重计算</translation>
     </message>
     <message>
+        <source>torchtune, recipes/full_finetune_single_device.py: optimizer_in_bwd frees each gradient at once</source>
+        <translation>torchtune, recipes/full_finetune_single_device.py：optimizer_in_bwd 立即释放每个梯度</translation>
+    </message>
+    <message>
         <source>total / capacity</source>
         <translation>总和 / 容量</translation>
     </message>
@@ -29869,6 +30269,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>传输时间</translation>
     </message>
     <message>
+        <source>transformers, AutoModelForSequenceClassification: num_labels 1</source>
+        <translation>transformers, AutoModelForSequenceClassification: num_labels 1</translation>
+    </message>
+    <message>
         <source>twice the mean</source>
         <translation>平均的两倍</translation>
     </message>
@@ -29891,6 +30295,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>unsharded gradient of one layer</source>
         <translation>一层未分片的梯度</translation>
+    </message>
+    <message>
+        <source>unsloth/kernels/utils.py of 2024, matmul_lora</source>
+        <translation>2024 年的 unsloth/kernels/utils.py，matmul_lora</translation>
     </message>
     <message>
         <source>up projection</source>
@@ -30069,8 +30477,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一层中浪费的 FLOP，每微批次</translation>
     </message>
     <message>
+        <source>weight + gradient + moments + divisors</source>
+        <translation>权重 + 梯度 + 动量 + 除数</translation>
+    </message>
+    <message>
         <source>weight gradients of the last micro-batch on this rank</source>
         <translation>此 rank 上最后一个微批次的权重梯度</translation>
+    </message>
+    <message>
+        <source>weight of a model that runs forward alone</source>
+        <translation>仅运行前向的模型的权重</translation>
     </message>
     <message>
         <source>weight of the encoder · seconds</source>
@@ -30743,6 +31159,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ passes + what is exposed at the end of the step</source>
         <translation>Σ 各遍 + 训练步末尾暴露的时间</translation>
+    </message>
+    <message>
+        <source>Σ passes · (2 · multiplied parameters + attention forward)</source>
+        <translation>Σ 次数 · (2 · 参与乘法的参数 + 前向注意力)</translation>
+    </message>
+    <message>
+        <source>Σ passes · (embedding + layers + head), without a backward pass</source>
+        <translation>Σ 次数 · (嵌入 + 层 + 输出头)，没有反向传播</translation>
     </message>
     <message>
         <source>Σ pipeline ranks</source>

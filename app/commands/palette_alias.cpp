@@ -3,6 +3,8 @@
 #include "app/commands/palette_alias.h"
 
 #include <algorithm>
+#include <iterator>
+#include <string_view>
 
 #include "app/language/per_language.h"
 #include "app/text/parameter_text.h"
@@ -71,6 +73,14 @@ bool isUniqueKey(const Parameter& parameter)
     });
 }
 
+/// What another field is called stays its name: "experts" is plan.ep, not whether experts have adapters.
+bool isCalledAnother(const Parameter& parameter)
+{
+    return std::any_of(std::begin(kAliases), std::end(kAliases), [&](const PaletteAlias& alias) {
+        return !alias.value && alias.word == parameter.key() && alias.target != parameter.path;
+    });
+}
+
 QStringList allNamesOf(const Parameter& parameter)
 {
     QStringList names = ownNamesOf(parameter);
@@ -90,7 +100,7 @@ QString shortNameOf(const Parameter& parameter)
 {
     if (parameter.group() == "plan.overlap")
         return QStringLiteral("overlap ") + toText(parameter.key()).replace(u'_', u' ');
-    return toText(isUniqueKey(parameter) ? parameter.key() : parameter.path);
+    return toText(isUniqueKey(parameter) && !isCalledAnother(parameter) ? parameter.key() : parameter.path);
 }
 
 QStringList ownNamesOf(const Parameter& parameter)

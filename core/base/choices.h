@@ -17,6 +17,9 @@ enum class Precision { Fp32, Tf32, Fp16, Bf16, Fp8, Fp4 };
 /// Which framework's bytes per parameter (model.md section 2).
 enum class Recipe { Megatron, Nanotron, DeepSpeed, Fsdp2, PureBf16 };
 enum class Optimizer { AdamW, AdamWBf16, AdamW8bit, SgdMomentum, Muon, Adafactor, Soap, Dion };
+
+/// The kernels in which PyTorch's AdamW steps: one for a parameter and its states, or one for each operation over lists of tensors.
+enum class OptimizerKernel { Fused, Foreach };
 /// The ranks that run the model's encoders.
 enum class EncoderPlacement {
     FirstStage,  ///< every context-parallel rank of the first pipeline stage encodes all of its micro-batch
@@ -82,6 +85,12 @@ struct EnumNames<Optimizer> {
                                                                                   {Adafactor, "adafactor"},
                                                                                   {Soap, "soap"},
                                                                                   {Dion, "dion"}}};
+};
+
+template <>
+struct EnumNames<OptimizerKernel> {
+    static constexpr std::array<std::pair<OptimizerKernel, std::string_view>, 2> names{
+        {{OptimizerKernel::Fused, "fused"}, {OptimizerKernel::Foreach, "foreach"}}};
 };
 
 template <>

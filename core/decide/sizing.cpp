@@ -9,6 +9,7 @@
 #include "core/estimate/throughput.h"
 #include "core/framework/tuning_defaults.h"
 #include "core/layer/document_rows.h"
+#include "core/model/forward_models.h"
 #include "core/model/parameters.h"
 
 namespace shardscope {
@@ -52,10 +53,10 @@ double leastDays(const Scenario& scenario, int gpus)
     if (!peak)
         return 0;
     const double tokens = *withAssumptions(scenario).scenario.training.tokenBudget;
-    const auto tuned = tunedArchitecture(scenario.architecture, resolvedTuning(training));
-    const double ofToken = training.documents.areUneven() ? documentFlopPerToken(*tuned, training, true).value
-                                                          : trainingFlopPerToken(*tuned, training.sequenceLength, true).value();
-    return tokens * ofToken / (gpus * peak->value()) / kSecondsPerDay;
+    const ResolvedTuning tuning = resolvedTuning(training);
+    const Flop ofToken = modelFlopPerToken(*tunedArchitecture(scenario.architecture, tuning), training, true) +
+                         forwardFlopPerToken(forwardModels(scenario.architecture, scenario.teacher, tuning), attendedTokens(training), true);
+    return tokens * ofToken.value() / (gpus * peak->value()) / kSecondsPerDay;
 }
 
 /// 1, 2, 4 … within a node, then every whole number of nodes.

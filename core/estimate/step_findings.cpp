@@ -10,6 +10,7 @@
 #include "core/framework/tuning_defaults.h"
 #include "core/model/architecture.h"
 #include "core/model/encoder_counts.h"
+#include "core/model/forward_models.h"
 #include "core/plan/plan_facts.h"
 #include "core/scenario/scenario.h"
 #include "core/site/measured_constants.h"
@@ -217,6 +218,8 @@ void addTuning(std::vector<Finding>& findings, const Scenario& scenario)
             "adapter-assumed",
             {{"rank", static_cast<double>(tuning.adapter.rank)}, {"targets", targetNames(tuning.adapter)}, {"bytes", tuning.adapter.bytes}},
             "PEFT's LoraConfig; Megatron-Bridge, src/megatron/bridge/peft/lora.py"));
+    if (tuning.adapter.rank > 0 && tuning.adapter.fused && !adapter.fused)
+        findings.push_back(said("adapter-assumed-fused", {}, "Megatron-Bridge, docs/training/peft.md, \"Canonical LoRA\""));
     if (tuning.format != WeightFormat::Training && !stated.baseFormat)
         findings.push_back(
             said("base-format-assumed", {{"format", std::string(nameOf(tuning.format))}}, "QLoRA (arXiv 2305.14314), section 3"));
@@ -245,6 +248,25 @@ void addDocuments(std::vector<Finding>& findings, const Scenario& scenario)
         findings.push_back(said("documents-cut", {{"row", row}, {"share", lost}}, "the documents' lengths, as stated"));
 }
 
+/// Says what an objective adds to the step, and what of it is not counted.
+void addObjective(std::vector<Finding>& findings, const Scenario& scenario)
+{
+    const Training& training = scenario.training;
+    const ResolvedTuning tuning = resolvedTuning(training);
+    if (tuning.objective != Objective::Sft) {
+        double forwards = 0;
+        for (const ForwardModel& model : forwardModels(scenario.architecture, scenario.teacher, tuning))
+            forwards += model.times;
+        findings.push_back(said("objective-assumed",
+                                {{"objective", std::string(nameOf(tuning.objective))},
+                                 {"forwards", forwards},
+                                 {"reference", std::string(nameOf(tuning.reference))}},
+                                "TRL, trl/trainer/dpo_trainer.py, kto_trainer.py; trl/experimental/gkd/gkd_trainer.py"));
+    }
+    if (training.pagedStates.value_or(false))
+        findings.push_back(said("paged-states-assumed", {}, "bitsandbytes, functional.py, get_paged: cudaMallocManaged"));
+}
+
 }  // namespace
 
 bool hasProfileOfAnotherDevice(const Cluster& cluster)
@@ -268,6 +290,7 @@ std::vector<Finding> stepFindings(const Scenario& scenario, const StepEstimate& 
     addEncoders(findings, scenario);
     addTuning(findings, scenario);
     addDocuments(findings, scenario);
+    addObjective(findings, scenario);
     if (scenario.cluster.isMixed())
         findings.push_back(said("several-kinds-not-measured", {}, kMeasured));
     addEncoderPrecision(findings, scenario);

@@ -3,6 +3,7 @@
 #include "core/estimate/throughput.h"
 
 #include "core/layer/document_rows.h"
+#include "core/model/forward_models.h"
 #include "core/model/parameters.h"
 #include "core/step/basis.h"
 #include "core/step/computed_flop.h"
@@ -35,8 +36,6 @@ std::optional<Term> peakOfGpu(const Basis& basis, const Terms& terms)
 void addDocuments(Throughput& throughput, const DocumentRows& rows, const Basis& basis, Term useful, const Terms& terms)
 {
     const Training& training = basis.site.training;
-    throughput.fullAttentionFlop = Flop(documentFlopPerToken(*basis.site.architecture, training, false, terms).value);
-    throughput.modelFlop = Flop(terms.named("model-flop", documentFlopPerToken(*basis.site.architecture, training, true, terms)).value);
     const Term share =
         terms.quotient("useful-share", terms("useful-tokens-of-a-row", rows.usefulTokens), terms("tokens-of-a-row", rows.tokens));
     throughput.usefulShare = terms.placed("/throughput/useful_share", share).value;
@@ -74,13 +73,19 @@ Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Term
     throughput.tokensPerStep = tokens.value;
     throughput.tokensPerSecond = all.value;
     throughput.tokensPerSecondPerGpu = ofGpu.value;
-    if (const DocumentRows* rows = basis.ledger.shape.documents.get()) {
+    if (const DocumentRows* rows = basis.ledger.shape.documents.get())
         addDocuments(throughput, *rows, basis, all, terms);
-    } else {
-        throughput.fullAttentionFlop = trainingFlopPerToken(*site.architecture, training.sequenceLength, false, terms);
-        throughput.modelFlop = trainingFlopPerToken(*site.architecture, training.sequenceLength, true, terms);
+    throughput.fullAttentionFlop = modelFlopPerToken(*site.architecture, training, false, terms);
+    throughput.modelFlop = modelFlopPerToken(*site.architecture, training, true, terms);
+    Term model = terms("model-flop", throughput.modelFlop);
+    Term full = terms("model-flop-full", throughput.fullAttentionFlop);
+    if (!site.forwards.empty()) {
+        const auto forward = [&](bool causal) { return forwardFlopPerToken(site.forwards, attendedTokens(training), causal); };
+        model = terms.sum("flop-with-forwards", model, terms("forward-flop", forward(true)));
+        full = terms.sum("flop-full-with-forwards", full, terms("forward-flop-full", forward(false)));
+        throughput.modelFlop = Flop(model.value);
+        throughput.fullAttentionFlop = Flop(full.value);
     }
-    const Term model = terms("model-flop", throughput.modelFlop);
     const Term computed = terms.sum("computed-flop", model, terms("extra-flop", extraFlopPerToken(site, basis.plan, terms)));
     throughput.computedFlop = Flop(computed.value);
     const auto rate = [&](Term perToken) { return terms.product("flop-rate", ofGpu, perToken); };
@@ -89,10 +94,7 @@ Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Term
     if (const std::optional<Term> most = peakOfGpu(basis, terms)) {
         throughput.mfu = terms.placed("/throughput/mfu", terms.quotient("mfu", rate(model), *most)).value;
         throughput.mfuFullAttention =
-            terms
-                .placed("/throughput/mfu_full_attention",
-                        terms.quotient("mfu-full-attention", rate(terms("model-flop-full", throughput.fullAttentionFlop)), *most))
-                .value;
+            terms.placed("/throughput/mfu_full_attention", terms.quotient("mfu-full-attention", rate(full), *most)).value;
         throughput.hfu = terms.placed("/throughput/hfu", terms.quotient("hfu", rate(computed), *most)).value;
     }
     if (step.communication > Seconds())

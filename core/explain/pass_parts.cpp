@@ -76,6 +76,8 @@ Part stageParts(const ExplainContext& context, int stage, const Asked& asked)
         if (const Part encoders = blockParts(context, "encoder-seconds", "encoders", layers.encoders, asked))
             parts.push_back(encoders);
     }
+    if (stage == firstStage(context.plan) && !context.basis->ledger.operators.forwards.empty())
+        parts.push_back(blockParts(context, "forward-models-seconds", "forwards", layers.forwards, asked));
     if (stage == firstStage(context.plan) && context.plan.runsLanguage)
         parts.push_back(blockParts(context, "embedding-seconds", "embedding", layers.embedding, asked));
     if (static_cast<std::size_t>(stage) + 1 == context.plan.stageLayers.size()) {

@@ -24,6 +24,16 @@ std::vector<Parameter> trainingParameters()
             .placed({.control = {ControlPart::Training, 5}}),
         field<kTraining, &Training::optimizer>("training.optimizer", {}, {"Optimizer", "The optimizer, and the format of its states."})
             .placed({.control = {ControlPart::Training, 6}}),
+        unwrittenIfNull(field<kTraining, &Training::optimizerInBackward>(
+            "training.optimizer_in_backward", {},
+            {"Optimizer in backward pass",
+             "Whether the optimizer updates each weight as soon as its gradient is computed, so that one gradient exists at a time. "
+             "It allows neither gradient accumulation nor clipping.",
+             "off"})),
+        unwrittenIfNull(field<kTraining, &Training::pagedStates>(
+            "training.paged_states", {},
+            {"Paged optimizer states",
+             "Whether optimizer states move to the host where the GPU needs their memory (bitsandbytes' paged optimizers).", "off"})),
         field<kTraining, &Training::attention>(
             "training.attention", {},
             {"Attention kernel", "The implementation of the attention core.", "the usual kernel for the framework, year and GPU"})
@@ -73,6 +83,10 @@ std::vector<Parameter> softwareParameters()
              "Whether only deterministic kernels run: the backward pass of attention is then slower, and Blackwell has no "
              "cuDNN attention before 2026.",
              kFrameworks}),
+        unwrittenIfNull(field<kTraining, kSoftware, &Software::optimizerKernel>(
+            "training.software.optimizer_kernel", {},
+            {"Optimizer kernel",
+             "Whether PyTorch's AdamW runs as one kernel (fused) or as one kernel for each of its operations (foreach).", kFrameworks})),
         unwrittenIfNull(field<kTraining, kSoftware, &Software::symmetricProducts>(
             "training.software.symmetric_products", {},
             {"Symmetric products",

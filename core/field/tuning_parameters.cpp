@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/field/parameter_fields.h"
+#include "core/model/architecture.h"
+#include "core/scenario/model_source.h"
 #include "core/scenario/scenario.h"
 #include "core/scenario/training.h"
 
@@ -19,6 +21,42 @@ std::vector<Value> ranks(const Scenario&)
     for (std::int64_t rank = 4; rank <= kLargest; rank *= 2)
         all.emplace_back(rank);
     return all;
+}
+
+Value teacherOf(const Scenario& scenario) { return scenario.teacherPreset.empty() ? Value{} : Value(scenario.teacherPreset); }
+
+/// Leaves the scenario unchanged on an error.
+std::optional<Error> setTeacher(Scenario& scenario, const Value& value)
+{
+    if (isNull(value)) {
+        scenario.teacherPreset.clear();
+        scenario.teacher.reset();
+        return std::nullopt;
+    }
+    ModelSource source;
+    source.text = std::get<std::string>(value);
+    Result<std::shared_ptr<const Architecture>> architecture = resolveModel(source);
+    if (!architecture)
+        return architecture.error();
+    scenario.teacherPreset = std::move(source.text);
+    scenario.teacher = std::move(architecture).value();
+    return std::nullopt;
+}
+
+Parameter teacher()
+{
+    Parameter parameter;
+    parameter.path = "training.teacher";
+    parameter.kind = ParameterKind::Choice;
+    parameter.nullable = true;
+    parameter.unwrittenIfNull = true;
+    parameter.label = "Teacher";
+    parameter.description = "The built-in model whose distribution objective distil learns.";
+    parameter.whenNull = "none: distil needs one";
+    parameter.choices = &modelPresetIds;
+    parameter.get = &teacherOf;
+    parameter.set = &setTeacher;
+    return parameter;
 }
 
 }  // namespace
@@ -49,6 +87,24 @@ std::vector<Parameter> tuningParameters()
         unwrittenIfNull(field<kTraining, kTuning, &Tuning::trainableLayers>(
             "training.trainable_layers", {1, 100000, "layers"},
             {"Trainable layers", "The number of layers that learn with method freeze, counted from the last one.", "stated with freeze"})),
+        unwrittenIfNull(field<kTraining, kTuning, &Tuning::newTokens>(
+            "training.new_tokens", {1, 1 << 24, "tokens"},
+            {"New tokens", "The number of tokens added to the vocabulary. Embedding and head then learn as a whole, whatever the method.",
+             "none"})),
+        unwrittenIfNull(field<kTraining, kTuning, &Tuning::objective>(
+            "training.objective", {},
+            {"Objective",
+             "What the loss compares: the next token (sft), pairs of answers (dpo, orpo, reward), answers that are good or bad (kto), or "
+             "the "
+             "distribution of a teacher (distil). A sequence is one answer, so a pair counts as two.",
+             "sft"})),
+        unwrittenIfNull(field<kTraining, kTuning, &Tuning::reference>(
+            "training.reference", {},
+            {"Reference",
+             "The model that dpo and kto compare with: a frozen copy, the model without its adapters, or log-probabilities that were "
+             "computed before.",
+             "the model without its adapters where it has some, else a copy"})),
+        teacher(),
         unwrittenIfNull(field<kTraining, kTuning, kAdapter, &Adapter::rank>("training.adapter.rank", {1, 65536},
                                                                             {"Rank", "The rank r of each adapter.", kLibrary}))
             .placed(
@@ -66,6 +122,10 @@ std::vector<Parameter> tuningParameters()
             "training.adapter.fused", {},
             {"Fused adapters", "Whether queries, keys and values share the first matrix of their adapters, and gate and up theirs.",
              kLibrary})),
+        unwrittenIfNull(field<kTraining, kTuning, kAdapter, &Adapter::experts>(
+            "training.adapter.experts", {},
+            {"Expert adapters", "Whether routed experts have adapters: one for all experts of a rank (shared), or one for each.",
+             "as training.adapter.targets says; shared where the framework shares them"})),
         unwrittenIfNull(field<kTraining, kTuning, kAdapter, &Adapter::dropout>(
             "training.adapter.dropout", {0, 1}, {"Adapter dropout", "The share of the adapters' inputs that is dropped.", "0"})),
     };

@@ -26,6 +26,13 @@ bool hasOwnKernels(const Training& training)
     return !traitsOf(frameworkOf(training)).isNamed && training.software.fusedKernels.value_or(false);
 }
 
+OptimizerKernel optimizerKernelOf(const Training& training)
+{
+    const StateTraits& states = traitsOf(frameworkOf(training)).states;
+    const bool isForeach = training.software.year.value_or(2025) <= states.lastYearOfForeach;
+    return training.software.optimizerKernel.value_or(isForeach ? OptimizerKernel::Foreach : OptimizerKernel::Fused);
+}
+
 Loss lossOf(const Training& training)
 {
     return training.software.loss ? *training.software.loss : (*traitsOf(frameworkOf(training)).loss)(training);

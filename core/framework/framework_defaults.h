@@ -18,6 +18,8 @@ namespace shardscope {
 [[nodiscard]] bool hasOwnKernels(const Training& training);
 /// Returns the implementation of the cross-entropy: as stated, else the framework's default of that year.
 [[nodiscard]] Loss lossOf(const Training& training);
+/// Returns the kernels of PyTorch's AdamW: as stated, else the framework's of that year.
+[[nodiscard]] OptimizerKernel optimizerKernelOf(const Training& training);
 /// Returns the stack that runs this training: by framework, year and `compiled`.
 [[nodiscard]] SoftwareStack softwareStack(const Training& training);
 

@@ -108,6 +108,14 @@ struct TuningTraits {
     bool fusesAdapters = false;                   ///< one adapter of a fused weight
     AdapterType adapterType = AdapterType::Fp32;  ///< PEFT's `autocast_adapter_dtype`
     bool castsRestToFp32 = true;                  ///< of a quantised model: PEFT's `prepare_model_for_kbit_training`
+    bool sharesExpertAdapters = false;            ///< one adapter for all routed experts of a rank
+    /// One autograd function for a block's multiplies and their adapters, which writes gradients over what it has kept
+    /// (unsloth/kernels/fast_lora.py). Only without dropout and lengths, as there.
+    bool adaptersInPlace = false;
+    /// PyTorch's optimizers make moments in the type of the weights (torch/optim/adam.py, `zeros_like`). With Megatron's and FSDP2's
+    /// bytes the weights that they see are in fp32.
+    bool momentsOfWeights = false;
+    bool countsForeach = false;  ///< the step of PyTorch's foreach AdamW is timed kernel by kernel
 };
 
 /// Everything that distinguishes one framework from another, defined in its file of core/framework/kinds. Other code asks for a trait,

@@ -34,6 +34,8 @@ std::string layerName(std::int32_t layer)
         return {};
     case kEncoderLayers:
         return "encoder";
+    case kForwardModels:
+        return "reference";
     case kEmbeddingLayer:
         return "embedding";
     case kHeadLayer:

@@ -14,7 +14,7 @@ namespace {
 bool sharesInput(const RankShape& shape)
 {
     const AdapterShape& adapter = shape.learning.adapter;
-    return adapter.dropout == 0 && adapter.bytes == shape.style.elementBytes;
+    return adapter.inPlace || (adapter.dropout == 0 && adapter.bytes == shape.style.elementBytes);
 }
 
 /// DoRA keeps the result before it is scaled, with what its autograd functions copy: measured by huggingface/peft (method_comparison,
@@ -23,6 +23,8 @@ constexpr double kKeptByScaling = 6.4;
 /// The kernels of a sum read and write the adapter's result, scaled, and the multiply's: 5 passes, and 2 for its gradient. DoRA scales both
 /// once more.
 constexpr double kSumForward = 5, kSumBackward = 2, kScaleForward = 6, kScaleBackward = 6;
+/// B's multiply adds to the weight's result, and its gradient's to that of the input: `addmm_` reads and writes what it adds to.
+constexpr double kAddedInPlace = 2;
 
 class Adapters {
 public:
@@ -30,7 +32,9 @@ public:
         : m_base(base), m_adapter(shape.learning.adapter), m_shape(shape), m_own(shape), m_terms(terms), m_outputs(outputs)
     {
         m_own.learning = {};
-        m_own.style.elementBytes = m_own.style.multiplyInputBytes = m_adapter.bytes;
+        m_bytes = m_adapter.inPlace ? shape.style.elementBytes : m_adapter.bytes;
+        m_own.style.elementBytes = m_own.style.multiplyInputBytes = m_bytes;
+        m_isShared = m_adapter.sharesExperts && base.traits().is(OperatorRole::Routed);
         m_modules = terms("adapters-of-the-multiply", matrices);
         const Term rank = terms("/training/adapter/rank", static_cast<double>(m_adapter.rank));
         m_rank = m_adapter.fused ? rank : terms.product("adapter-width", rank, m_modules);
@@ -45,8 +49,14 @@ public:
     }
 
 private:
-    [[nodiscard]] Term count() const { return m_terms("multiply-count", m_base.shape.count); }
-    [[nodiscard]] Term rows() const { return m_base.noted("multiply-rows", m_base.shape.m, m_terms); }
+    /// One for all experts of a rank multiplies the rows of all.
+    [[nodiscard]] double times() const { return m_isShared ? 1 : m_base.shape.count; }
+    [[nodiscard]] Term count() const { return m_terms("multiply-count", times()); }
+    [[nodiscard]] Term rows() const
+    {
+        const Term one = m_base.noted("multiply-rows", m_base.shape.m, m_terms);
+        return m_isShared ? m_terms.product("rows-of-all", one, m_terms("multiply-count", m_base.shape.count)) : one;
+    }
     [[nodiscard]] Term inputs() const { return m_base.noted("multiply-depth", m_base.shape.k, m_terms); }
     [[nodiscard]] bool isCutOver(OperatorCut cut) const { return m_ways > 1 && m_base.traits().cut == cut; }
     [[nodiscard]] Term ofRank(std::string_view id, Term whole) const
@@ -55,14 +65,14 @@ private:
     }
     [[nodiscard]] Term bytes(std::string_view id, Term width) const
     {
-        return m_terms.product(id, m_terms("adapter-bytes", m_adapter.bytes), rows(), count(), width);
+        return m_terms.product(id, m_terms("adapter-bytes", m_bytes), rows(), count(), width);
     }
 
     [[nodiscard]] Operator down() const
     {
         const bool isColumn = isCutOver(OperatorCut::Columns);
         Operator op = matrixMultiply(OperatorId::AdapterDown, rows(), isColumn ? ofRank("adapter-width-on-rank", m_rank) : m_rank, inputs(),
-                                     m_base.shape.count, m_own, m_terms);
+                                     times(), m_own, m_terms);
         if (!sharesInput(m_shape)) {
             const Term copies = m_terms.product("adapter-inputs", m_modules, inputs());
             op.keep(kUnlessPerOperator, bytes("adapter-input-copies", copies));
@@ -70,6 +80,10 @@ private:
                 op.keep(kUnlessPerOperator, m_terms.product("adapter-dropout-masks", m_terms("mask-bytes", 1), rows(), count(), copies));
         }
         op.keep(kUnlessPerOperator, bytes("adapter-narrow-result", m_rank));
+        if (m_adapter.inPlace && m_shape.style.addsAdapters)
+            op.holdGradients(bytes("operator-gradients", besideItsWeight()));
+        else
+            holdNarrowInPlace(op);
         addTraffic(op, isColumn);
         return op;
     }
@@ -92,20 +106,40 @@ private:
         op.backwardCollectives.add({CollectiveKind::ReduceScatter, group, wide});
     }
 
+    /// The weight's input gradient, the adapter's before it is added, and that of the output. Those of up and gate are written over what is
+    /// kept.
+    [[nodiscard]] Term besideItsWeight() const
+    {
+        const bool isKept = m_base.id == OperatorId::FeedForwardUp;
+        return m_terms.sum("adapter-beside-weight", inputs(), inputs(), isKept ? m_terms("nothing", 0) : m_outputs);
+    }
+
+    /// The gradients of what the weight reads and writes are held for its own multiply.
+    void holdNarrowInPlace(Operator& op) const
+    {
+        if (m_adapter.inPlace)
+            op.holdGradients(bytes("operator-gradients", m_rank));
+    }
+
     [[nodiscard]] Operator up() const
     {
         const Term outputs = isCutOver(OperatorCut::Rows) ? ofRank("adapter-outputs-on-rank", m_outputs) : m_outputs;
         const Term rank = m_terms("/training/adapter/rank", static_cast<double>(m_adapter.rank));
-        return matrixMultiply(OperatorId::AdapterUp, rows(), outputs, rank, m_base.shape.count, m_own, m_terms);
+        Operator op = matrixMultiply(OperatorId::AdapterUp, rows(), outputs, rank, times(), m_own, m_terms);
+        holdNarrowInPlace(op);
+        return op;
     }
 
     [[nodiscard]] Operator sum() const
     {
-        const double forward = kSumForward + (m_adapter.scaled ? kScaleForward : 0);
-        const double backward = kSumBackward + (m_adapter.scaled ? kScaleBackward : 0);
+        const bool addsByItself = m_adapter.inPlace && !m_shape.style.addsAdapters;
+        const double once = addsByItself ? kAddedInPlace : kSumForward;
+        const double back = addsByItself ? kAddedInPlace : kSumBackward;
+        const double forward = once + (m_adapter.scaled ? kScaleForward : 0);
+        const double backward = back + (m_adapter.scaled ? kScaleBackward : 0);
         const Term all = m_terms.product("adapted-rows", rows(), count());
-        Operator op =
-            memoryBound(OperatorId::AdapterSum, all, m_outputs, forward, backward, m_terms("adapter-bytes", m_adapter.bytes), m_terms);
+        Operator op = memoryBound(OperatorId::AdapterSum, all, m_outputs, forward, backward, m_terms("adapter-bytes", m_bytes), m_terms);
+        holdNarrowInPlace(op);
         if (m_adapter.scaled)
             op.keep(kUnlessPerOperator,
                     m_terms.product("kept-by-scaling", m_terms("kept-bytes-of-scaling", kKeptByScaling), all, m_outputs));
@@ -121,6 +155,8 @@ private:
     Term m_modules;
     Term m_rank;
     double m_ways = 1;
+    bool m_isShared = false;
+    double m_bytes = 2;  ///< of an activation between the matrices
 };
 
 }  // namespace

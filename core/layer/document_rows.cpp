@@ -3,6 +3,7 @@
 #include "core/layer/document_rows.h"
 
 #include <algorithm>
+#include <cmath>
 #include <deque>
 #include <mutex>
 #include <optional>
@@ -179,6 +180,19 @@ Term documentFlopPerToken(const Architecture& architecture, const Training& trai
     attention *= (causal ? 1 : 2) / (lengths.documents() * lengths.mean());
     return terms.sum(causal ? "model-flop-of-documents" : "full-flop-of-documents", terms("linear-flop-of-a-token", work.perToken),
                      terms(causal ? "attention-flop-of-a-token" : "full-attention-flop-of-a-token", attention));
+}
+
+Flop modelFlopPerToken(const Architecture& architecture, const Training& training, bool causal, const Terms& terms)
+{
+    if (!training.documents.areUneven())
+        return trainingFlopPerToken(architecture, training.sequenceLength, causal, terms);
+    const Term flop = documentFlopPerToken(architecture, training, causal, terms);
+    return Flop(terms.named(causal ? "model-flop" : "model-flop-full", flop).value);
+}
+
+std::int64_t attendedTokens(const Training& training)
+{
+    return training.documents.areUneven() ? std::llround(attendedLength(training)) : training.sequenceLength;
 }
 
 const DocumentWindow* documentWindow(const DocumentRows& rows, const Attention& attention)

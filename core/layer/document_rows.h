@@ -54,6 +54,13 @@ enum class MicroBatchKind { Largest, Mean };
 /// model without `documentWork`: at the sequence length. Precondition: `Documents::areUneven`.
 [[nodiscard]] Term documentFlopPerToken(const Architecture& architecture, const Training& training, bool causal, const Terms& terms = {});
 
+/// Returns the same for any training: without documents of many lengths it is `trainingFlopPerToken` at the sequence length. Noted as
+/// "model-flop", or "model-flop-full".
+[[nodiscard]] Flop modelFlopPerToken(const Architecture& architecture, const Training& training, bool causal, const Terms& terms = {});
+
+/// Returns `attendedLength` in whole tokens.
+[[nodiscard]] std::int64_t attendedTokens(const Training& training);
+
 /// Returns the window of this attention over the rows' documents; null where a query sees all keys before it.
 [[nodiscard]] const DocumentWindow* documentWindow(const DocumentRows& rows, const Attention& attention);
 

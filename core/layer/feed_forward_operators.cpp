@@ -39,6 +39,15 @@ struct FeedForwardRows {
     Term kept;
 };
 
+/// One function for a gated unit and the adapters of its three weights keeps the results of up and gate alone: its backward writes what was
+/// activated over the gradient of the down projection's input, and both gradients over the two results (unsloth/kernels/swiglu.py,
+/// swiglu_DWf_DW_dfg_kernel).
+bool writesGatedUnitInPlace(const RankShape& shape)
+{
+    const AdapterShape& adapter = shape.learning.adapter;
+    return adapter.inPlace && adapter.isOn(AdapterTarget::Gate) && adapter.isOn(AdapterTarget::Up) && adapter.isOn(AdapterTarget::Down);
+}
+
 /// `of` rows through `count` networks of `width` each (this rank's widths and tokens, all networks together). A plain
 /// network keeps the up projection's output and the activation (4 bytes a unit of width and token in bf16), a gated one
 /// two projections and their product (6; 8 where an eager framework keeps the activated gate too).
@@ -58,13 +67,17 @@ FeedForwardOperators feedForwardOperators(const FeedForwardIds& ids, FeedForward
         memoryBound(ids.activation, tokens, width, (gated ? 3 : 2) + between, (gated ? 5 : 3) + between, bytes, terms),
         matrixMultiply(ids.down, rows, hidden, width, count, shape, terms)};
     const KeptModes offloaded = ids.up == OperatorId::ExpertUp ? shape.offloadedInputs.modesOf(OffloadModule::MoeActivation) : 0;
+    const bool isOfExperts = traitsOf(ids.up).is(OperatorRole::Routed);
+    const bool inPlace = gated && !isOfExperts && writesGatedUnitInPlace(shape);
     result.up.keep(style.feedForwardAgain ? kUnlessPerOperator : kUnlessFull, terms.product("up-projection", bytes, of.kept, width),
                    offloaded);
     if (gated) {
         result.up.keep(kUnlessPerOperator, terms.product("gate-projection", bytes, of.kept, width), offloaded);
-        result.activation.holdGradients(terms.product("operator-gradients", terms("gradients-of-a-gated-unit", 3), bytes, tokens, width));
+        result.activation.holdGradients(
+            terms.product("operator-gradients", terms("gradients-of-a-gated-unit", inPlace ? 1 : 3), bytes, tokens, width));
     }
-    const bool isOfExperts = traitsOf(ids.up).is(OperatorRole::Routed);
+    if (inPlace)
+        return result;
     if (isOfExperts ? keepsInputOfExperts(AdapterTarget::Down, shape) : keepsInputFor({AdapterTarget::Down}, shape))
         result.activation.keep(kUnlessPerOperator, terms.product("activated", multiplyInputBytes(shape, terms), of.kept, width));
     if (gated && style.keepsActivation)

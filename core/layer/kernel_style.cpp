@@ -180,6 +180,10 @@ double gatheredInputsOfNanotron(const ResolvedPlan& plan)
     return plan.microBatches > 1 ? kAccumulating : kSingleMicroBatch;
 }
 
+/// Unsloth of 2024 computed what an adapter adds in a tensor of its own (kernels/utils.py, matmul_lora: "out +="); later B's multiply adds
+/// by itself (`addmm_`).
+constexpr int kLastYearOfAddedAdapters = 2024;
+
 }  // namespace
 
 KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
@@ -223,6 +227,7 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     style.dispatch = moved.dispatch;
     style.combine = moved.combine;
     style.rotaryCopies = plan.ownKernels ? 0 : framework.rotaryCopies;  // its own kernels rotate in place
+    style.addsAdapters = traitsOf(plan.framework).tuning.adaptersInPlace && year <= kLastYearOfAddedAdapters;
     if (framework.keepsGatheredInputs)
         style.gatheredInputs = gatheredInputsOfNanotron(plan);
     style.attentionAgain = traitsOf(site.cluster.gpu.generation).isBlackwell() && year <= framework.lastYearOfCudnnAgain;

@@ -32,6 +32,7 @@ struct KernelStyle {
     bool keepsNormalised = false;   ///< an RMSNorm of several kernels keeps its input in fp32, and normalised before the weight
     bool keepsActivation = false;   ///< an eager gated unit keeps silu(gate) as well as its product
     int rotaryCopies = 1;           ///< copies of queries and keys that rotary embedding makes
+    bool addsAdapters = false;      ///< adapters in place: their results are tensors before they are added
     bool fp32RingGradients = true;  ///< of keys and values in a ring: Transformer Engine sends their own type
     bool eagerRing = false;         ///< a ring's results are merged by a kernel for each operation
     bool mergesSections = true;     ///< the inputs of a gated DeltaNet are exchanged at once, for heads

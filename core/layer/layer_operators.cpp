@@ -121,7 +121,7 @@ OperatorList embeddingOperators(const Architecture& architecture, double vocabul
         list.push_back(lookup);
     if (architecture.embeddingNorm)
         list.push_back(normOperator(OperatorId::EmbeddingNorm, shape, false, terms));
-    if (!architecture.learning.weights)
+    if (!architecture.learning.learnsVocabulary())
         runForwardOnly(list, terms);
     return list;
 }
@@ -135,13 +135,20 @@ Term logitsOf(double vocabulary, const RankShape& shape, const Terms& terms)
 
 OperatorList headOperators(const Architecture& architecture, double vocabulary, const RankShape& given, const Terms& terms)
 {
-    const RankShape shape = learningAs(architecture.learning, given);
+    Learning learning = architecture.learning;
+    learning.weights = learning.learnsVocabulary();
+    const RankShape shape = learningAs(learning, given);
     const Term columns =
         terms.quotient("vocabulary-on-rank", terms("padded-vocabulary", vocabulary), terms("/plan/tp", waysOf(OperatorId::Head, shape)));
     OperatorList list;
     appendSideProjections(list, architecture.extraTensors, shape, terms);
     if (architecture.finalNorm)
         list.push_back(normOperator(OperatorId::FinalNorm, shape, true, terms));
+    if (architecture.scores) {
+        list.push_back(
+            matrixMultiply(OperatorId::Head, terms("scores-of-a-token", 1), hiddenWidth(shape, terms), learningAs({}, given), terms));
+        return list;
+    }
     Operator head = matrixMultiply(OperatorId::Head, columns, hiddenWidth(shape, terms), shape, terms);
     appendAdapted(list, head, {{AdapterTarget::Head, columns}}, shape, terms);
 

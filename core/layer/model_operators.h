@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/layer/encoder_operators.h"
+#include "core/layer/forward_operators.h"
 #include "core/layer/operator.h"
 
 namespace shardscope {
@@ -19,6 +20,7 @@ struct ModelOperators {
     OperatorList embedding;              ///< before the first layer
     OperatorList head;                   ///< after the last one: norm, logits, loss
     std::vector<EncoderPart> encoders;   ///< before the embedding
+    std::vector<ForwardPart> forwards;   ///< of the models that the objective runs forward alone, before the embedding
     OperatorList mtp;                    ///< of one multi-token-prediction layer, without its head; empty where the model has none
     const LayerKind* mtpKind = nullptr;  ///< that layer's kind, of the architecture
 };

@@ -163,6 +163,18 @@ Term keptPerMicroBatch(const Site& site, const ResolvedPlan& plan, const Activat
     return sums.onDevice("kept-per-micro-batch", plan, terms, ofStage);
 }
 
+/// A teacher's logits stand beside those of the model that learns, as many at once.
+Term teacherLogits(const Site& site, const RankShape& shape, const Terms& terms)
+{
+    const auto teacher = std::find_if(site.forwards.begin(), site.forwards.end(),
+                                      [](const ForwardModel& model) { return model.role == ForwardRole::Teacher; });
+    if (teacher == site.forwards.end())
+        return terms("nothing", 0);
+    const Term logits = logitsOf(static_cast<double>(teacher->architecture->vocab), shape, terms);
+    return terms.product("teacher-logits", elementBytes(shape, terms),
+                         terms.quotient("logits-at-once", logits, terms("loss-chunks", shape.style.lossChunks)));
+}
+
 }  // namespace
 
 ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, const RankShape& shape, const ModelOperators& operators,
@@ -219,7 +231,11 @@ ActivationTable activationTable(const Site& site, const ResolvedPlan& plan, cons
     // With sequence parallelism the head's input is gathered, and so is its gradient.
     if (shape.sequenceParallel)
         loss = terms.sum("loss-moment", loss, terms.product("gathered-head-input", terms("input-and-gradient", 2), gathered));
+    if (const Term teacher = teacherLogits(site, shape, terms); teacher.value > 0)
+        loss = terms.sum("loss-moment", loss, teacher);
     table.loss = Bytes(loss.value);
+    if (architecture.scores)
+        return table;
     const Term keptBytesPerLogit = terms("kept-loss-bytes", std::min(4.0, shape.style.lossBytesPerLogit));
     table.keptLoss = Bytes(
         terms

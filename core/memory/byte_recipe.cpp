@@ -69,6 +69,7 @@ void applyTuning(ByteRecipe& recipe, const Site& site)
 {
     const ResolvedTuning tuning = resolvedTuning(site.training);
     recipe.frozen = recipe.weights;
+    recipe.copied = isFp32(site.training) ? 4 : 2;
     if (tuning.format != WeightFormat::Training)
         recipe.quantised = storedBytes(tuning.format);
     if (tuning.adapter.rank == 0)
@@ -81,11 +82,24 @@ void applyTuning(ByteRecipe& recipe, const Site& site)
     if (!ofTorch && tuning.adapter.bytes < 4)
         return;
     recipe.weights = recipe.gradients = tuning.adapter.bytes;
-    recipe.optimizer = optimizerBytes(site.training.optimizer, 4);
+    recipe.optimizer = momentBytes(site.training, recipe.weights);
     recipe.stepGradients = 0;
 }
 
 }  // namespace
+
+bool momentsFollowWeights(const Training& training)
+{
+    const bool isTorch = training.optimizer == Optimizer::AdamW || training.optimizer == Optimizer::SgdMomentum;
+    const bool seesOwnWeights = training.recipe == Recipe::PureBf16 || (training.recipe == Recipe::Fsdp2 && training.tuning.hasAdapters());
+    return isTorch && seesOwnWeights && traitsOf(frameworkOf(training)).tuning.momentsOfWeights;
+}
+
+double momentBytes(const Training& training, double weightBytes)
+{
+    const double usual = traitsOf(training.optimizer).moments;
+    return momentsFollowWeights(training) ? usual * weightBytes / 4 : usual;
+}
 
 double optimizerBytes(Optimizer optimizer, double weightBytes) { return (weightBytes >= 4 ? 0 : 4) + traitsOf(optimizer).moments; }
 
@@ -123,11 +137,13 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
         break;
     case Recipe::PureBf16:  // no fp32 copy: the moments alone
         recipe.gradients = gradientBytes(plan, recipe.weights);
-        recipe.optimizer = optimizerBytes(site.training.optimizer, 4);
+        recipe.optimizer = momentBytes(site.training, recipe.weights);
         break;
     }
     applyTuning(recipe, site);
-    recipe.stepTemporaries = stepsOnFlatPartition(site, plan) ? 0 : optimizerTemporaries(site, plan);
+    recipe.updatesInBackward = site.training.optimizerInBackward.value_or(false);
+    recipe.pagedStates = site.training.pagedStates.value_or(false);
+    recipe.stepTemporaries = stepsOnFlatPartition(site, plan) ? 0 : optimizerTemporaries(site, plan, recipe);
     recipe.weightsOnHost = recipe.shardsWeights && plan.offload == Offload::OptimizerAndParameters;
     recipe.gatheredHoldsShard = recipe.gatheredHoldsShard && !recipe.weightsOnHost;
     recipe.gathersLayers = recipe.gathersLayers || (recipe.weightsOnHost && recipe.gatheredWeights == 0);
@@ -146,8 +162,8 @@ ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan)
         recipe.basis == Recipe::DeepSpeed ? plan.offload != Offload::None : recipe.basis == Recipe::Fsdp2 && recipe.weightsOnHost;
     recipe.gradientsOnHost = toHost && recipe.shardsGradients;
     const bool autograd = recipe.basis == Recipe::Fsdp2 || (recipe.basis == Recipe::PureBf16 && !plan.ownKernels);
-    recipe.gradientsAppear =
-        autograd && plan.dp * plan.cp * plan.pp * plan.chunks == 1 && plan.microBatches == 1 && !recipe.gradientsOnHost;
+    recipe.gradientsAppear = autograd && plan.dp * plan.cp * plan.pp * plan.chunks == 1 && plan.microBatches == 1 &&
+                             !recipe.gradientsOnHost && !recipe.updatesInBackward;
     return recipe;
 }
 

@@ -8,6 +8,7 @@ namespace shardscope {
 
 struct ResolvedPlan;
 struct Site;
+struct Training;
 
 /// Bytes per parameter of the model's states, before sharding, and the states that ZeRO shards (model.md section 2; tools print 12, 16, 18
 /// and 20 bytes, all of them right for some framework).
@@ -16,6 +17,7 @@ struct ByteRecipe {
     double weights = 2;
     double gradients = 4;
     double frozen = 2;      ///< of a weight that does not learn
+    double copied = 2;      ///< of a weight of a model that runs forward alone: it is loaded in the type of the multiplies
     double quantised = 0;   ///< of one that is stored in fewer bits; 0: there are none
     double optimizer = 12;  ///< fp32 master weights and moments
     bool shardsWeights = false;
@@ -47,9 +49,19 @@ struct ByteRecipe {
     bool weightsOnHost = false;
     /// FSDP gathers layer by layer: two gathered layers, one layer's unsharded gradient, embedding or head.
     bool gathersLayers = false;
+    /// The optimizer steps on each tensor in the backward, so that one gradient is held at a time (PyTorch's
+    /// register_post_accumulate_grad_hook; torchtune's `optimizer_in_bwd`).
+    bool updatesInBackward = false;
+    /// Optimizer states are in unified memory, which leaves the GPU where it needs the room (bitsandbytes, functional.py, get_paged).
+    bool pagedStates = false;
 };
 
 [[nodiscard]] ByteRecipe byteRecipe(const Site& site, const ResolvedPlan& plan);
+
+/// Returns whether the moments are in the type of the weights that learn, as PyTorch's own optimizers make them.
+[[nodiscard]] bool momentsFollowWeights(const Training& training);
+/// Returns the bytes of the moments of one parameter of `weightBytes`.
+[[nodiscard]] double momentBytes(const Training& training, double weightBytes);
 
 /// Returns the optimizer bytes per parameter for a weight of `weightBytes`: fp32 master copy (unless the weight is fp32) and moments. Where
 /// the optimizer treats matrices differently: those of a large matrix (core/memory/optimizer_states.h has the exact sum).

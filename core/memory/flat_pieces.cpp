@@ -10,12 +10,16 @@
 
 namespace shardscope {
 
-double optimizerTemporaries(const Site& site, const ResolvedPlan& plan)
+double optimizerTemporaries(const Site& site, const ResolvedPlan& plan, const ByteRecipe& recipe)
 {
     const StateTraits& framework = traitsOf(plan.framework).states;
     const bool isTorch = site.training.recipe == Recipe::Fsdp2 || framework.deepSpeedStates;
-    if (!isTorch || plan.ownKernels || site.training.software.year.value_or(2025) > framework.lastYearOfForeach)
+    const bool ofWeights = momentsFollowWeights(site.training);
+    const bool oneByOne = site.training.optimizerInBackward.value_or(false);
+    if ((!isTorch && !ofWeights) || plan.ownKernels || oneByOne || optimizerKernelOf(site.training) != OptimizerKernel::Foreach)
         return 0;
+    if (ofWeights)
+        return recipe.weights;
     return framework.flat.copiesDenominator ? 8 : 4;
 }
 
@@ -32,7 +36,7 @@ FlatPieces flatPieces(const Site& site, const ResolvedPlan& plan, const ByteReci
         return pieces;
     if (plan.offload == Offload::None) {
         pieces.gradients = framework.gradients ? recipe.weights : 0;
-        pieces.temporaries = stepsOnFlatPartition(site, plan) ? optimizerTemporaries(site, plan) : 0;
+        pieces.temporaries = stepsOnFlatPartition(site, plan) ? optimizerTemporaries(site, plan, recipe) : 0;
     }
     if (framework.bucketElements > 0 && (framework.reducesAlone || plan.dp * plan.cp > 1)) {
         pieces.bucket = framework.bucketElements;

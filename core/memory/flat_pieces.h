@@ -21,7 +21,7 @@ struct FlatPieces {
 
 /// Returns the bytes per parameter that PyTorch's unfused optimizer computes for all parameters at once: as "foreach", or in one tensor.
 /// 0 with any other optimizer.
-[[nodiscard]] double optimizerTemporaries(const Site& site, const ResolvedPlan& plan);
+[[nodiscard]] double optimizerTemporaries(const Site& site, const ResolvedPlan& plan, const ByteRecipe& recipe);
 
 /// Returns whether that optimizer steps on one flat tensor of the partition.
 [[nodiscard]] bool stepsOnFlatPartition(const Site& site, const ResolvedPlan& plan);

@@ -26,11 +26,13 @@ Term frozenWeights(const States& states, const ResolvedPlan& plan, const RankPar
         const Term own = states.recipe.shardsWeights ? terms.quotient("frozen-shard", held, ranks) : held;
         all.add(terms.product("frozen-weights-of-format", states.bytesPer(eachId, each), own));
     };
-    const double plain = parameters.frozen - parts.experts - parts.quantised;
+    const double plain = parameters.frozen - parts.experts - parts.quantised - parts.copied;
     add("frozen-parameters", plain, "frozen-bytes", states.recipe.frozen, false);
-    add("frozen-experts", parts.experts - parts.quantisedExperts, "frozen-bytes", states.recipe.frozen, true);
+    add("frozen-experts", parts.experts - parts.quantisedExperts - parts.copiedExperts, "frozen-bytes", states.recipe.frozen, true);
     add("quantised-parameters", parts.quantised, "stored-bytes", states.recipe.quantised, false);
     add("quantised-experts", parts.quantisedExperts, "stored-bytes", states.recipe.quantised, true);
+    add("forward-parameters", parts.copied, "forward-weight-bytes", states.recipe.copied, false);
+    add("forward-experts", parts.copiedExperts, "forward-weight-bytes", states.recipe.copied, true);
     const Term weights = all.as("frozen-weights", terms);
     const Term held = terms("frozen-parameters-in-all", parameters.frozen);
     if (states.recipe.gatheredWeights == 0 || !states.recipe.shardsWeights || plan.shardGroup == 1)

@@ -46,13 +46,15 @@ FrozenParts& FrozenParts::operator+=(const FrozenParts& other)
     quantisedExperts += other.quantisedExperts;
     passed += other.passed;
     passedExperts += other.passedExperts;
+    copied += other.copied;
+    copiedExperts += other.copiedExperts;
     return *this;
 }
 
 FrozenParts operator*(double factor, FrozenParts parts)
 {
-    return {factor * parts.experts, factor * parts.quantised, factor * parts.quantisedExperts, factor * parts.passed,
-            factor * parts.passedExperts};
+    return {factor * parts.experts,       factor * parts.quantised, factor * parts.quantisedExperts, factor * parts.passed,
+            factor * parts.passedExperts, factor * parts.copied,    factor * parts.copiedExperts};
 }
 
 }  // namespace shardscope

@@ -14,10 +14,12 @@
 #include "core/framework/framework_traits.h"
 #include "core/layer/kernel_style.h"
 #include "core/memory/encoder_share.h"
+#include "core/memory/forward_share.h"
 #include "core/memory/layers_of_kind.h"
 #include "core/memory/rank_stages.h"
 #include "core/model/architecture.h"
 #include "core/model/encoder_counts.h"
+#include "core/model/forward_models.h"
 #include "core/model/layer_name.h"
 #include "core/model/parameters.h"
 #include "core/optimizer/optimizer_traits.h"
@@ -86,6 +88,12 @@ std::vector<Tensor> learning(const std::vector<Tensor>& tensors)
     std::vector<Tensor> all;
     std::copy_if(tensors.begin(), tensors.end(), std::back_inserter(all), [](const Tensor& tensor) { return !tensor.isFrozen; });
     return all;
+}
+
+double elementsOnRank(const Tensor& tensor, const ResolvedPlan& plan, double keyValueHeads)
+{
+    const double ways = cutOf(tensor, plan, keyValueHeads) * shardsOf(tensor, plan) * (isWithExperts(tensor, plan) ? plan.ep : 1);
+    return static_cast<double>(tensor.elements()) / ways;
 }
 
 /// `terms` are about this part of the model.
@@ -223,6 +231,8 @@ ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const 
     table.matrices = MatrixTable({optimizer.withVocabulary, traitsOf(plan.framework).states->gateInUpWeight});
     const auto part = [&](const std::vector<Tensor>& tensors, const LayerKind& kind, const Terms& own) {
         RankParameters parameters = sum(tensors, architecture, plan, kind.attention.kvHeads, vocabulary, own);
+        for (const Tensor& tensor : learning(tensors))
+            table.largestTensor = std::max(table.largestTensor, elementsOnRank(tensor, plan, static_cast<double>(kind.attention.kvHeads)));
         if (optimizer.knowsMatrices()) {
             const auto heads = static_cast<double>(kind.attention.kvHeads);
             parameters.matrices = table.matrices.add(
@@ -245,6 +255,12 @@ ParameterTable parameterTable(const Site& site, const ResolvedPlan& plan, const 
     if (!architecture.encoders.empty() && plan.runsEncoder) {
         table.encoders = encoderParameters(architecture, plan, optimizer.knowsMatrices() ? &table.matrices : nullptr);
         (void)terms.about(kEncoders)("dense-of-part", table.encoders.dense);
+    }
+    for (const ForwardModel& model : site.forwards) {
+        const RankParameters whole = forwardParameters(model, plan);
+        table.forwardGathers += repeated(model.times, whole);
+        if (model.isCopy)
+            table.forwards += whole;
     }
     const Term matrix =
         terms.product("vocabulary-matrix", vocabulary, terms("/model/architecture/hidden", static_cast<double>(architecture.hidden)));
@@ -303,6 +319,7 @@ RankParameters rankParameters(const Site& site, const ResolvedPlan& plan, const 
     if (stages.holdsEmbedding) {
         add(kEmbedding, table.embedding);
         add(kEncoders, table.encoders);
+        add(kForwards, table.forwards);
     }
     if (stages.holdsHead) {
         add(kHead, table.head);

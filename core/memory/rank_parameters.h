@@ -37,6 +37,8 @@ struct FrozenParts {
     double quantisedExperts = 0;  ///< of `experts`
     double passed = 0;            ///< through which gradients pass: gathered again in the backward
     double passedExperts = 0;
+    double copied = 0;  ///< of a model that runs forward alone, in the type of the multiplies; but for experts
+    double copiedExperts = 0;
 
     FrozenParts& operator+=(const FrozenParts& other);
     bool operator==(const FrozenParts&) const = default;
@@ -68,8 +70,11 @@ struct ParameterTable {
     RankParameters head;                      ///< on the rank of the last one, without a tied copy
     RankParameters tiedHead;                  ///< copy for a tied head on another rank than the embedding
     RankParameters encoders;                  ///< on the rank of the first virtual stage
+    RankParameters forwards;                  ///< on the rank of the first one: copies of models that run forward alone
+    RankParameters forwardGathers;            ///< what all forward passes of such models multiply by, each time that they do
     RankParameters mtp;                       ///< on the rank of the last virtual stage
     double embeddingMatrix = 0;               ///< this rank's part of the token embedding alone
+    double largestTensor = 0;                 ///< of those that learn, this rank's part
     WeightShards shapes;                      ///< of the layers' weights in shards, as ranks multiply them, one of each shape
     double vocabulary = 0;                    ///< with the framework's padding
     MatrixTable matrices;                     ///< what `RankParameters::matrices` counts
@@ -77,7 +82,7 @@ struct ParameterTable {
 
 /// Names in records of the parts besides layers.
 inline constexpr std::string_view kEmbedding = "the embedding", kHead = "final norm and head", kMtp = "the multi-token-prediction layers",
-                                  kEncoders = "the encoders";
+                                  kEncoders = "the encoders", kForwards = "the models that run forward alone";
 
 /// Returns the number of parts into which tensor parallelism (for routed experts, theirs) cuts the tensor; a key/value projection is cut
 /// `keyValueHeads` ways at most.

@@ -30,7 +30,7 @@ constexpr double kOuterBytes = 4 + 4;
 /// Moments, and a master copy where the weights have fewer bytes.
 Term optimizerBytes(const States& states, const Training& training)
 {
-    const double moments = optimizerBytes(training.optimizer, 4);
+    const double moments = std::min(states.recipe.optimizer, optimizerBytes(training.optimizer, 4));
     const Term own = states.terms.about(nameOf(training.optimizer))("moment-bytes", moments);
     if (states.recipe.optimizer <= moments)
         return states.terms.named("optimizer-bytes", own);
@@ -76,12 +76,19 @@ Term gatheredWeights(const States& states)
                                    states.of("gathered-own-shard", each, true));
 }
 
-Term gradients(const States& states)
+/// An optimizer that steps in the backward frees each before the next one is made.
+Term gradients(const States& states, const ParameterTable& table, const ResolvedPlan& plan)
 {
     const ByteRecipe& recipe = states.recipe;
     const bool reducesInBf16 = recipe.gradients == 2 && recipe.basis != Recipe::DeepSpeed;
-    return states.of("gradients", states.bytesPer(reducesInBf16 ? "bf16-gradient-bytes" : "gradient-bytes", recipe.gradients),
-                     recipe.shardsGradients);
+    const Term each = states.bytesPer(reducesInBf16 ? "bf16-gradient-bytes" : "gradient-bytes", recipe.gradients);
+    if (recipe.updatesInBackward) {
+        const Term largest = states.terms("largest-learning-tensor", table.largestTensor);
+        const Term ranks = states.terms("shard-group", plan.shardGroup);
+        return states.terms.product("gradients", each,
+                                    recipe.shardsGradients ? states.terms.quotient("shard-of-largest-tensor", largest, ranks) : largest);
+    }
+    return states.of("gradients", each, recipe.shardsGradients);
 }
 
 void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const States& states,
@@ -95,14 +102,14 @@ void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan,
     ledger.add(MemoryClass::Parameters, "frozen-weights", frozenWeights(states, plan, stages.parameters));
     ledger.add(MemoryClass::Parameters, "gathered-weights", gatheredWeights(states));
     if (!recipe.gradientsOnHost && (moment != PeakMoment::Activations || !recipe.gradientsAppear))
-        ledger.add(MemoryClass::Gradients, "gradients", gradients(states));
+        ledger.add(MemoryClass::Gradients, "gradients", gradients(states, inputs.parameters, plan));
     ledger.add(MemoryClass::Gradients, "unsharded-gradients",
                states.of("unsharded-gradients", bytesPer("unsharded-gradient-bytes", recipe.unshardedGradients), false));
     ledger.add(MemoryClass::Gradients, "buffered-gradients", bufferedGradients(states, inputs, stages, site.architecture->tiedEmbeddings));
     if (plan.innerSteps)
         ledger.add(MemoryClass::Optimizer, "outer-states",
                    states.of("outer-states", states.terms("outer-bytes-each", kOuterBytes), recipe.shardsOptimizer));
-    if (plan.offload != Offload::None)
+    if (plan.offload != Offload::None || recipe.pagedStates)
         return;
     ledger.add(MemoryClass::Optimizer, "optimizer-states", optimizerStates(states, site, plan, inputs, stages));
     // DeepSpeed makes the copy at the step, but one flat piece finds no room among the freed blocks of activations: the device holds both.
@@ -211,6 +218,7 @@ LedgerInputs ledgerInputs(const Site& site, const ResolvedPlan& plan, const Term
     inputs.recipe = byteRecipe(site, plan);
     inputs.parameters = parameterTable(site, plan, terms);
     inputs.operators = modelOperators(*site.architecture, inputs.parameters.vocabulary, inputs.shape, terms);
+    inputs.operators.forwards = forwardParts(site.forwards, inputs.shape);
     inputs.activations = activationTable(site, plan, inputs.shape, inputs.operators, inputs.parameters.vocabulary, terms);
     return inputs;
 }
@@ -262,7 +270,7 @@ PeakMoment peakMoment(const Site& site, const ResolvedPlan& plan, const LedgerIn
     const States states{recipe, silent, {stages.parameters.total()}, shardedParameters(stages.parameters, plan, silent)};
     LedgerWriter passes(stages.rank, Lines::Summed, silent);
     addPasses(passes, site, plan, inputs, stages, silent);
-    const double late = recipe.gradientsAppear ? gradients(states).value : 0;
+    const double late = recipe.gradientsAppear ? gradients(states, inputs.parameters, plan).value : 0;
     const double step = stepTemporaries(plan, states).value;
     if (passes.total().value >= late + step)
         return PeakMoment::Activations;

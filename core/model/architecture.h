@@ -37,6 +37,7 @@ struct Architecture {
     std::int64_t embeddingWidth = 0;  ///< elements; 0: `hidden` (OPT-350m embeds narrower and projects)
     bool tiedEmbeddings = false;
     bool headBias = false;
+    bool scores = false;  ///< a reward model: one score from the last hidden state, in place of logits
     Position position = Position::Rope;
     std::int64_t maxPositions = 0;  ///< tokens; 0: not stated
     std::int64_t positionRows = 0;  ///< rows of the learned position table (OPT has two more than positions)

@@ -74,14 +74,27 @@ bool sharesNarrowMatrix(const Tensor& base, const std::vector<Tensor>& adapted)
     }
 }
 
-void appendAdapter(std::vector<Tensor>& tensors, const Tensor& base, const AdapterShape& adapter, bool withNarrow)
+/// One adapter for all experts of a rank is there on each, as a shared expert is, and every row that is routed goes through it. Where nothing
+/// learns in these passes the adapter is frozen, too.
+void appendAdapter(std::vector<Tensor>& tensors, const Tensor& base, const Learning& learning, bool withNarrow)
 {
+    const AdapterShape& adapter = learning.adapter;
+    const bool isShared = adapter.sharesExperts && base.kind == TensorKind::RoutedExpert;
     const std::string name = base.name.substr(0, base.name.size() - kWeight.size());
     const bool isRow = base.cut == TensorCut::Row;
     const bool isCut = base.cut != TensorCut::Replicated;
     const auto add = [&](std::string_view suffix, std::int64_t rows, std::int64_t columns, TensorCut cut, bool multiplies) {
-        Tensor tensor{name + std::string(suffix), base.kind, rows, columns, base.copies, cut, multiplies};
+        Tensor tensor{name + std::string(suffix),
+                      isShared ? TensorKind::SharedExpert : base.kind,
+                      rows,
+                      columns,
+                      isShared ? 1 : base.copies,
+                      cut,
+                      multiplies};
         tensor.isAdapter = true;
+        tensor.ofRoutedRows = isShared;
+        tensor.isFrozen = !learning.passesGradient;
+        tensor.passesGradient = learning.passesGradient;
         tensors.push_back(std::move(tensor));
     };
     if (withNarrow)
@@ -158,6 +171,8 @@ void applyLearning(std::vector<Tensor>& tensors, const Learning& learning)
     if (learning.weights)
         return;
     for (Tensor& tensor : tensors) {
+        if (learning.vocabulary && tensor.cut == TensorCut::Vocabulary)
+            continue;
         tensor.isFrozen = true;
         tensor.passesGradient = learning.passesGradient;
         tensor.isQuantised = isQuantised(tensor, learning);
@@ -168,14 +183,19 @@ void applyLearning(std::vector<Tensor>& tensors, const Learning& learning)
     std::copy_if(tensors.begin(), tensors.end(), std::back_inserter(adapted),
                  [&](const Tensor& tensor) { return isAdapted(tensor, learning); });
     for (const Tensor& base : adapted)
-        appendAdapter(tensors, base, learning.adapter, !learning.adapter.fused || !sharesNarrowMatrix(base, adapted));
+        appendAdapter(tensors, base, learning, !learning.adapter.fused || !sharesNarrowMatrix(base, adapted));
 }
 
 std::shared_ptr<const Architecture> tunedArchitecture(std::shared_ptr<const Architecture> architecture, const ResolvedTuning& tuning)
 {
-    if (tuning.method == TuneMethod::Full)
+    const bool scores = tuning.objective == Objective::Reward;
+    if (tuning.method == TuneMethod::Full && tuning.newTokens == 0 && !scores)
         return architecture;
     auto model = std::make_shared<Architecture>(*architecture);
+    model->vocab += tuning.newTokens;
+    model->scores = scores;
+    if (tuning.method == TuneMethod::Full)
+        return model;
     if (tuning.method == TuneMethod::Freeze) {
         tuneLastLayers(*model, tuning);
         return model;
@@ -186,6 +206,7 @@ std::shared_ptr<const Architecture> tunedArchitecture(std::shared_ptr<const Arch
     if (model->mtpKind)
         model->mtpKind->learning = learning;
     model->learning = learning;
+    model->learning.vocabulary = tuning.newTokens > 0;
     return model;
 }
 

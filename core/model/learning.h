@@ -18,9 +18,11 @@ struct AdapterShape {
     std::int64_t rank = 0;  ///< 0: there are none
     unsigned targets = 0;   ///< a bit for each `AdapterTarget`
     bool fused = false;
-    bool scaled = false;  ///< DoRA's learned length of each row
+    bool sharesExperts = false;  ///< one for all routed experts of a rank
+    bool scaled = false;         ///< DoRA's learned length of each row
     double dropout = 0;
-    double bytes = 2;  ///< of one of their parameters, and of the activations between their matrices
+    double bytes = 2;      ///< of one of their parameters, and of the activations between their matrices
+    bool inPlace = false;  ///< multiplied in the training's type by one function with the weight, which writes gradients over what is kept
 
     [[nodiscard]] bool isOn(AdapterTarget target) const { return rank > 0 && (targets & (1U << static_cast<unsigned>(target))) != 0; }
     void attachTo(AdapterTarget target) { targets |= 1U << static_cast<unsigned>(target); }
@@ -34,8 +36,10 @@ struct Learning {
     AdapterShape adapter;
     WeightFormat format = WeightFormat::Training;  ///< of the weights, where they don't learn
     bool quantisesExperts = false;
+    bool vocabulary = false;  ///< embedding and head learn where the rest is frozen
 
     [[nodiscard]] bool isWhole() const { return weights && passesGradient; }
+    [[nodiscard]] bool learnsVocabulary() const { return weights || vocabulary; }
     bool operator==(const Learning&) const = default;
 };
 
@@ -54,10 +58,14 @@ struct ResolvedTuning {
     WeightFormat format = WeightFormat::Training;
     bool quantisesExperts = false;
     std::int64_t trainableLayers = 0;
+    std::int64_t newTokens = 0;
+    Objective objective = Objective::Sft;
+    Reference reference = Reference::None;
 };
 
-/// Returns the model with the learning of each of its parts. Layers that learn and layers that don't are of different kinds. A model that
-/// learns as a whole is returned as it is.
+/// Returns the model with the learning of each of its parts. Layers that learn and layers that don't are of different kinds. New tokens are
+/// rows of embedding and head, which then learn (PEFT's `modules_to_save`); a reward model has one score in place of logits. A model that
+/// learns as a whole, with its own vocabulary and logits, is returned as it is.
 [[nodiscard]] std::shared_ptr<const Architecture> tunedArchitecture(std::shared_ptr<const Architecture> architecture,
                                                                     const ResolvedTuning& tuning);
 

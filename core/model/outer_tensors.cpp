@@ -34,15 +34,18 @@ std::vector<Tensor> headTensors(const Architecture& architecture)
     if (architecture.finalNorm && architecture.normWeight)
         TensorList(tensors, TensorKind::Norm).vector("norm", architecture.hidden, TensorCut::Replicated, architecture.normBias);
     TensorList head(tensors, TensorKind::Head);
-    if (!architecture.tiedEmbeddings)
+    if (!architecture.tiedEmbeddings && !architecture.scores)
         head.matrix("lm_head", architecture.vocab, architecture.embeddingColumns(), TensorCut::Vocabulary, architecture.headBias);
-    else if (architecture.headBias)
+    else if (architecture.headBias && !architecture.scores)
         head.vector("lm_head", architecture.vocab, TensorCut::Vocabulary, false, ".bias");
     for (const Tensor& tensor : architecture.extraTensors) {
         if (!isBeforeTheLayers(tensor))
             tensors.push_back(tensor);
     }
     applyLearning(tensors, architecture.learning);
+    // transformers' AutoModelForSequenceClassification, which learns whatever is frozen beneath it (PEFT, TaskType.SEQ_CLS).
+    if (architecture.scores)
+        TensorList(tensors, TensorKind::Head).matrix("score", 1, architecture.hidden, TensorCut::Replicated, false);
     return tensors;
 }
 

@@ -90,7 +90,11 @@ Term multipliedByAToken(const std::vector<Tensor>& tensors, const LayerKind& kin
             sum.add(terms.product("tensor-of-visited-experts", one,
                                   terms("/model/architecture/moe/top_k", static_cast<double>(experts->topK))));
         } else {
-            sum.add(learnt(tensor, elements, terms));
+            const Term once = learnt(tensor, elements, terms);
+            sum.add(tensor.ofRoutedRows && experts
+                        ? terms.product("adapter-of-visited-experts", once,
+                                        terms("/model/architecture/moe/top_k", static_cast<double>(experts->topK)))
+                        : once);
         }
     }
     return sum.as("multiplied-of-layer", terms);
@@ -234,14 +238,17 @@ Flop trainingFlopPerToken(const Architecture& architecture, std::int64_t sequenc
     const auto sequence = static_cast<double>(sequenceLength);
     TermSum multiplied;
     // The head multiplies whether or not its weight is tied to the embedding.
-    const Term head = terms.product("head-multiplied", terms("/model/architecture/vocab", static_cast<double>(architecture.vocab)),
-                                    terms("embedding-columns", static_cast<double>(architecture.embeddingColumns())));
-    Tensor ofHead;
-    ofHead.name = kHeadPart;
-    ofHead.isFrozen = !architecture.learning.weights;
-    multiplied.add(learnt(ofHead, head, terms));
+    if (!architecture.scores) {
+        const Term head = terms.product("head-multiplied", terms("/model/architecture/vocab", static_cast<double>(architecture.vocab)),
+                                        terms("embedding-columns", static_cast<double>(architecture.embeddingColumns())));
+        Tensor ofHead;
+        ofHead.name = kHeadPart;
+        ofHead.isFrozen = !architecture.learning.learnsVocabulary();
+        ofHead.passesGradient = architecture.learning.passesGradient;
+        multiplied.add(learnt(ofHead, head, terms));
+    }
     for (const Tensor& tensor : headTensors(architecture)) {
-        if (tensor.matrixMultiply && (tensor.kind != TensorKind::Head || tensor.isAdapter))
+        if (tensor.matrixMultiply && (tensor.kind != TensorKind::Head || tensor.isAdapter || architecture.scores))
             multiplied.add(learnt(tensor, elementsOf(tensor, terms), terms));
     }
     TermSum attended;

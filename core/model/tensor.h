@@ -55,6 +55,7 @@ struct Tensor {
     bool isFrozen = false;        ///< does not learn: it has no gradient and no optimizer states
     bool passesGradient = true;   ///< the gradient of its input is computed
     bool isQuantised = false;     ///< is stored in the format of its part (core/model/learning.h)
+    bool ofRoutedRows = false;    ///< an adapter that the rows of all routed experts of a rank share
     bool isAdapter = false;       ///< belongs to an adapter, and to no published count of the model
 
     [[nodiscard]] std::int64_t elements() const { return rows * columns * copies; }

@@ -28,6 +28,31 @@ enum class AdapterTarget { Queries, Keys, Values, Output, Gate, Up, Down, Expert
 
 enum class AdapterType { Fp32, Bf16 };
 
+/// Adapters of routed experts.
+enum class ExpertAdapters {
+    None,
+    Shared,  ///< one for all experts of a rank (Megatron-Bridge, peft/lora.py, share_expert_adapters)
+    Each,
+};
+
+/// What the loss compares.
+enum class Objective {
+    Sft,     ///< tokens with those that follow
+    Dpo,     ///< a chosen and a rejected answer, each against a reference (Rafailov et al. 2023, arXiv 2305.18290)
+    Orpo,    ///< the same without a reference (Hong et al. 2024, arXiv 2403.07691)
+    Kto,     ///< answers that are good or bad, with mismatched ones for a divergence (Ethayarajh et al. 2024, arXiv 2402.01306)
+    Reward,  ///< one score for an answer, of pairs (Ouyang et al. 2022, arXiv 2203.02155, section 3.5)
+    Distil,  ///< the distribution of a teacher (Agarwal et al. 2023, arXiv 2306.13649)
+};
+
+/// The model that an objective compares with.
+enum class Reference {
+    None,
+    Copy,         ///< a frozen copy of the model
+    AdapterOff,   ///< the model itself without its adapters
+    Precomputed,  ///< log-probabilities that were computed before the training
+};
+
 /// The format in which weights that don't learn are stored. Before each multiply they are decoded to that of the training.
 enum class WeightFormat {
     Training,   ///< 16 bits, or 32 in training of 32
@@ -48,6 +73,7 @@ struct Adapter {
     std::optional<AdapterType> type;
     std::optional<bool> fused;  ///< one narrow matrix for queries, keys and values together, and one for gate and up
     std::optional<double> dropout;
+    std::optional<ExpertAdapters> experts;  ///< empty: `Each` where targets name experts, or the framework's
     bool operator==(const Adapter&) const = default;
 };
 
@@ -59,6 +85,9 @@ struct Tuning {
     std::optional<WeightFormat> baseFormat;
     std::optional<bool> quantisesExperts;         ///< whether routed experts are stored in `baseFormat` as well
     std::optional<std::int64_t> trainableLayers;  ///< of `Freeze`: so many of the last ones
+    std::optional<std::int64_t> newTokens;        ///< rows added to embedding and head, which then learn
+    std::optional<Objective> objective;           ///< empty: `Sft`
+    std::optional<Reference> reference;           ///< empty: by objective and method
 
     [[nodiscard]] TuneMethod kind() const { return method.value_or(TuneMethod::Full); }
     [[nodiscard]] bool hasAdapters() const { return kind() != TuneMethod::Full && kind() != TuneMethod::Freeze; }
@@ -91,6 +120,26 @@ template <>
 struct EnumNames<AdapterType> {
     static constexpr std::array<std::pair<AdapterType, std::string_view>, 2> names{
         {{AdapterType::Fp32, "fp32"}, {AdapterType::Bf16, "bf16"}}};
+};
+
+template <>
+struct EnumNames<ExpertAdapters> {
+    using enum ExpertAdapters;
+    static constexpr std::array<std::pair<ExpertAdapters, std::string_view>, 3> names{{{None, "none"}, {Shared, "shared"}, {Each, "each"}}};
+};
+
+template <>
+struct EnumNames<Objective> {
+    using enum Objective;
+    static constexpr std::array<std::pair<Objective, std::string_view>, 6> names{
+        {{Sft, "sft"}, {Dpo, "dpo"}, {Orpo, "orpo"}, {Kto, "kto"}, {Reward, "reward"}, {Distil, "distil"}}};
+};
+
+template <>
+struct EnumNames<Reference> {
+    using enum Reference;
+    static constexpr std::array<std::pair<Reference, std::string_view>, 4> names{
+        {{None, "none"}, {Copy, "copy"}, {AdapterOff, "adapter-off"}, {Precomputed, "precomputed"}}};
 };
 
 template <>

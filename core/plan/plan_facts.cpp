@@ -247,6 +247,17 @@ void addTuning(PlanFacts& facts, const Scenario& scenario)
     facts.trainableLayers = stated.trainableLayers.value_or(PlanFacts::kNull);
     facts.statesAdapter = stated.adapter != Adapter();
     facts.hasAdapters = tuning.adapter.rank > 0;
+    facts.statesExpertAdapters = stated.adapter.experts && *stated.adapter.experts != ExpertAdapters::None;
+    facts.newTokens = stated.newTokens.value_or(PlanFacts::kNull);
+    facts.objective = tuning.objective;
+    facts.reference = tuning.reference;
+    facts.statedReference = stated.reference;
+    facts.hasTeacher = scenario.teacher != nullptr;
+    facts.teacherVocabulary = scenario.teacher ? scenario.teacher->vocab : 0;
+    facts.vocabulary = scenario.architecture ? scenario.architecture->vocab + tuning.newTokens : 0;
+    facts.updatesInBackward = scenario.training.optimizerInBackward.value_or(false);
+    facts.pagedStates = scenario.training.pagedStates.value_or(false);
+    facts.recipe = scenario.training.recipe;
     if (!facts.hasAdapters || !scenario.architecture)
         return;
     const std::shared_ptr<const Architecture> model = tunedArchitecture(scenario.architecture, tuning);

@@ -133,6 +133,17 @@ struct PlanFacts {
     bool balancesCost = false;
     bool documentsAreKnown = true;     ///< the model's work follows from their lengths
     bool scoresDocumentsApart = true;  ///< the attention kernel is told where they end
+    bool statesExpertAdapters = false;
+    std::int64_t newTokens = kNull;
+    Objective objective = Objective::Sft;
+    Reference reference = Reference::None;  ///< as it acts
+    std::optional<Reference> statedReference;
+    bool hasTeacher = false;
+    std::int64_t vocabulary = 0;  ///< tokens, without padding
+    std::int64_t teacherVocabulary = 0;
+    bool updatesInBackward = false;
+    bool pagedStates = false;
+    Recipe recipe = Recipe::Megatron;
     std::int64_t encoderTp = 1;
     std::int64_t encoderDp = kNull;
     EncoderPlacement encoderPlacement = EncoderPlacement::FirstStage;

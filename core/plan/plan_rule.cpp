@@ -31,7 +31,7 @@ const std::vector<PlanRule>& planRules()
         for (const std::vector<PlanRule>& family :
              {meshRules(), sequenceRules(), scheduleRules(), stageRules(), offloadRules(), expertBufferRules(), shardingRules(),
               weightShardRules(), megatronRules(), nanotronRules(), torchtitanRules(), deepSpeedRules(), accelerateRules(),
-              placementRules(), encoderRules(), groupRules(), tuningRules(), tunerRules(), documentRules()})
+              placementRules(), encoderRules(), groupRules(), tuningRules(), objectiveRules(), tunerRules(), documentRules()})
             all.insert(all.end(), family.begin(), family.end());
         return all;
     }();

@@ -25,6 +25,8 @@ struct Scenario {
     std::string name;
     ModelSource model;
     std::shared_ptr<const Architecture> architecture;
+    std::string teacherPreset;                    ///< of a distillation; empty: none is stated
+    std::shared_ptr<const Architecture> teacher;  ///< of that preset; null where there is none
     Cluster cluster;
     Training training;
     Plan plan;

@@ -21,6 +21,7 @@ struct Software {
     std::optional<Loss> loss;
     std::optional<Fp8Recipe> fp8Recipe;
     std::optional<bool> deterministic;
+    std::optional<OptimizerKernel> optimizerKernel;
     std::optional<bool> symmetricProducts;  ///< of an optimizer's matrices: a kernel that computes one half
     std::optional<MoeRouting> moeRouting;
     std::optional<MoeDispatcher> moeDispatcher;
@@ -50,6 +51,8 @@ struct Training {
     Precision precision = Precision::Bf16;
     Recipe recipe = Recipe::Megatron;
     Optimizer optimizer = Optimizer::AdamW;
+    std::optional<bool> optimizerInBackward;  ///< each tensor is updated, and its gradient freed, as soon as the backward has made it
+    std::optional<bool> pagedStates;          ///< optimizer states leave the GPU where it needs their room (bitsandbytes)
     std::optional<AttentionKernel> attention;
     std::optional<double> tokenBudget;  ///< tokens
     Software software;

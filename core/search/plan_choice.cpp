@@ -8,6 +8,7 @@
 #include "core/hardware/node_groups.h"
 #include "core/layer/document_rows.h"
 #include "core/memory/memory.h"
+#include "core/model/forward_models.h"
 #include "core/model/parameters.h"
 #include "core/plan/resolved_plan.h"
 #include "core/trust/evidence.h"
@@ -37,12 +38,11 @@ PlanChoice::PlanChoice(const SearchRequest& request) : m_allowsTight(request.all
         const std::optional<FlopPerSecond> peak = nodes.gpu.peak(training.precision);
         return peak ? std::optional(peak->value()) : std::nullopt;
     };
-    if (const std::optional<double> peak = meanOverGpus(scenario.cluster, peakOf)) {
-        const auto tuned = tunedArchitecture(scenario.architecture, resolvedTuning(training));
-        m_mfu = (training.documents.areUneven() ? documentFlopPerToken(*tuned, training, true).value
-                                                : trainingFlopPerToken(*tuned, training.sequenceLength, true).value()) /
-                *peak;
-    }
+    const ResolvedTuning tuning = resolvedTuning(training);
+    const Flop ofToken = modelFlopPerToken(*tunedArchitecture(scenario.architecture, tuning), training, true) +
+                         forwardFlopPerToken(forwardModels(scenario.architecture, scenario.teacher, tuning), attendedTokens(training), true);
+    if (const std::optional<double> peak = meanOverGpus(scenario.cluster, peakOf))
+        m_mfu = ofToken.value() / *peak;
     if (const auto& price = scenario.cluster.pricePerGpuHour)
         m_pricePerGpuSecond = *price / kSecondsPerHour;
     m_mostFitting = mostThatFits(m_capacity, m_band).value();

@@ -143,6 +143,7 @@ Passes PlanTimes::passesOf(int stageContent) const
     Passes passes = passesOfLayers(content.recomputed, content.kept, layers);
     if (content.isFirst) {
         passes += layers.encoders;
+        passes += layers.forwards;
         passes += layers.embedding;
     }
     if (content.isLast) {

@@ -12,6 +12,7 @@ namespace shardscope {
 
 Site::Site(const Scenario& scenario, const CostConstants& costConstants, int group)
     : architecture(tunedArchitecture(scenario.architecture, resolvedTuning(scenario.training))),
+      forwards(forwardModels(scenario.architecture, scenario.teacher, resolvedTuning(scenario.training))),
       cluster(withProfile(clusterOfGroup(scenario.cluster, group), scenario.training)),
       training(scenario.training),
       constants(withProfile(costConstants, cluster, training, attentionNeeds(*architecture))),

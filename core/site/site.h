@@ -3,9 +3,11 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "core/collective/collective_model.h"
 #include "core/hardware/hardware.h"
+#include "core/model/forward_models.h"
 #include "core/scenario/training.h"
 #include "core/site/device_rates.h"
 
@@ -21,7 +23,8 @@ struct Site {
     explicit Site(const Scenario& scenario, const CostConstants& costConstants = CostConstants(), int group = 0);
 
     std::shared_ptr<const Architecture> architecture;
-    Cluster cluster;  ///< of nodes of one kind
+    std::vector<ForwardModel> forwards;  ///< that the objective runs besides
+    Cluster cluster;                     ///< of nodes of one kind
     Training training;
     CostConstants constants;
     DeviceRates rates;

@@ -11,7 +11,7 @@ namespace shardscope {
 Constant hostOfStep(const Training& training)
 {
     const FrameworkTraits& framework = traitsOf(frameworkOf(training));
-    const bool isForeach = training.software.year.value_or(2025) <= framework.states->lastYearOfForeach && !hasOwnKernels(training);
+    const bool isForeach = optimizerKernelOf(training) == OptimizerKernel::Foreach && !hasOwnKernels(training);
     const bool waits = traitsOf(training.recipe).shardsEachTensor && isForeach && !framework.isNamed;
     return waits ? Constant::StepPerTensors : Constant::StepPerParameter;
 }

@@ -186,6 +186,8 @@ void addDataFlows(Flows& flows, const Basis& basis, const StepEstimate& step, co
         }
         if (!basis.ledger.operators.encoders.empty())
             add(parameters.encoders, layers.encoders, -1, stages.holdsEmbedding ? passes : 0);
+        if (!basis.ledger.operators.forwards.empty())
+            add(parameters.forwardGathers, layers.forwards, -1, stages.holdsEmbedding ? passes : 0);
         add(parameters.embedding, layers.embedding, -1, stages.holdsEmbedding ? passes : 0);
         add(parameters.head, layers.head, -1, stages.holdsHead ? passes : 0);
         add(parameters.mtp, layers.mtp, -1, stages.holdsHead ? passes : 0);

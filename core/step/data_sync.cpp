@@ -7,6 +7,7 @@
 #include "core/memory/optimizer_states.h"
 #include "core/memory/rank_parameters.h"
 #include "core/memory/stage_ledger.h"
+#include "core/optimizer/foreach_adam.h"
 #include "core/optimizer/optimizer_traits.h"
 #include "core/plan/resolved_plan.h"
 #include "core/scenario/plan_choices.h"
@@ -179,6 +180,29 @@ Term optimizerTraffic(const ByteRecipe& recipe, const Terms& terms)
                      own("weight-bytes", recipe.weights));
 }
 
+/// Whether the step is counted kernel by kernel: where the scenario says that they are foreach, or a framework whose steps are so counted
+/// has them by default.
+bool isForeachCounted(const Training& training)
+{
+    const bool isKnown = training.software.optimizerKernel || traitsOf(frameworkOf(training)).tuning.countsForeach;
+    return isKnown && hasForeachKernels(training.optimizer) && optimizerKernelOf(training) == OptimizerKernel::Foreach;
+}
+
+/// Bytes per parameter of a step in foreach kernels, with clipping.
+Term foreachTraffic(const ByteRecipe& recipe, const Training& training, const Terms& terms)
+{
+    const Terms own = terms.about(nameOf(recipe.basis));
+    const double moments = std::min(recipe.optimizer, optimizerBytes(training.optimizer, 4));
+    const double master = recipe.optimizer - moments;
+    const Term moment = own("one-moment-bytes", moments / 2);
+    const Term weight = master > 0 ? own("master-bytes", master) : own("weight-bytes", recipe.weights);
+    return terms.sum("foreach-traffic", terms.product("foreach-weight", terms("foreach-weight-passes", kForeachAdam.weight), weight),
+                     terms.product("foreach-gradient", terms("foreach-gradient-passes", kForeachAdam.gradient + kClippingPasses),
+                                   own("gradient-bytes", recipe.gradients)),
+                     terms.product("foreach-moments", terms("foreach-moment-passes", kForeachAdam.moment), moment),
+                     terms.product("foreach-divisors", terms("foreach-divisor-passes", kForeachAdam.temporary), moment));
+}
+
 /// The same bytes of a rank whose optimizer knows matrices: their states differ.
 Term matrixTraffic(Term held, const RankParameters& parameters, const ByteRecipe& recipe, const CostInputs& inputs, const Terms& terms)
 {
@@ -221,6 +245,9 @@ Term stateUpdates(std::string_view id, const RankParameters& parameters, const B
     const Term held = recipe.shardsOptimizer ? shardedParameters(parameters, plan, terms) : terms("rank-parameters", parameters.total());
     if (plan.offload != Offload::None && !plan.ownKernels)
         return hostOptimizer(id, held, recipe, inputs, terms);
+    if (isForeachCounted(inputs.site.training) && plan.offload == Offload::None)
+        return terms.quotient(id, terms.product("foreach-bytes-moved", held, foreachTraffic(recipe, inputs.site.training, terms)),
+                              terms("memory-rate", inputs.rates.memory));
     const Term passes = inputs.constants.of(Constant::OptimizerPasses, terms);
     const bool knowsMatrices = traitsOf(inputs.site.training.optimizer).knowsMatrices();
     const Term bytes = knowsMatrices ? terms.product("matrix-bytes-moved", matrixTraffic(held, parameters, recipe, inputs, terms), passes)

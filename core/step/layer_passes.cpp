@@ -19,6 +19,8 @@
 #include "core/step/computed_flop.h"
 #include "core/step/cost_inputs.h"
 #include "core/step/device_seconds.h"
+#include "core/step/forward_passes.h"
+#include "core/step/pass_block.h"
 
 namespace shardscope {
 namespace {
@@ -146,16 +148,6 @@ void waitForHost(BlockSums& sums, Seconds host, bool recomputes, const CostInput
     Launches{"host-behind-backward", "host-wait-backward", backward}.apply(sums.inputGrad, sums.backwardDevice(isHalf, terms), terms);
 }
 
-/// Holds what a layer, the embedding or the head is to its passes.
-struct PassBlock {
-    std::string_view name;
-    const OperatorList& operators;
-    double headDim = 0;
-    Recompute recompute = Recompute::None;
-    Seconds host;
-    bool offloads = true;  ///< the logits stay on the GPU, as the ledger holds them: their backward follows at once
-};
-
 /// Activations are sent to the host during the forward and return during the backward's first half: each pass waits for the transfers that
 /// outlast its compute.
 void waitForOffload(BlockSums& sums, const PassBlock& block, const CostInputs& inputs, const Terms& terms)
@@ -205,6 +197,8 @@ void addOperator(BlockSums& sums, const Operator& op, double headDim, Recompute 
     sums.inputGrad.addImbalance(back, 1, terms);
 }
 
+}  // namespace
+
 Passes passesOf(const PassBlock& block, const CostInputs& inputs, const Terms& terms)
 {
     BlockSums sums;
@@ -217,8 +211,6 @@ Passes passesOf(const PassBlock& block, const CostInputs& inputs, const Terms& t
             sums.inputGrad.noted("pass-input-gradient", block.name, terms),
             sums.weightGrad.noted("pass-weight-gradient", block.name, terms)};
 }
-
-}  // namespace
 
 namespace {
 
@@ -298,6 +290,7 @@ LayerPasses layerPasses(const CostInputs& inputs, const Terms& terms)
                                         : passes.ofLayerKind.back());
     }
     passes.encoders = encoderPasses(inputs, terms);
+    passes.forwards = forwardPasses(inputs, terms);
     passes.embedding = passesOf({"embedding", operators.embedding, 0, Recompute::None, Seconds()}, inputs, terms);
     passes.head = passesOf({"head", operators.head, 0, Recompute::None, Seconds(), false}, inputs, terms);
     if (operators.mtpKind) {

@@ -17,6 +17,7 @@ struct LayerPasses {
     std::vector<Passes> ofLayerKind;      ///< with the plan's recomputation
     std::vector<Passes> ofLayerKindKept;  ///< without recomputation: the layers beyond `recompute_layers`
     Passes encoders;                      ///< all of them; a part that is frozen has a forward pass alone
+    Passes forwards;                      ///< of all models that run forward alone
     Passes embedding;
     Passes head;
     Passes mtp;  ///< all multi-token-prediction layers, with their heads

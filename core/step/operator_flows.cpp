@@ -116,6 +116,8 @@ void addOperatorFlows(Flows& flows, const Basis& basis, const RankStages& stages
             writer.add(
                 {part.operators, part.headDim, -1, times, recomputeOf(part, basis.plan) != Recompute::None ? times : 0, part.learns});
         }
+        for (const ForwardPart& part : operators.forwards)
+            writer.add({part.operators, part.headDim, -1, passes * part.times, 0, false});
         writer.add({operators.embedding, 0, -1, passes, 0});
     }
     if (!stages.holdsHead)

@@ -238,7 +238,9 @@ std::vector<PieceMaker::Part> PieceMaker::partsOf(int stage) const
     const StageRange range = stageRanges(m_basis.site, m_plan)[static_cast<std::size_t>(stage)];
     std::vector<Part> parts;
     if (stage == firstStage(m_plan))
-        parts = {{&layers.encoders, nullptr, kEncoderLayers}, {&layers.embedding, open ? &m_embedding : nullptr, kEmbeddingLayer}};
+        parts = {{&layers.encoders, nullptr, kEncoderLayers},
+                 {&layers.forwards, nullptr, kForwardModels},
+                 {&layers.embedding, open ? &m_embedding : nullptr, kEmbeddingLayer}};
     for (int layer = range.first; layer < range.end; ++layer) {
         const std::size_t kind = m_basis.site.architecture->kindOfLayer[static_cast<std::size_t>(layer)];
         const Passes& passes = layer < range.recomputedEnd ? layers.ofLayerKind[kind] : layers.ofLayerKindKept[kind];

@@ -133,6 +133,8 @@ void forEachBlock(LayerPasses& passes, const ParameterTable& parameters, const C
     }
     if (!inputs.operators.encoders.empty())
         visit(passes.encoders, "encoders", parameters.encoders, terms.about(kEncoders));
+    if (!inputs.operators.forwards.empty())
+        visit(passes.forwards, "forwards", parameters.forwardGathers, terms.about(kForwards));
     visit(passes.embedding, "embedding", parameters.embedding, terms.about(kEmbedding));
     visit(passes.head, "head", parameters.head, terms.about(kHead));
     visit(passes.mtp, "mtp layers", parameters.mtp, terms.about(kMtp));

@@ -62,6 +62,7 @@ std::vector<Passes> stagePasses(const Site& site, const ResolvedPlan& plan, cons
     }
     Passes& first = stages[static_cast<std::size_t>(firstStage(plan))];
     first += layers.encoders;
+    first += layers.forwards;
     first += layers.embedding;
     stages.back() += layers.head;
     stages.back() += layers.mtp;

@@ -93,6 +93,7 @@ inline constexpr std::int32_t kEmbeddingLayer = -2;
 inline constexpr std::int32_t kHeadLayer = -3;
 inline constexpr std::int32_t kPredictionLayers = -4;  ///< multi-token prediction
 inline constexpr std::int32_t kEncoderLayers = -5;
+inline constexpr std::int32_t kForwardModels = -6;  ///< a reference or a teacher, which runs forward alone
 
 /// One piece of work of one stream. Seconds from the beginning of the step.
 struct StreamSpan {

@@ -49,7 +49,8 @@ Likeness likenessOf(const Scenario& scenario, const ResolvedPlan& plan)
             nodes,
             scenario.training.sequenceLength,
             encodes,
-            scenario.training.tuning.kind() != TuneMethod::Full};
+            scenario.training.tuning.kind() != TuneMethod::Full ||
+                scenario.training.tuning.objective.value_or(Objective::Sft) != Objective::Sft};
 }
 
 bool areOfOneFamily(Framework a, Framework b)

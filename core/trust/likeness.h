@@ -26,7 +26,7 @@ struct Likeness {
     int nodes = 1;
     std::int64_t sequence = 4096;  ///< tokens
     bool encodes = false;          ///< with encoders of images or sound; of no measured run so far
-    bool tunes = false;            ///< a part of the model alone; of no measured run so far
+    bool tunes = false;            ///< a part of the model alone, or for another objective; of no measured run so far
 };
 
 [[nodiscard]] Likeness likenessOf(const Scenario& scenario, const ResolvedPlan& plan);

@@ -86,6 +86,8 @@ QString layerText(std::int32_t layer)
         return {};
     case kEncoderLayers:
         return tr("encoder");
+    case kForwardModels:
+        return tr("reference");
     case kEmbeddingLayer:
         return tr("embedding");
     case kHeadLayer:

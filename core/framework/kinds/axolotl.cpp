@@ -6,6 +6,8 @@
 namespace shardscope {
 
 /// transformers' Trainer with PEFT's adapters; its examples ask for flash_attention and rank 32 (examples/llama-3/qlora.yml).
+/// After preparing a quantised model it casts embedding, head and norms back to the training's type (src/axolotl/loaders/model.py,
+/// _configure_embedding_dtypes). Its default optimizer is adamw_torch_fused (utils/schemas/training.py).
 constinit const FrameworkTraits kAxolotl{
     .family = FrameworkFamily::TorchTrainer,
     .launcher = LaunchTarget::Axolotl,
@@ -17,7 +19,7 @@ constinit const FrameworkTraits kAxolotl{
     .layer = LayerTraits{.eager = Eager::UnlessCompiled, .lossOfTrainers = true, .rotaryCopies = 0},
     .states = StateTraits{},
     .overlap = OverlapTraits{},
-    .tuning = TuningTraits{.rank = 32},
+    .tuning = TuningTraits{.rank = 32, .castsRestToFp32 = false, .momentsOfWeights = true, .countsForeach = true},
 };
 
 }  // namespace shardscope

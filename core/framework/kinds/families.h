@@ -70,7 +70,7 @@ inline double sumOfFastMegatron(const Training&) { return 2; }
 
 /// Megatron-Bridge's LoRA has one adapter of each fused weight, in the training's bf16 (src/megatron/bridge/peft/lora.py).
 inline constexpr TuningTraits kMegatronTuning{
-    .rank = 32, .fusesAdapters = true, .adapterType = AdapterType::Bf16, .castsRestToFp32 = false};
+    .rank = 32, .fusesAdapters = true, .adapterType = AdapterType::Bf16, .castsRestToFp32 = false, .sharesExpertAdapters = true};
 
 /// Its command line builds the model on the GPU in the training's type, and then shards it: `--init-model-with-meta-device` is one of the
 /// recommended options of Megatron-FSDP "for extremely large models", no default (docs/discussions/megatron-fsdp-user-guide).

@@ -18,7 +18,9 @@ constinit const FrameworkTraits kTorchtune{
     .layer = LayerTraits{.eager = Eager::UnlessCompiled, .lossOfTrainers = true},
     .states = StateTraits{},
     .overlap = OverlapTraits{},
-    .tuning = TuningTraits{.rank = 8, .adapterType = AdapterType::Bf16, .castsRestToFp32 = false},
+    .tuning =
+        TuningTraits{
+            .rank = 8, .adapterType = AdapterType::Bf16, .castsRestToFp32 = false, .momentsOfWeights = true, .countsForeach = true},
 };
 
 }  // namespace shardscope

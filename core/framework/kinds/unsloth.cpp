@@ -6,7 +6,8 @@
 namespace shardscope {
 
 /// transformers' Trainer with Triton kernels for norms, rotary embedding, activations and the loss; it keeps what is not quantised in 16 bits
-/// (unsloth/models/loader.py; docs.unsloth.ai).
+/// (unsloth/models/loader.py; docs.unsloth.ai). Its rotary embedding and the functions of its adapters work in place
+/// (unsloth/kernels/rope_embedding.py, fast_lora.py).
 constinit const FrameworkTraits kUnsloth{
     .family = FrameworkFamily::TorchTrainer,
     .launcher = std::nullopt,
@@ -15,10 +16,10 @@ constinit const FrameworkTraits kUnsloth{
     .stack = family::eagerUnlessCompiled,
     .loss = family::fusedLoss,
     .attention = AttentionLibrary::FlashAttention,
-    .layer = LayerTraits{.lossOfTrainers = true},
+    .layer = LayerTraits{.lossOfTrainers = true, .rotaryCopies = 0},
     .states = StateTraits{},
     .overlap = OverlapTraits{},
-    .tuning = TuningTraits{.rank = 16, .castsRestToFp32 = false},
+    .tuning = TuningTraits{.rank = 16, .castsRestToFp32 = false, .adaptersInPlace = true, .momentsOfWeights = true, .countsForeach = true},
 };
 
 }  // namespace shardscope

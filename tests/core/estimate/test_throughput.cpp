@@ -7,7 +7,9 @@
 
 #include "core/estimate/estimate.h"
 #include "core/model/architecture.h"
+#include "core/model/forward_models.h"
 #include "core/model/parameters.h"
+#include "core/step/basis.h"
 #include "core/step/computed_flop.h"
 #include "core/step/step.h"
 #include "tests/core/explain/explain_scenarios.h"
@@ -82,7 +84,8 @@ private slots:
         const double tokens = static_cast<double>(training.globalBatch * training.sequenceLength);
         QCOMPARE(throughput.tokensPerSecond, tokens / value.step()->step.value());
         QCOMPARE(throughput.tokensPerSecondPerGpu * value.gpus(), throughput.tokensPerSecond);
-        const double flop = trainingFlopPerToken(value.architecture(), training.sequenceLength).value() * tokens;
+        const Flop others = forwardFlopPerToken(value.basis()->site.forwards, training.sequenceLength, true);
+        const double flop = (trainingFlopPerToken(value.architecture(), training.sequenceLength) + others).value() * tokens;
         QCOMPARE(throughput.modelTflopsPerGpu, flop / value.step()->step.value() / value.gpus() / 1e12);
         const double peak = value.scenario().cluster.gpu.peak(training.precision)->value();
         QCOMPARE(*throughput.mfu, throughput.modelTflopsPerGpu * 1e12 / peak);

@@ -312,6 +312,42 @@ inline void addDocuments(std::vector<NamedScenario>& list)
     windows.plan.cp = 2;
 }
 
+/// Objectives with their other forward passes, PyTorch's optimizer in its kernels and in the backward, new tokens, one adapter for experts.
+inline void addObjectives(std::vector<NamedScenario>& list)
+{
+    const auto add = [&list](const char* name, Scenario s) -> Training& {
+        s.plan.microBatch = 2;
+        s.training.recipe = Recipe::PureBf16;
+        s.training.software.framework = Framework::Trl;
+        list.push_back({name, std::move(s)});
+        return list.back().scenario.training;
+    };
+    add("DPO with a copy", denseModel(8)).tuning.objective = Objective::Dpo;
+    Training& kto = add("KTO with adapters, sharded", denseModel(8));
+    kto.recipe = Recipe::Fsdp2;
+    kto.tuning.objective = Objective::Kto;
+    kto.tuning.method = TuneMethod::Lora;
+    list.back().scenario.plan.zero = 3;
+    add("a reward model", denseModel(8)).tuning.objective = Objective::Reward;
+    Training& distillation = add("distillation", denseModel(8));
+    distillation.tuning.objective = Objective::Distil;
+    list.back().scenario.teacher = latentExperts(8).architecture;
+    list.back().scenario.architecture = scenario({4, 1024, 8, 2, 2816, 32000}, 8).architecture;
+    add("PyTorch's AdamW operation by operation", denseModel(8)).software.optimizerKernel = OptimizerKernel::Foreach;
+    Training& backward = add("an optimizer in the backward", denseModel(1));
+    backward.optimizerInBackward = backward.pagedStates = true;
+    backward.globalBatch = 2;
+    Training& tokens = add("new tokens", denseModel(8));
+    tokens.tuning.method = TuneMethod::Lora;
+    tokens.tuning.newTokens = 64;
+    Training& experts = add("one adapter for all experts", latentExperts(8));
+    experts.tuning.method = TuneMethod::Lora;
+    experts.tuning.adapter.experts = ExpertAdapters::Shared;
+    Training& inPlace = add("adapters in place", denseModel(1));
+    inPlace.software.framework = Framework::Unsloth;
+    inPlace.tuning.method = TuneMethod::Qlora;
+}
+
 /// Adds an encoder on the first stage, and on GPUs of its own.
 inline void addEncoders(std::vector<NamedScenario>& list)
 {
@@ -335,6 +371,7 @@ inline std::vector<NamedScenario> explainScenarios()
     addEncoders(list);
     addTunings(list);
     addDocuments(list);
+    addObjectives(list);
     for (NamedScenario& named : list) {
         named.scenario.cluster.gpu.memory = Bytes(80e9);
         named.scenario.cluster.gpu.trust = Trust::VendorTable;

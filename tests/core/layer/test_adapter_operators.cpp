@@ -151,6 +151,83 @@ private slots:
         QCOMPARE(down[1].shape.k, kHidden / 2);
     }
 
+    /// Unsloth's functions of adapters keep of a gated unit the results of up and gate alone, and share every input in the training's type
+    /// (unsloth/kernels/fast_lora.py, LoRA_MLP and LoRA_QKV).
+    void adaptersInPlaceKeepLess()
+    {
+        const std::vector<AdapterTarget> all{AdapterTarget::Queries, AdapterTarget::Keys, AdapterTarget::Values, AdapterTarget::Output,
+                                             AdapterTarget::Gate,    AdapterTarget::Up,   AdapterTarget::Down};
+        Scenario scenario = llama(TuneMethod::Lora, all);
+        scenario.training.software.framework = Framework::Unsloth;
+        const double narrow = 2 * kTokens * kRank * 7;
+        // Norms' inputs and results, queries, keys, values and the attention's result with its sums, up and gate.
+        const double vectors = 2 * kTokens * (4 * kHidden + 2 * kHidden + 2 * kKeys + 2 * kWidth);
+        const double sums = 4 * kTokens * 8;
+        QVERIFY2(std::abs(kept(scenario) - (vectors + narrow + sums)) <= 1,
+                 QByteArray::number(kept(scenario) - vectors - narrow).constData());
+        Scenario dropping = scenario;
+        dropping.training.tuning.adapter.dropout = 0.1;
+        QVERIFY(kept(dropping) > 1.5 * kept(scenario));
+        const OperatorList list = layerOf(scenario);
+        QCOMPARE(find(list, OperatorId::Activation).gradients.value(), 2 * kTokens * kWidth);
+        QCOMPARE(find(list, OperatorId::AdapterSum).gradients.value(), 2 * kTokens * 3 * kRank);
+    }
+
+    /// One adapter for all experts of a rank multiplies the rows of all of them; each expert's own has its rows alone.
+    void expertsShareAnAdapter()
+    {
+        const auto adapter = [](ExpertAdapters experts) {
+            Scenario scenario = llama(TuneMethod::Lora, {AdapterTarget::Down});
+            scenario.architecture =
+                fixture::architecture({.layers = 4, .hidden = 1024, .heads = 8, .kvHeads = 2, .ffn = 2816, .vocab = 32000, .experts = 8});
+            scenario.training.tuning.adapter.experts = experts;
+            const OperatorList list = layerOf(scenario);
+            std::vector<Operator> down;
+            std::copy_if(list.begin(), list.end(), std::back_inserter(down),
+                         [](const Operator& op) { return op.id == OperatorId::AdapterDown; });
+            return down;
+        };
+        QVERIFY(adapter(ExpertAdapters::None).empty());
+        const Operator each = adapter(ExpertAdapters::Each).front();
+        const Operator shared = adapter(ExpertAdapters::Shared).front();
+        QCOMPARE(each.shape.count, 8.0);
+        QCOMPARE(shared.shape.count, 1.0);
+        QCOMPARE(shared.shape.m, 8 * each.shape.m);
+        QCOMPARE(shared.forward, each.forward);
+        QVERIFY(shared.movedForward < each.movedForward);
+    }
+
+    /// What is counted of a token (core/model) is what the operators compute, and of models that run forward alone as well.
+    void forwardModelsAreTheirOperators_data()
+    {
+        QTest::addColumn<int>("objective");
+        QTest::addColumn<int>("method");
+        for (const Objective objective : {Objective::Dpo, Objective::Kto, Objective::Distil}) {
+            for (const TuneMethod method : {TuneMethod::Full, TuneMethod::Lora, TuneMethod::Qlora})
+                QTest::addRow("%s %s", std::string(nameOf(objective)).c_str(), std::string(nameOf(method)).c_str())
+                    << static_cast<int>(objective) << static_cast<int>(method);
+        }
+    }
+    void forwardModelsAreTheirOperators()
+    {
+        QFETCH(int, objective);
+        QFETCH(int, method);
+        Scenario scenario = llama(static_cast<TuneMethod>(method), {AdapterTarget::Queries, AdapterTarget::Up});
+        scenario.training.tuning.objective = static_cast<Objective>(objective);
+        scenario.teacher = fixture::architecture({6, 2048, 16, 4, 5632, 32000});
+        const Basis basis(scenario);
+        double flop = 0;
+        for (const ForwardPart& part : basis.ledger.operators.forwards) {
+            for (const Operator& op : part.operators) {
+                flop += part.times * op.forward.value();
+                QCOMPARE(op.backward, Flop());
+                QCOMPARE(op.keptIn(Recompute::None), Bytes());
+            }
+        }
+        const double formula = kTokens * forwardFlopPerToken(basis.site.forwards, scenario.training.sequenceLength, true).value();
+        QVERIFY2(std::abs(flop - formula) < 1e-9 * formula, qPrintable(QString::number(flop / formula, 'g', 12)));
+    }
+
     /// What is counted of a token (core/model) is what the operators compute.
     void theFormulaIsTheSumOfTheOperators_data()
     {

@@ -46,7 +46,7 @@ private slots:
         const double adapters = 28.0 * 8 * (3072 + 3072);
         QCOMPARE(bytes(scenario, MemoryClass::Parameters), 2 * 3212749824.0 + 2 * adapters);
         QCOMPARE(bytes(scenario, MemoryClass::Gradients), 2 * adapters);
-        QCOMPARE(bytes(scenario, MemoryClass::Optimizer), 8 * adapters);
+        QCOMPARE(bytes(scenario, MemoryClass::Optimizer), 4 * adapters);
     }
 
     /// Llama 3 8B in double-quantised NF4: 3.60 GB of linear layers and 2.10 GB of embedding, head and norms, or 4.20 where
@@ -95,13 +95,95 @@ private slots:
         QVERIFY(std::abs(whole - stored - experts * (4 - storedBytes(WeightFormat::Nf4Double))) < 1e-6 * whole);
     }
 
+    /// PyTorch's AdamW makes moments in the type of the weights: of Llama 3.2 3B in bf16, gradients and moments are 19.13 GB, and 19.14 were
+    /// measured (huggingface/peft, method_comparison/MetaMathQA: full fine-tuning less the base). 8-bit states are as they are.
+    void momentsHaveTheTypeOfTheWeights()
+    {
+        const Scenario full = tuned("llama-3.2-3b", R"("method": "full")");
+        QVERIFY(std::abs(bytes(full, MemoryClass::Optimizer) - 4 * 3212749824.0) < 1);
+        QVERIFY(std::abs(4 * 3212749824.0 + 2 * 3212749824.0 - 19.28e9) < 0.1e9);
+        Scenario small = full;
+        small.training.optimizer = Optimizer::AdamW8bit;
+        QVERIFY(std::abs(bytes(small, MemoryClass::Optimizer) - 2.03125 * 3212749824.0) < 1);
+        Scenario other = full;
+        other.training.software.framework = Framework::Fsdp1;
+        QVERIFY(std::abs(bytes(other, MemoryClass::Optimizer) - 8 * 3212749824.0) < 1);
+        const Scenario torchtune = [] {
+            Scenario scenario = tuned("llama-3.2-3b", R"("method": "lora", "adapter": {"rank": 8, "targets": ["q"]})");
+            scenario.training.software.framework = Framework::Torchtune;
+            return scenario;
+        }();
+        QCOMPARE(bytes(torchtune, MemoryClass::Optimizer), 4 * 28.0 * 8 * (3072 + 3072));
+    }
+
+    /// One gradient at a time, the largest: that of the embedding.
+    void anOptimizerInTheBackwardHoldsOneGradient()
+    {
+        Scenario scenario = tuned("llama-3-8b", R"("method": "full", "optimizer_in_backward": true)");
+        scenario.training.globalBatch = 4;
+        QCOMPARE(bytes(scenario, MemoryClass::Gradients), 2 * 128256.0 * 4096);
+        Scenario sharded = scenario;
+        sharded.training.recipe = Recipe::Fsdp2;
+        sharded.cluster.gpusPerNode = 8;
+        sharded.training.globalBatch = 32;
+        sharded.plan.zero = 3;
+        QCOMPARE(bytes(sharded, MemoryClass::Gradients), 4 * 128256.0 * 4096 / 8);
+    }
+    void pagedStatesLeaveTheGpu()
+    {
+        const Scenario scenario = tuned("llama-3-8b", R"("method": "full", "optimizer": "adamw-8bit", "paged_states": true)");
+        QCOMPARE(bytes(scenario, MemoryClass::Optimizer), 0.0);
+    }
+
+    /// A copy has 2N bytes, in shards where weights are (TRL, prepare_deepspeed and prepare_fsdp); the model without its adapters has none.
+    void aReferenceIsHeldWhereItIsACopy()
+    {
+        const QString dpo = R"("objective": "dpo", "method": "%1", "reference": "%2")";
+        const auto weights = [](const Scenario& scenario) { return bytes(scenario, MemoryClass::Parameters); };
+        const double own = weights(tuned("llama-3-8b", R"("method": "full")"));
+        QCOMPARE(weights(tuned("llama-3-8b", dpo.arg("full", "copy"))) - own, 2 * 8030261248.0);
+        QCOMPARE(weights(tuned("llama-3-8b", dpo.arg("full", "precomputed"))), own);
+        QCOMPARE(weights(tuned("llama-3-8b", dpo.arg("lora", "adapter-off"))), weights(tuned("llama-3-8b", R"("method": "lora")")));
+        const auto sharded = [&](const QString& training) {
+            Scenario scenario = tuned("llama-3-8b", training);
+            scenario.training.recipe = Recipe::Fsdp2;
+            scenario.cluster.gpusPerNode = 8;
+            scenario.training.globalBatch = 32;
+            scenario.plan.zero = 3;
+            return weights(scenario);
+        };
+        const double shard = sharded(dpo.arg("full", "copy")) - sharded(R"("method": "full")");
+        QVERIFY(std::abs(shard - 2 * 8030261248.0 / 8) < 1);
+    }
+
+    /// The teacher's weights, and its logits beside the student's: 2·n·V where the loss takes them whole.
+    void aTeacherIsHeldWithItsLogits()
+    {
+        const auto ledger = [](const QString& training) { return estimateMemory(Basis(tuned("llama-3.2-3b", training))).stages.front(); };
+        const StageMemory alone = ledger(R"("method": "full")");
+        const StageMemory taught = ledger(R"("method": "full", "objective": "distil", "teacher": "llama-3.1-8b")");
+        QCOMPARE(taught.of(MemoryClass::Parameters).value() - alone.of(MemoryClass::Parameters).value(), 2 * 8030261248.0);
+        const double logits = 2 * 4 * 768.0 * 128256;
+        QVERIFY(std::abs(taught.of(MemoryClass::Temporary).value() - alone.of(MemoryClass::Temporary).value() - logits) < 1);
+    }
+
+    /// PEFT trains embedding and head as a whole, in fp32 with fp32 states: 1.05e9 · 16 bytes of Llama 3 8B.
+    void newTokensTrainEmbeddingAndHead()
+    {
+        const QString lora = R"("method": "lora", "adapter": {"rank": 8, "targets": ["q"]}%1)";
+        const double more = states(tuned("llama-3-8b", lora.arg(R"(, "new_tokens": 2)"))) - states(tuned("llama-3-8b", lora.arg("")));
+        const double trained = 2 * (128256.0 + 2) * 4096;
+        QVERIFY(std::abs(more - (16 * trained - 2 * 2 * 128256.0 * 4096)) < 1);
+        QVERIFY(std::abs(16 * trained - 16.8e9) < 0.05e9);
+    }
+
     void theLastLayersAloneHaveStates()
     {
         const Scenario scenario = tuned("llama-3-8b", R"("method": "freeze", "trainable_layers": 2)");
         const double layer = 2 * 4096.0 * 4096 + 2 * 4096.0 * 1024 + 3 * 4096.0 * 14336 + 2 * 4096;
         QCOMPARE(bytes(scenario, MemoryClass::Parameters), 2 * 8030261248.0);
         QCOMPARE(bytes(scenario, MemoryClass::Gradients), 2 * 2 * layer);
-        QCOMPARE(bytes(scenario, MemoryClass::Optimizer), 8 * 2 * layer);
+        QCOMPARE(bytes(scenario, MemoryClass::Optimizer), 4 * 2 * layer);
     }
 };
 

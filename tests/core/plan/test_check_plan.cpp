@@ -15,6 +15,7 @@
 #include "core/text/finding_text.h"
 #include "core/text/message_text.h"
 #include "tests/core/block_fixture.h"
+#include "tests/core/encoder_fixture.h"
 #include "tests/core/mixer_fixture.h"
 #include "tests/core/plan/plan_edits.h"
 
@@ -283,6 +284,28 @@ const std::vector<Broken>& brokenPlans()
         {"adapters-not-on-mixers", [](Scenario& s) { useRecurrence(s); s.training.tuning.method = TuneMethod::Lora; }},
         {"split-backward-without-weights",
          [](Scenario& s) { s.training.tuning.method = TuneMethod::Lora; interleave(s, 4, 1, 8); s.plan.schedule = K::ZbH1; }},
+        {"pairs-need-even-batch", [](Scenario& s) { s.training.tuning.objective = Objective::Orpo; s.plan.microBatch = 1; }},
+        {"objective-needs-reference",
+         [](Scenario& s) { s.training.tuning.objective = Objective::Kto; s.training.tuning.reference = Reference::None; }},
+        {"reference-needs-adapters",
+         [](Scenario& s) { s.training.tuning.objective = Objective::Kto; s.training.tuning.reference = Reference::AdapterOff; }},
+        {"reference-ignored", [](Scenario& s) { s.training.tuning.reference = Reference::Copy; }},
+        {"distillation-needs-teacher", [](Scenario& s) { s.training.tuning.objective = Objective::Distil; }},
+        {"teacher-ignored", [](Scenario& s) { s.teacher = s.architecture; }},
+        {"teacher-has-other-tokens",
+         [](Scenario& s) { s.training.tuning.objective = Objective::Distil; s.teacher = fixture::architecture({4, 512, 8, 2, 1024, 999}); }},
+        {"objective-over-stages", [](Scenario& s) { s.training.tuning.objective = Objective::Kto; s.plan.pp = 2; }, "plan.pp", {1.0}},
+        {"objective-with-encoders",
+         [](Scenario& s) { s = fixture::withTower(s, 4, true); s.training.tuning.objective = Objective::Kto; }},
+        {"optimizer-in-backward-accumulates",
+         [](Scenario& s) { s.training.optimizerInBackward = true; s.training.recipe = Recipe::Fsdp2; s.training.globalBatch = 4096; }},
+        {"optimizer-in-backward-of-torch", [](Scenario& s) { s.training.optimizerInBackward = true; }},
+        {"paged-states-need-adam", [](Scenario& s) { s.training.pagedStates = true; s.training.optimizer = Optimizer::Muon; }},
+        {"new-tokens-below-frozen-layers",
+         [](Scenario& s) { s.training.tuning.newTokens = 2; s.training.tuning.method = TuneMethod::Freeze; s.training.tuning.trainableLayers = 2; }},
+        {"expert-adapters-without-experts",
+         [](Scenario& s) { s.training.tuning.method = TuneMethod::Lora; s.training.tuning.adapter.experts = ExpertAdapters::Shared; }},
+        {"objective-not-in-files", [](Scenario& s) { s.training.tuning.objective = Objective::Orpo; }, nullptr, {}, Target::Torchtitan},
         {"tuning-not-in-files", [](Scenario& s) { s.training.tuning.method = TuneMethod::Lora; }, nullptr, {}, Target::Torchtitan},
         {"packing-needs-lengths", [](Scenario& s) { s.training.documents.filling = RowFilling::Pack; }},
         {"pack-tokens-ignored", [](Scenario& s) { s.training.documents.packTokens = 4096; }},

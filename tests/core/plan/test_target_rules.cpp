@@ -474,6 +474,10 @@ std::vector<Case> tuningCases()
                                 Target::AccelerateFsdp2, Target::Megatron, Target::MegatronBridge})
         cases.push_back({target, "tuning-not-in-files", [](Scenario& s) { s.training.tuning.method = TuneMethod::Lora; },
                          [](Scenario& s) { s.training.tuning = {}; }});
+    for (const Target target : {Target::Nanotron, Target::Torchtitan, Target::Torchtitan022, Target::DeepSpeed, Target::AccelerateFsdp1,
+                                Target::AccelerateFsdp2, Target::Megatron, Target::MegatronBridge})
+        cases.push_back({target, "objective-not-in-files", [](Scenario& s) { s.training.tuning.objective = Objective::Orpo; },
+                         [](Scenario& s) { s.training.tuning = {}; }});
     return cases;
 }
 

@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <utility>
+
+#include "core/plan/plan_terms.h"
+
+namespace shardscope {
+namespace {
+
+constexpr std::string_view kTrl = "TRL, trl/trainer/dpo_trainer.py, kto_trainer.py, reward_trainer.py; trl/experimental/gkd, orpo";
+constexpr std::string_view kTorchtune = "torchtune, recipes/full_finetune_single_device.py: optimizer_in_bwd";
+constexpr std::string_view kBitsandbytes = "bitsandbytes, optim/adamw.py: PagedAdamW, PagedAdamW8bit";
+constexpr std::string_view kNewTokens = "PEFT, modules_to_save; LLaMA-Factory, resize_vocab";
+
+constexpr NamedNumber kObjective{"objective",
+                                 [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.objective))); }};
+constexpr NamedNumber kReference{"reference", [](const PlanFacts& f) -> std::optional<FindingNumber> {
+                                     return std::string(nameOf(f.statedReference.value_or(f.reference)));
+                                 }};
+constexpr NamedNumber kVocabulary{"vocabulary", [](const PlanFacts& f) { return terms::count(f.vocabulary); }};
+constexpr NamedNumber kTeacherVocabulary{"teacher_vocabulary", [](const PlanFacts& f) { return terms::count(f.teacherVocabulary); }};
+constexpr NamedNumber kRecipe{"recipe", [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.recipe))); }};
+constexpr NamedNumber kOptimizer{"optimizer",
+                                 [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.optimizer))); }};
+
+bool isOfPairs(const PlanFacts& f)
+{
+    return f.objective == Objective::Dpo || f.objective == Objective::Orpo || f.objective == Objective::Reward;
+}
+
+bool compares(const PlanFacts& f) { return f.objective == Objective::Dpo || f.objective == Objective::Kto; }
+
+/// Besides the model that learns another one runs, or the same without learning.
+bool runsForwards(const PlanFacts& f) { return compares(f) || f.objective == Objective::Distil; }
+
+/// A rule of one target, which its sentence names: its framework may train so, but the files that Shardscope writes for it do not say how.
+template <Target kTarget>
+PlanRule notInFilesOf()
+{
+    constexpr NamedNumber kLauncher{"launcher",
+                                    [](const PlanFacts&) { return std::optional<FindingNumber>(std::string(nameOf(kTarget))); }};
+    PlanRule rule{
+        "objective-not-in-files",
+        "",
+        Severity::Error,
+        scopeOf(kTarget),
+        Needs::Nothing,
+        [](const PlanFacts& f) { return f.objective == Objective::Sft; },
+        {kLauncher, kObjective},
+        {},
+        "Shardscope writes launch files of pre-training alone",
+        says("The launch files for {launcher} cannot state training.objective {objective}: check the plan without a target, and set "
+             "the objective in the framework.")};
+    rule.isOfFiles = true;
+    return lacking(std::move(rule));
+}
+
+}  // namespace
+
+std::vector<PlanRule> objectiveRules()
+{
+    using namespace terms;
+    // clang-format off
+    return {
+        {"pairs-need-even-batch", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return !isOfPairs(f) || f.microBatch % 2 == 0; },
+         {kObjective, microBatch}, {}, kTrl,
+         says("Objective {objective} compares two answers, each a sequence of its own: micro_batch must be even, but is {micro_batch}."),
+         RulePart::Batch},
+        {"objective-needs-reference", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return !compares(f) || f.reference != Reference::None; },
+         {kObjective}, {}, kTrl,
+         says("Objective {objective} compares answers with a reference: state training.reference copy, adapter-off or precomputed.")},
+        {"reference-needs-adapters", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.reference != Reference::AdapterOff || f.hasAdapters; },
+         {}, {}, kTrl,
+         says("training.reference adapter-off needs a method with adapters: lora, qlora or dora.")},
+        {"reference-ignored", "", Severity::Warning, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return compares(f) || f.statedReference.value_or(Reference::None) == Reference::None; },
+         {kReference, kObjective}, {}, kTrl,
+         says("training.reference {reference} has no effect with objective {objective}: it belongs to dpo and kto.")},
+        {"distillation-needs-teacher", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.objective != Objective::Distil || f.hasTeacher; },
+         {}, {}, kTrl,
+         says("Objective distil learns the distribution of a teacher: state training.teacher.")},
+        {"teacher-ignored", "", Severity::Warning, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.objective == Objective::Distil || !f.hasTeacher; },
+         {kObjective}, {}, kTrl,
+         says("training.teacher has no effect with objective {objective}: it belongs to distil.")},
+        {"teacher-has-other-tokens", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.objective != Objective::Distil || !f.hasTeacher || f.teacherVocabulary == f.vocabulary; },
+         {kTeacherVocabulary, kVocabulary}, {}, kTrl,
+         says("The teacher's distribution is over {teacher_vocabulary} tokens, and the model has {vocabulary}: both need one tokenizer.")},
+        {"objective-over-stages", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.pp == 1 || (!runsForwards(f) && f.objective != Objective::Reward); },
+         {kObjective, pp}, {ppKnob}, kTrl,
+         says("Objective {objective} is not estimated over pipeline stages, since its other forward passes are no part of the schedule: pp "
+              "is {pp}, and must be 1.")},
+        {"objective-with-encoders", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return !f.encodes || !runsForwards(f); },
+         {kObjective}, {}, kTrl,
+         says("Objective {objective} is not estimated with encoders: the forward passes of a reference or teacher would leave them out.")},
+        {"optimizer-in-backward-accumulates", "", Severity::Error, kEveryone, Needs::Batches,
+         [](const PlanFacts& f) { return !f.updatesInBackward || f.microBatches() == 1; },
+         {microBatches}, {}, kTorchtune,
+         says("An optimizer in the backward pass has no gradients to add to: with training.optimizer_in_backward a step has one micro-batch, but "
+              "here {microbatches}."), RulePart::Batch},
+        {"optimizer-in-backward-of-torch", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return !f.updatesInBackward || f.recipe == Recipe::PureBf16 || f.recipe == Recipe::Fsdp2; },
+         {kRecipe}, {}, kTorchtune,
+         says("training.optimizer_in_backward is a hook of PyTorch's parameters: recipe {recipe} steps on buffers of its own. Use pure-bf16 "
+              "or fsdp2.")},
+        {"paged-states-need-adam", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return !f.pagedStates || f.optimizer == Optimizer::AdamW || f.optimizer == Optimizer::AdamW8bit; },
+         {kOptimizer}, {}, kBitsandbytes,
+         says("Paged states are those of bitsandbytes' AdamW, in 32 or 8 bits: optimizer {optimizer} has none.")},
+        {"new-tokens-below-frozen-layers", "", Severity::Error, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return f.newTokens == PlanFacts::kNull || f.tuneMethod != TuneMethod::Freeze; },
+         {}, {}, kNewTokens,
+         says("training.new_tokens trains the embedding, to which no gradient comes with method freeze.")},
+        {"expert-adapters-without-experts", "", Severity::Warning, kEveryone, Needs::Nothing,
+         [](const PlanFacts& f) { return !f.statesExpertAdapters || f.experts > 0; },
+         {}, {}, "Megatron-Bridge, src/megatron/bridge/peft/lora.py, share_expert_adapters",
+         says("training.adapter.experts has no effect: the model has no routed experts.")},
+        notInFilesOf<Target::Megatron>(),
+        notInFilesOf<Target::MegatronBridge>(),
+        notInFilesOf<Target::Nanotron>(),
+        notInFilesOf<Target::Torchtitan>(),
+        notInFilesOf<Target::Torchtitan022>(),
+        notInFilesOf<Target::DeepSpeed>(),
+        notInFilesOf<Target::AccelerateFsdp1>(),
+        notInFilesOf<Target::AccelerateFsdp2>(),
+    };
+    // clang-format on
+}
+
+}  // namespace shardscope
