@@ -20034,6 +20034,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Angenommen: Ausgelagerte Optimiererzustände sind im Speicher des Hosts, soweit die GPU ihren eigenen braucht, und zählen daher nicht zu ihrem Spitzenwert. Die Zeit, in der Seiten bewegt werden, wird nicht geschätzt.</translation>
     </message>
     <message>
+        <source>Assumed: queries, keys and values share the narrow matrix of their adapters, and gate and up theirs, as in Megatron's fused weights. State training.adapter.fused.</source>
+        <translation>Angenommen: Queries, Keys und Values teilen sich die schmale Matrix ihrer Adapter, Gate und Up die ihre, wie in Megatrons verschmolzenen Gewichten. Geben Sie training.adapter.fused an.</translation>
+    </message>
+    <message>
         <source>Assumed: routed experts stay in 16 bits, as libraries leave experts that are one tensor. State training.quantize_experts.</source>
         <translation>Angenommen: Geroutete Experten bleiben in 16 Bit, wie Bibliotheken Experten lassen, die ein einziger Tensor sind. Festlegen lässt es sich mit training.quantize_experts.</translation>
     </message>
@@ -20514,8 +20518,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Kein gemessener Lauf hinter dem Band nennt die Längen seiner Dokumente: Die Zeit ist die des mittleren Mikro-Batches und der langsamsten Pipeline, der Speicher der des größten Mikro-Batches.</translation>
     </message>
     <message>
-        <source>No measured run behind the band trains with method {method}: time and memory follow from the operators that are left, and the band is widened as for a kind of model that was not measured.</source>
-        <translation>Kein gemessener Lauf hinter dem Band trainiert mit der Methode {method}: Zeit und Speicher folgen aus den verbleibenden Operatoren, und das Band ist verbreitert wie bei einer Art von Modell, die nicht gemessen wurde.</translation>
+        <source>No measured run behind the band trains with method {method}: time and memory follow from the operators that are left, and the band is widened as for a kind of model that was not measured. The host's time for each adapter is assumed.</source>
+        <translation>Kein gemessener Lauf hinter dem Band trainiert mit der Methode {method}: Zeit und Speicher folgen aus den verbleibenden Operatoren, und das Band ist verbreitert wie bei einer Art von Modell, die nicht gemessen wurde. Die Zeit des Hosts für jeden Adapter ist angenommen.</translation>
     </message>
     <message>
         <source>No measured run has an encoder ({encoder}): its time is that of layers of the same shapes, and the band of the time is widened as for a kind of model that was not measured. Assumed: each replica has the same number of images or recordings, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>

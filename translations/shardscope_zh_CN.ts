@@ -20034,6 +20034,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>假设：GPU 需要自身内存时，分页的优化器状态位于主机内存，因此不计入其峰值。页面移动的时间不作估计。</translation>
     </message>
     <message>
+        <source>Assumed: queries, keys and values share the narrow matrix of their adapters, and gate and up theirs, as in Megatron's fused weights. State training.adapter.fused.</source>
+        <translation>假设:query、key、value 共用适配器的窄矩阵,gate 与 up 也共用,与 Megatron 的融合权重一致。请给出 training.adapter.fused。</translation>
+    </message>
+    <message>
         <source>Assumed: routed experts stay in 16 bits, as libraries leave experts that are one tensor. State training.quantize_experts.</source>
         <translation>假设：路由专家保持 16 位，因为各库不量化合为一个张量的专家。请给出 training.quantize_experts。</translation>
     </message>
@@ -20514,8 +20518,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>误差带背后没有任何实测运行给出文档长度:时间按平均 微批次 和最慢的流水线计,内存按最大的 微批次 计。</translation>
     </message>
     <message>
-        <source>No measured run behind the band trains with method {method}: time and memory follow from the operators that are left, and the band is widened as for a kind of model that was not measured.</source>
-        <translation>误差带所依据的实测运行都未采用方法 {method}：时间与显存由剩余的算子得出，误差带按未经实测的模型种类加宽。</translation>
+        <source>No measured run behind the band trains with method {method}: time and memory follow from the operators that are left, and the band is widened as for a kind of model that was not measured. The host's time for each adapter is assumed.</source>
+        <translation>误差带所依据的实测运行都未采用方法 {method}：时间与显存由剩余的算子得出，误差带按未经实测的模型种类加宽。主机为每个适配器花费的时间为假设值。</translation>
     </message>
     <message>
         <source>No measured run has an encoder ({encoder}): its time is that of layers of the same shapes, and the band of the time is widened as for a kind of model that was not measured. Assumed: each replica has the same number of images or recordings, and the projector is trained and whole on each rank. Without frozen in model.encoders the encoder is frozen; without plan.encoder.tp it is whole on each tensor-parallel rank.</source>
