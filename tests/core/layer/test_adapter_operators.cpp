@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/io/model_presets.h"
 #include "core/layer/layer_operators.h"
 #include "core/model/architecture.h"
 #include "core/model/parameters.h"
+#include "core/plan/check_plan.h"
 #include "core/step/basis.h"
 #include "tests/core/scenario_fixture.h"
 
@@ -56,6 +58,46 @@ private slots:
             QVERIFY(find(tuned, id).isFrozen && !find(whole, id).isFrozen);
         }
         QCOMPARE(find(tuned, OperatorId::Attention).backward, find(whole, OperatorId::Attention).backward);
+    }
+
+    /// The operators multiply by the adapters that are counted, tensor by tensor, in every built-in model, with one narrow matrix for each
+    /// weight and with one for a fused weight.
+    void theOperatorsMultiplyByEveryAdapter_data()
+    {
+        QTest::addColumn<QString>("preset");
+        QTest::addColumn<bool>("fused");
+        for (const ModelPreset& preset : modelPresets()) {
+            for (const bool fused : {false, true})
+                QTest::addRow("%s%s", preset.id.c_str(), fused ? ", fused" : "") << QString::fromStdString(preset.id) << fused;
+        }
+    }
+    void theOperatorsMultiplyByEveryAdapter()
+    {
+        QFETCH(QString, preset);
+        QFETCH(bool, fused);
+        Scenario scenario = llama(TuneMethod::Lora, {AdapterTarget::Queries, AdapterTarget::Keys, AdapterTarget::Values,
+                                                     AdapterTarget::Output, AdapterTarget::Gate, AdapterTarget::Up, AdapterTarget::Down});
+        scenario.training.tuning.adapter.fused = fused;
+        const auto model = std::find_if(modelPresets().begin(), modelPresets().end(),
+                                        [&](const ModelPreset& each) { return each.id == preset.toStdString(); });
+        scenario.architecture = model->architecture;
+        if (hasErrors(checkPlan(scenario)))
+            QSKIP("the model has no plan on one GPU");
+        const Basis basis(scenario);
+        const Architecture& tuned = *basis.site.architecture;
+        double flop = 0;
+        const auto add = [&](const OperatorList& list, double times) {
+            for (const Operator& op : list) {
+                if (op.id == OperatorId::AdapterDown || op.id == OperatorId::AdapterUp)
+                    flop += op.forward.value() * times;
+            }
+        };
+        for (const std::size_t kind : tuned.kindOfLayer)
+            add(basis.ledger.operators.ofLayerKind[kind], 1);
+        add(basis.ledger.operators.mtp, static_cast<double>(tuned.mtpLayers));
+        const auto adapters = static_cast<double>(countParameters(tuned).adapters);
+        QVERIFY2(std::abs(flop - 2 * kTokens * adapters) <= 1e-9 * flop,
+                 QByteArray::number(flop / (2 * kTokens)) + " computed, " + QByteArray::number(adapters) + " counted");
     }
 
     /// 3 · 2·n·r·(k + o) for each weight (LoRA, section 4.1).
