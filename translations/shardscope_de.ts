@@ -10504,7 +10504,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Mögliche Werte: {}.</translation>
     </message>
     <message>
-        <source>Recipes of adapters train LoRA unless they are told otherwise.</source>
+        <source>Recipes of adapters train LoRA by default.</source>
         <translation>Rezepte für Adapter trainieren LoRA, wenn nichts anderes angegeben ist.</translation>
     </message>
     <message>

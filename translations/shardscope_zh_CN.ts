@@ -10504,7 +10504,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>可能的值：{}。</translation>
     </message>
     <message>
-        <source>Recipes of adapters train LoRA unless they are told otherwise.</source>
+        <source>Recipes of adapters train LoRA by default.</source>
         <translation>没有另行说明时，适配器配方训练 LoRA。</translation>
     </message>
     <message>

@@ -72,7 +72,7 @@ void readBridgeTuning(LaunchReader& reader)
         return;
     reader.set("training.method", std::string("lora"), isRecipe ? "recipe" : "peft.dim");
     if (isRecipe)
-        reader.assume("training.method", said("Recipes of adapters train LoRA unless they are told otherwise."), "recipe");
+        reader.assume("training.method", said("Recipes of adapters train LoRA by default."), "recipe");
     if (reader.has("peft.dim"))
         reader.take("peft.dim", "training.adapter.rank");
     else

@@ -7,7 +7,7 @@
 namespace shardscope {
 namespace {
 
-constexpr std::string_view kTrl = "TRL, trl/trainer/dpo_trainer.py, kto_trainer.py, reward_trainer.py; trl/experimental/gkd, orpo";
+constexpr std::string_view kTrlSource = "TRL, trl/trainer/dpo_trainer.py, kto_trainer.py, reward_trainer.py; trl/experimental/gkd, orpo";
 constexpr std::string_view kTorchtune = "torchtune, recipes/full_finetune_single_device.py: optimizer_in_bwd";
 constexpr std::string_view kBitsandbytes = "bitsandbytes, optim/adamw.py: PagedAdamW, PagedAdamW8bit";
 constexpr std::string_view kNewTokens = "PEFT, modules_to_save; LLaMA-Factory, resize_vocab";
@@ -64,41 +64,41 @@ std::vector<PlanRule> objectiveRules()
     return {
         {"pairs-need-even-batch", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !isOfPairs(f) || f.microBatch % 2 == 0; },
-         {kObjective, microBatch}, {}, kTrl,
+         {kObjective, microBatch}, {}, kTrlSource,
          says("Objective {objective} compares two answers, each a sequence of its own: micro_batch must be even, but is {micro_batch}."),
          RulePart::Batch},
         {"objective-needs-reference", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !compares(f) || f.reference != Reference::None; },
-         {kObjective}, {}, kTrl,
+         {kObjective}, {}, kTrlSource,
          says("Objective {objective} compares answers with a reference: state training.reference copy, adapter-off or precomputed.")},
         {"reference-needs-adapters", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.reference != Reference::AdapterOff || f.hasAdapters; },
-         {}, {}, kTrl,
+         {}, {}, kTrlSource,
          says("training.reference adapter-off needs a method with adapters: lora, qlora or dora.")},
         {"reference-ignored", "", Severity::Warning, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return compares(f) || f.statedReference.value_or(Reference::None) == Reference::None; },
-         {kReference, kObjective}, {}, kTrl,
+         {kReference, kObjective}, {}, kTrlSource,
          says("training.reference {reference} has no effect with objective {objective}: it belongs to dpo and kto.")},
         {"distillation-needs-teacher", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.objective != Objective::Distil || f.hasTeacher; },
-         {}, {}, kTrl,
+         {}, {}, kTrlSource,
          says("Objective distil learns the distribution of a teacher: state training.teacher.")},
         {"teacher-ignored", "", Severity::Warning, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.objective == Objective::Distil || !f.hasTeacher; },
-         {kObjective}, {}, kTrl,
+         {kObjective}, {}, kTrlSource,
          says("training.teacher has no effect with objective {objective}: it belongs to distil.")},
         {"teacher-has-other-tokens", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.objective != Objective::Distil || !f.hasTeacher || f.teacherVocabulary == f.vocabulary; },
-         {kTeacherVocabulary, kVocabulary}, {}, kTrl,
+         {kTeacherVocabulary, kVocabulary}, {}, kTrlSource,
          says("The teacher's distribution is over {teacher_vocabulary} tokens, and the model has {vocabulary}: both need one tokenizer.")},
         {"objective-over-stages", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.pp == 1 || (!runsForwards(f) && f.objective != Objective::Reward); },
-         {kObjective, pp}, {ppKnob}, kTrl,
+         {kObjective, pp}, {ppKnob}, kTrlSource,
          says("Objective {objective} is not estimated over pipeline stages, since its other forward passes are no part of the schedule: pp "
               "is {pp}, and must be 1.")},
         {"objective-with-encoders", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !f.encodes || !runsForwards(f); },
-         {kObjective}, {}, kTrl,
+         {kObjective}, {}, kTrlSource,
          says("Objective {objective} is not estimated with encoders: the forward passes of a reference or teacher would leave them out.")},
         {"optimizer-in-backward-accumulates", "", Severity::Error, kEveryone, Needs::Batches,
          [](const PlanFacts& f) { return !f.updatesInBackward || f.microBatches() == 1; },

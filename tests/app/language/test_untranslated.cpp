@@ -63,10 +63,10 @@ const QSet<QString>& chapterTitles()
 bool isName(const QString& text)
 {
     static const QRegularExpression word(QStringLiteral("[a-z]{4,}"));
-    static const QRegularExpression names(
-        QStringLiteral("^[a-z0-9_./-]+(, [a-z0-9_./-]+)*$|^(Nanotron|TorchTitan|DeepSpeed|English|Deutsch|model "
-                       "converters)$|Llama|Mixtral|DeepSeek|Playbook|nanotron|[Mm]egatron|[Tt]orchtitan|accelerate|H100|Blackwell|Instinct|"
-                       "MegaScale|Hugging|arXiv|github|et al"));
+    static const QRegularExpression names(QStringLiteral(
+        "^[a-z0-9_./-]+(, [a-z0-9_./-]+)*$|^(Nanotron|TorchTitan|DeepSpeed|English|Deutsch|model "
+        "converters)$|Llama|LLaMA|Mixtral|DeepSeek|Playbook|nanotron|[Mm]egatron|[Tt]orchtitan|accelerate|H100|Blackwell|Instinct|"
+        "MegaScale|Hugging|arXiv|github|et al"));
     return !text.contains(word) || text.contains(names) || catalogueNames().contains(text) || chapterTitles().contains(text) ||
            text == QStringLiteral("FullAC or SelectiveAC");
 }
