@@ -8,7 +8,7 @@ namespace shardscope {
 namespace {
 
 constexpr std::string_view kTrlSource = "TRL, trl/trainer/dpo_trainer.py, kto_trainer.py, reward_trainer.py; trl/experimental/gkd, orpo";
-constexpr std::string_view kTorchtune = "torchtune, recipes/full_finetune_single_device.py: optimizer_in_bwd";
+constexpr std::string_view kTorchtuneSource = "torchtune, recipes/full_finetune_single_device.py: optimizer_in_bwd";
 constexpr std::string_view kBitsandbytes = "bitsandbytes, optim/adamw.py: PagedAdamW, PagedAdamW8bit";
 constexpr std::string_view kNewTokens = "PEFT, modules_to_save; LLaMA-Factory, resize_vocab";
 
@@ -102,12 +102,12 @@ std::vector<PlanRule> objectiveRules()
          says("Objective {objective} is not estimated with encoders: the forward passes of a reference or teacher would leave them out.")},
         {"optimizer-in-backward-accumulates", "", Severity::Error, kEveryone, Needs::Batches,
          [](const PlanFacts& f) { return !f.updatesInBackward || f.microBatches() == 1; },
-         {microBatches}, {}, kTorchtune,
+         {microBatches}, {}, kTorchtuneSource,
          says("An optimizer in the backward pass has no gradients to add to: with training.optimizer_in_backward a step has one micro-batch, but "
               "here {microbatches}."), RulePart::Batch},
         {"optimizer-in-backward-of-torch", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !f.updatesInBackward || f.recipe == Recipe::PureBf16 || f.recipe == Recipe::Fsdp2; },
-         {kRecipe}, {}, kTorchtune,
+         {kRecipe}, {}, kTorchtuneSource,
          says("training.optimizer_in_backward is a hook of PyTorch's parameters: recipe {recipe} steps on buffers of its own. Use pure-bf16 "
               "or fsdp2.")},
         {"paged-states-need-adam", "", Severity::Error, kEveryone, Needs::Nothing,
@@ -130,6 +130,10 @@ std::vector<PlanRule> objectiveRules()
         notInFilesOf<Target::DeepSpeed>(),
         notInFilesOf<Target::AccelerateFsdp1>(),
         notInFilesOf<Target::AccelerateFsdp2>(),
+        notInFilesOf<Target::Trl>(),
+        notInFilesOf<Target::Axolotl>(),
+        notInFilesOf<Target::LlamaFactory>(),
+        notInFilesOf<Target::Torchtune>(),
     };
     // clang-format on
 }
