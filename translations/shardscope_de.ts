@@ -12118,6 +12118,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Startdateien für {launcher} nennen training.packing {packing} nicht: Prüfen Sie den Plan ohne Ziel, und stellen Sie die Packung im Framework ein.</translation>
     </message>
     <message>
+        <source>The launch files for {launcher} state no optimizer in the backward, no paged states and no new tokens: check the plan without a target, and set them in the framework.</source>
+        <translation>Die Startdateien für {launcher} nennen keinen Optimierer im Rückwärtslauf, keine ausgelagerten Zustände und keine neuen Token: Prüfen Sie den Plan ohne Ziel, und stellen Sie sie im Framework ein.</translation>
+    </message>
+    <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
         <translation>Die rekurrenten Schichten haben {mixer_heads} Köpfe und {mixer_key_heads} Schlüsselköpfe oder Gruppen, die tp {tp} nicht teilt: Jeder tensorparallele Rang braucht von beiden gleich viele.</translation>
     </message>

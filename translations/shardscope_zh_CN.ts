@@ -12118,6 +12118,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{launcher} 的启动文件无法表示 training.packing {packing}:请不带目标检查该方案,并在框架中设置打包方式。</translation>
     </message>
     <message>
+        <source>The launch files for {launcher} state no optimizer in the backward, no paged states and no new tokens: check the plan without a target, and set them in the framework.</source>
+        <translation>{launcher} 的启动文件无法表示反向中的优化器、分页状态和新 token：请不带目标检查该方案，并在框架中设置。</translation>
+    </message>
+    <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
         <translation>递归层有 {mixer_heads} 个头和 {mixer_key_heads} 个 key 头或组，不能被 tp {tp} 整除：每个张量并行 rank 上两者的数量都须相同。</translation>
     </message>

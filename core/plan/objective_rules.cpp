@@ -55,6 +55,28 @@ PlanRule notInFilesOf()
     return lacking(std::move(rule));
 }
 
+/// The same of what changes the optimizer's states or the tensors that learn.
+template <Target kTarget>
+PlanRule extrasNotInFilesOf()
+{
+    constexpr NamedNumber kLauncher{"launcher",
+                                    [](const PlanFacts&) { return std::optional<FindingNumber>(std::string(nameOf(kTarget))); }};
+    PlanRule rule{
+        "optimizer-extras-not-in-files",
+        "",
+        Severity::Error,
+        scopeOf(kTarget),
+        Needs::Nothing,
+        [](const PlanFacts& f) { return !f.updatesInBackward && !f.pagedStates && f.newTokens == PlanFacts::kNull; },
+        {kLauncher},
+        {},
+        "Shardscope writes neither into launch files yet",
+        says("The launch files for {launcher} state no optimizer in the backward, no paged states and no new tokens: check the plan without a "
+             "target, and set them in the framework.")};
+    rule.isOfFiles = true;
+    return lacking(std::move(rule));
+}
+
 }  // namespace
 
 std::vector<PlanRule> objectiveRules()
@@ -134,6 +156,18 @@ std::vector<PlanRule> objectiveRules()
         notInFilesOf<Target::Axolotl>(),
         notInFilesOf<Target::LlamaFactory>(),
         notInFilesOf<Target::Torchtune>(),
+        extrasNotInFilesOf<Target::Megatron>(),
+        extrasNotInFilesOf<Target::MegatronBridge>(),
+        extrasNotInFilesOf<Target::Nanotron>(),
+        extrasNotInFilesOf<Target::Torchtitan>(),
+        extrasNotInFilesOf<Target::Torchtitan022>(),
+        extrasNotInFilesOf<Target::DeepSpeed>(),
+        extrasNotInFilesOf<Target::AccelerateFsdp1>(),
+        extrasNotInFilesOf<Target::AccelerateFsdp2>(),
+        extrasNotInFilesOf<Target::Trl>(),
+        extrasNotInFilesOf<Target::Axolotl>(),
+        extrasNotInFilesOf<Target::LlamaFactory>(),
+        extrasNotInFilesOf<Target::Torchtune>(),
     };
     // clang-format on
 }

@@ -307,6 +307,8 @@ const std::vector<Broken>& brokenPlans()
          [](Scenario& s) { s.training.tuning.method = TuneMethod::Lora; s.training.tuning.adapter.experts = ExpertAdapters::Shared; }},
         {"objective-not-in-files", [](Scenario& s) { s.training.tuning.objective = Objective::Orpo; }, nullptr, {}, Target::Torchtitan},
         {"tuning-not-in-files", [](Scenario& s) { s.training.tuning.method = TuneMethod::Lora; }, nullptr, {}, Target::Torchtitan},
+        {"optimizer-extras-not-in-files", [](Scenario& s) { s.training.pagedStates = true; s.training.optimizer = Optimizer::AdamW8bit; },
+         nullptr, {}, Target::Axolotl},
         {"packing-needs-lengths", [](Scenario& s) { s.training.documents.filling = RowFilling::Pack; }},
         {"pack-tokens-ignored", [](Scenario& s) { s.training.documents.packTokens = 4096; }},
         {"balance-ignored", [](Scenario& s) { s.training.documents.balance = RankBalance::Cost; }},
