@@ -10408,6 +10408,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>„{}“ ist kein eingebautes Modell, daher ist das Modell unbekannt.</translation>
     </message>
     <message>
+        <source>16 bits; {} loads the model in 32 bits where dtype is left out, which takes 2 bytes more for each weight that does not learn. State dtype: bfloat16.</source>
+        <translation>16 Bit; {} lädt das Modell in 32 Bit, wo dtype fehlt, was 2 Byte mehr für jedes Gewicht braucht, das nicht lernt. Geben Sie dtype: bfloat16 an.</translation>
+    </message>
+    <message>
         <source>A launch file does not name its GPU. Choose your GPU under Cluster.</source>
         <translation>Eine Startdatei nennt ihre GPU nicht. Wählen Sie Ihre GPU unter Cluster.</translation>
     </message>
@@ -12118,7 +12122,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Startdateien für {launcher} nennen training.packing {packing} nicht: Prüfen Sie den Plan ohne Ziel, und stellen Sie die Packung im Framework ein.</translation>
     </message>
     <message>
-        <source>The launch files for {launcher} state no optimizer in the backward, no paged states and no new tokens: check the plan without a target, and set them in the framework.</source>
+        <source>The launch files for {launcher} state no optimizer in the backward pass, no paged states and no new tokens: check the plan without a target, and set them in the framework.</source>
         <translation>Die Startdateien für {launcher} nennen keinen Optimierer im Rückwärtslauf, keine ausgelagerten Zustände und keine neuen Token: Prüfen Sie den Plan ohne Ziel, und stellen Sie sie im Framework ein.</translation>
     </message>
     <message>

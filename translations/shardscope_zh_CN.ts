@@ -2136,7 +2136,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Documents of %1 tokens on average, L* %2; the slowest pipeline computes %3 times the mean one</source>
-        <translation>文档平均 %1 个 token,L* 为 %2;最慢的流水线计算时间是平均的 %3 倍</translation>
+        <translation>文档平均 %1 个 token，L* 为 %2；最慢的流水线计算时间是平均的 %3 倍</translation>
     </message>
     <message>
         <source>Exposed</source>
@@ -3824,11 +3824,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>%1, balanced</source>
         <comment>packing of documents</comment>
-        <translation>%1,均衡</translation>
+        <translation>%1，均衡</translation>
     </message>
     <message>
         <source>Attention costs as much as the linear layers from %1 tokens on.</source>
-        <translation>从 %1 个 token 起,注意力与线性层的开销相当。</translation>
+        <translation>从 %1 个 token 起，注意力与线性层的开销相当。</translation>
     </message>
     <message>
         <source>Click a bar to use its packing.</source>
@@ -3844,11 +3844,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Every row is one sequence. State training.lengths: a data set, a log-normal distribution or a histogram.</source>
-        <translation>每行就是一个序列。请给出 training.lengths:数据集、对数正态分布或直方图。</translation>
+        <translation>每行就是一个序列。请给出 training.lengths：数据集、对数正态分布或直方图。</translation>
     </message>
     <message>
         <source>In this plan's rows attention computes as for %1; %2 of the computed tokens are useful, and the slowest pipeline computes %3 times the mean one.</source>
-        <translation>在本方案的行中,注意力的计算量相当于 %1;计算的 token 中有 %2 是有用的,最慢的流水线计算时间是平均的 %3 倍。</translation>
+        <translation>在本方案的行中，注意力的计算量相当于 %1；计算的 token 中有 %2 是有用的，最慢的流水线计算时间是平均的 %3 倍。</translation>
     </message>
     <message>
         <source>Lengths of the documents</source>
@@ -3856,7 +3856,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Rows are full: documents are joined and cut, and attention does not see where they end.</source>
-        <translation>每行都是满的:文档首尾相接再切断,注意力看不到文档在哪里结束。</translation>
+        <translation>每行都是满的：文档首尾相接再切断，注意力看不到文档在哪里结束。</translation>
     </message>
     <message>
         <source>The documents have %1 tokens on average, and L* is %2.</source>
@@ -3876,7 +3876,7 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>What do documents of many lengths cost?</source>
-        <translation>长短不一的文档有什么代价?</translation>
+        <translation>长短不一的文档有什么代价？</translation>
     </message>
     <message>
         <source>another packing</source>
@@ -4805,11 +4805,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     </message>
     <message>
         <source>Largest micro-batch that fits: %1.</source>
-        <translation>可容纳的最大微批次:%1。</translation>
+        <translation>可容纳的最大微批次：%1。</translation>
     </message>
     <message>
         <source>Longest sequence that fits: %1 tokens.</source>
-        <translation>可容纳的最长序列:%1 个 token。</translation>
+        <translation>可容纳的最长序列：%1 个 token。</translation>
     </message>
     <message>
         <source>Memory of %1</source>
@@ -9430,7 +9430,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>How documents become rows: joined and cut (full), a document a row with padding (pad), the micro-batch's documents without padding (pad-free), or as many in a row as have room (pack).</source>
-        <translation>文档如何成为行:首尾相接再切断(full)、每行一个文档并填充(pad)、微批次 的文档不填充(pad-free),或一行放下尽可能多的文档(pack)。</translation>
+        <translation>文档如何成为行：首尾相接再切断（full）、每行一个文档并填充（pad）、微批次的文档不填充（pad-free），或一行放下尽可能多的文档（pack）。</translation>
     </message>
     <message>
         <source>How much of the step is launched as a CUDA graph.</source>
@@ -9726,7 +9726,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The lengths of the documents: the id of a data set that was counted (catalog lengths), {mean, sigma, max} of a log-normal distribution, or {histogram: [[tokens, documents], …]}.</source>
-        <translation>文档的长度:已统计数据集的 id(catalog lengths)、对数正态分布的 {mean, sigma, max},或 {histogram: [[tokens, documents], …]}。</translation>
+        <translation>文档的长度：已统计数据集的 id（catalog lengths）、对数正态分布的 {mean, sigma, max}，或 {histogram: [[tokens, documents], …]}。</translation>
     </message>
     <message>
         <source>The model that dpo and kto compare with: a frozen copy, the model without its adapters, or log-probabilities that were computed before.</source>
@@ -10026,7 +10026,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Whether packed rows and the ranks' micro-batches are chosen so that they have even work (cost).</source>
-        <translation>打包行和各 rank 的 微批次 是否按工作量均衡选取(cost)。</translation>
+        <translation>打包行和各 rank 的微批次是否按工作量均衡选取（cost）。</translation>
     </message>
     <message>
         <source>Whether queries, keys and values share the first matrix of their adapters, and gate and up theirs.</source>
@@ -10406,6 +10406,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>"{}" is not a built-in model, so the model is unknown.</source>
         <translation>“{}”不是内置模型，因此模型未知。</translation>
+    </message>
+    <message>
+        <source>16 bits; {} loads the model in 32 bits where dtype is left out, which takes 2 bytes more for each weight that does not learn. State dtype: bfloat16.</source>
+        <translation>16 位；未给出 dtype 时 {} 以 32 位加载模型，每个不学习的权重多占 2 字节。请写 dtype: bfloat16。</translation>
     </message>
     <message>
         <source>A launch file does not name its GPU. Choose your GPU under Cluster.</source>
@@ -11995,7 +11999,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Rows with packing {packing} follow from the lengths of the documents: state training.lengths, a data set that was counted, a log-normal distribution or a histogram.</source>
-        <translation>打包方式 {packing} 的行取决于文档长度:请给出 training.lengths,即已统计的数据集、对数正态分布或直方图。</translation>
+        <translation>打包方式 {packing} 的行取决于文档长度：请给出 training.lengths，即已统计的数据集、对数正态分布或直方图。</translation>
     </message>
     <message>
         <source>Schedule {kind} fills its gaps with weight gradients, and adapters have next to none: 1F1B has the same bubble with fewer activations.</source>
@@ -12003,7 +12007,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Schedule {kind} runs passes of two micro-batches as one block, which is not estimated where their documents differ: choose 1f1b or interleaved without expert overlap, or leave training.packing out.</source>
-        <translation>调度 {kind} 把两个 微批次 的计算合成一个块,文档不同时无法估算:请选择 1f1b 或不带专家重叠的 interleaved,或去掉 training.packing。</translation>
+        <translation>调度 {kind} 把两个微批次的计算合成一个块，文档不同时无法估算：请选择 1f1b 或不带专家重叠的 interleaved，或去掉 training.packing。</translation>
     </message>
     <message>
         <source>Sequence parallelism has no effect at tp {tp}, so Megatron switches it off.</source>
@@ -12047,7 +12051,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The attention kernel is not told where documents end: with packing {packing} it computes the scores of whole rows, also between documents, and masks them.</source>
-        <translation>注意力内核不知道文档在哪里结束:采用打包方式 {packing} 时,它会计算整行(包括不同文档之间)的分数再做掩码。</translation>
+        <translation>注意力内核不知道文档在哪里结束：采用打包方式 {packing} 时，它会计算整行（包括不同文档之间）的分数再做掩码。</translation>
     </message>
     <message>
         <source>The busiest expert rank gets {expert_imbalance} times the mean, but paged_stash is {paged_stash}: each such step would run a second time, without pages.</source>
@@ -12115,10 +12119,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The launch files for {launcher} do not state training.packing {packing}: check the plan without a target, and set the packing in the framework.</source>
-        <translation>{launcher} 的启动文件无法表示 training.packing {packing}:请不带目标检查该方案,并在框架中设置打包方式。</translation>
+        <translation>{launcher} 的启动文件无法表示 training.packing {packing}：请不带目标检查该方案，并在框架中设置打包方式。</translation>
     </message>
     <message>
-        <source>The launch files for {launcher} state no optimizer in the backward, no paged states and no new tokens: check the plan without a target, and set them in the framework.</source>
+        <source>The launch files for {launcher} state no optimizer in the backward pass, no paged states and no new tokens: check the plan without a target, and set them in the framework.</source>
         <translation>{launcher} 的启动文件无法表示反向中的优化器、分页状态和新 token：请不带目标检查该方案，并在框架中设置。</translation>
     </message>
     <message>
@@ -12139,7 +12143,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The work of a document is not estimated from its length where attention is sparse, compressed or goes in both directions, or an encoder takes part: leave training.packing out.</source>
-        <translation>注意力为稀疏、压缩或双向,或有编码器参与时,无法由长度估算文档的计算量:请去掉 training.packing。</translation>
+        <translation>注意力为稀疏、压缩或双向，或有编码器参与时，无法由长度估算文档的计算量：请去掉 training.packing。</translation>
     </message>
     <message>
         <source>The {encoder_heads} attention heads of the encoder {encoder_name} cannot be split over plan.encoder.tp {encoder_tp} ranks.</source>
@@ -12483,11 +12487,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>training.balance has no effect: all micro-batches have the same work without training.lengths and a packing other than full.</source>
-        <translation>training.balance 无效:没有 training.lengths 和 full 以外的打包方式时,所有 微批次 的工作量相同。</translation>
+        <translation>training.balance 无效：没有 training.lengths 和 full 以外的打包方式时，所有微批次的工作量相同。</translation>
     </message>
     <message>
         <source>training.loss_share has no effect without training.lengths and a packing other than full.</source>
-        <translation>没有 training.lengths 和 full 以外的打包方式时,training.loss_share 无效。</translation>
+        <translation>没有 training.lengths 和 full 以外的打包方式时，training.loss_share 无效。</translation>
     </message>
     <message>
         <source>training.new_tokens trains the embedding, to which no gradient comes with method freeze.</source>
@@ -12499,7 +12503,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>training.pack_tokens has no effect with packing {packing}: it belongs to pack.</source>
-        <translation>打包方式为 {packing} 时 training.pack_tokens 无效:它属于 pack。</translation>
+        <translation>打包方式为 {packing} 时 training.pack_tokens 无效：它属于 pack。</translation>
     </message>
     <message>
         <source>training.reference adapter-off needs a method with adapters: lora, qlora or dora.</source>
@@ -20031,7 +20035,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Assumed: documents are joined and cut into full rows, and attention does not see their boundaries, so that their lengths change nothing. State training.packing.</source>
-        <translation>假设:文档首尾相接后切成满行,注意力看不到文档边界,因此长度不产生影响。请给出 training.packing。</translation>
+        <translation>假设：文档首尾相接后切成满行，注意力看不到文档边界，因此长度不产生影响。请给出 training.packing。</translation>
     </message>
     <message>
         <source>Assumed: paged optimizer states are in the host's memory as far as the GPU needs its own, so they count for nothing in its peak. The time in which pages move is not estimated.</source>
@@ -20039,7 +20043,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Assumed: queries, keys and values share the narrow matrix of their adapters, and gate and up theirs, as in Megatron's fused weights. State training.adapter.fused.</source>
-        <translation>假设:query、key、value 共用适配器的窄矩阵,gate 与 up 也共用,与 Megatron 的融合权重一致。请给出 training.adapter.fused。</translation>
+        <translation>假设：query、key、value 共用适配器的窄矩阵，gate 与 up 也共用，与 Megatron 的融合权重一致。请给出 training.adapter.fused。</translation>
     </message>
     <message>
         <source>Assumed: routed experts stay in 16 bits, as libraries leave experts that are one tensor. State training.quantize_experts.</source>
@@ -20055,7 +20059,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Assumed: the lengths are log-normal and were not counted. Real sets of text have fewer very long documents, and attention then costs less.</source>
-        <translation>假设:长度服从对数正态分布,并未实际统计。真实文本集的超长文档更少,注意力的开销也就更小。</translation>
+        <translation>假设：长度服从对数正态分布，并未实际统计。真实文本集的超长文档更少，注意力的开销也就更小。</translation>
     </message>
     <message>
         <source>Assumed: the tables of N-grams are in the GPUs' memory with the optimizer states of other weights, their rows are sharded over the expert-parallel ranks, and an all-to-all that nothing hides fetches the rows of each token. A table in the host's memory is not estimated.</source>
@@ -20183,7 +20187,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Documents are cut to a row of {row} tokens, which loses {share:percent} % of the data set's tokens.</source>
-        <translation>文档被截到 {row} 个 token 的一行,数据集因此损失 {share:percent} % 的 token。</translation>
+        <translation>文档被截到 {row} 个 token 的一行，数据集因此损失 {share:percent} % 的 token。</translation>
     </message>
     <message>
         <source>Douillard et al. 2023, DiLoCo: Distributed Low-Communication Training of Language Models, algorithm 1 (arXiv 2311.08105)</source>
@@ -20519,7 +20523,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>No measured run behind the band states the lengths of its documents: the time is that of the mean micro-batch and of the slowest pipeline, the memory that of the largest micro-batch.</source>
-        <translation>误差带背后没有任何实测运行给出文档长度:时间按平均 微批次 和最慢的流水线计,内存按最大的 微批次 计。</translation>
+        <translation>误差带背后没有任何实测运行给出文档长度：时间按平均微批次和最慢的流水线计，内存按最大的微批次计。</translation>
     </message>
     <message>
         <source>No measured run behind the band trains with method {method}: time and memory follow from the operators that are left, and the band is widened as for a kind of model that was not measured. The host's time for each adapter is assumed.</source>
@@ -22010,7 +22014,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>1 + CV · z(ranks) / √micro-batches, and what long documents add</source>
-        <translation>1 + CV · z(rank 数) / √微批次 数,再加上长文档的影响</translation>
+        <translation>1 + CV · z（rank 数）/ √微批次数，再加上长文档的影响</translation>
     </message>
     <message>
         <source>1 + band</source>
@@ -22634,15 +22638,15 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>FLOP of attention per token of the documents, counted in full</source>
-        <translation>文档每个 token 的注意力 FLOP,按全量计</translation>
+        <translation>文档每个 token 的注意力 FLOP，按全量计</translation>
     </message>
     <message>
         <source>FLOP of attention per token of the documents, forward and backward</source>
-        <translation>文档每个 token 的注意力 FLOP,前向和反向</translation>
+        <translation>文档每个 token 的注意力 FLOP，前向和反向</translation>
     </message>
     <message>
         <source>FLOP of linear layers per token, forward and backward</source>
-        <translation>每个 token 的线性层 FLOP,前向和反向</translation>
+        <translation>每个 token 的线性层 FLOP，前向和反向</translation>
     </message>
     <message>
         <source>FLOP of models that run forward alone, per token</source>
@@ -22826,11 +22830,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>FLOP per useful token, attention counted in full</source>
-        <translation>每个有用 token 的 FLOP,注意力按全量计</translation>
+        <translation>每个有用 token 的 FLOP，注意力按全量计</translation>
     </message>
     <message>
         <source>FLOP per useful token, forward and backward</source>
-        <translation>每个有用 token 的 FLOP,前向和反向</translation>
+        <translation>每个有用 token 的 FLOP，前向和反向</translation>
     </message>
     <message>
         <source>FLOP/s of one GPU</source>
@@ -23026,7 +23030,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Megatron-LM d98e8a64d, tests/unit_tests/test_num_floating_point_operations.py: attention costs ΣL²</source>
-        <translation>Megatron-LM d98e8a64d,tests/unit_tests/test_num_floating_point_operations.py:注意力的开销为 ΣL²</translation>
+        <translation>Megatron-LM d98e8a64d，tests/unit_tests/test_num_floating_point_operations.py：注意力的开销为 ΣL²</translation>
     </message>
     <message>
         <source>Megatron-LM examples/mimo/training/args.py</source>
@@ -26514,7 +26518,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>largest of the data-parallel ranks' sums, as an order statistic of the data set's lengths</source>
-        <translation>各数据并行 rank 之和的最大值,作为数据集长度的次序统计量</translation>
+        <translation>各数据并行 rank 之和的最大值，作为数据集长度的次序统计量</translation>
     </message>
     <message>
         <source>latency before the first message</source>
@@ -27190,11 +27194,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>micro-batches of the slowest pipeline, in units of the mean one</source>
-        <translation>最慢流水线的 微批次 数,以平均 微批次 为单位</translation>
+        <translation>最慢流水线的微批次数，以平均微批次为单位</translation>
     </message>
     <message>
         <source>micro-batches of the slowest pipeline, in units of the mean one / micro-batches</source>
-        <translation>最慢流水线的 微批次 数(以平均为单位)/ 微批次 数</translation>
+        <translation>最慢流水线的微批次数（以平均为单位）/ 微批次数</translation>
     </message>
     <message>
         <source>micro-batches of this chunk that are live when the rank's activations peak, counted in the rank's order</source>
@@ -29614,7 +29618,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>the longest document, or a full packed row</source>
-        <translation>最长的文档,或一个满的打包行</translation>
+        <translation>最长的文档，或一个满的打包行</translation>
     </message>
     <message>
         <source>the longest of computing, exponentials and moving; unfused: matrix multiplications of scores + moving scores between the matrix multiplications</source>
@@ -30062,7 +30066,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>tokens of a row that are no padding, on average</source>
-        <translation>一行中非填充的 token 数,平均值</translation>
+        <translation>一行中非填充的 token 数，平均值</translation>
     </message>
     <message>
         <source>tokens of a step that are no padding</source>
@@ -30166,7 +30170,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>tokens per second with padding</source>
-        <translation>每秒的 token 数,含填充</translation>
+        <translation>每秒的 token 数，含填充</translation>
     </message>
     <message>
         <source>tokens projected for the experts</source>
@@ -30174,7 +30178,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>tokens that a row computes, on average</source>
-        <translation>一行计算的 token 数,平均值</translation>
+        <translation>一行计算的 token 数，平均值</translation>
     </message>
     <message>
         <source>tokens that the indexer chooses k</source>
@@ -31170,11 +31174,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>Σ passes · (2 · multiplied parameters + attention forward)</source>
-        <translation>Σ 次数 · (2 · 参与乘法的参数 + 前向注意力)</translation>
+        <translation>Σ 次数 · （2 · 参与乘法的参数 + 前向注意力）</translation>
     </message>
     <message>
         <source>Σ passes · (embedding + layers + head), without a backward pass</source>
-        <translation>Σ 次数 · (嵌入 + 层 + 输出头)，没有反向传播</translation>
+        <translation>Σ 次数 · （嵌入 + 层 + 输出头），没有反向传播</translation>
     </message>
     <message>
         <source>Σ pipeline ranks</source>
@@ -31246,11 +31250,11 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>ΣL² / ΣL, after documents are cut to the sequence length</source>
-        <translation>ΣL² / ΣL,文档截到序列长度之后</translation>
+        <translation>ΣL² / ΣL，文档截到序列长度之后</translation>
     </message>
     <message>
         <source>ΣL² / ΣL, padding included</source>
-        <translation>ΣL² / ΣL,含填充</translation>
+        <translation>ΣL² / ΣL，含填充</translation>
     </message>
     <message>
         <source>δ = bytes / (bandwidth to the host · GPUs)</source>

@@ -6,8 +6,8 @@
 
 #include "core/advice/tried_plans.h"
 #include "core/estimate/estimate.h"
+#include "core/estimate/useful_tokens.h"
 #include "core/framework/framework_defaults.h"
-#include "core/layer/document_rows.h"
 #include "core/plan/stated_stages.h"
 #include "core/remedy/wastes.h"
 #include "core/search/own_framework.h"

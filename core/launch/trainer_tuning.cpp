@@ -189,6 +189,18 @@ void readDropout(LaunchReader& reader, const TrainerNames& names)
                       said("{} drops {} of the inputs by default ({}).", {names.tool, numberText(share), names.source}), tuning.dropout);
 }
 
+/// An estimate counts weights that do not learn in 16 bits.
+void tellLoadedType(LaunchReader& reader, const TrainerNames& names, WeightFormat format)
+{
+    const bool isNamed = reader.has("dtype") || reader.has("torch_dtype");
+    if (names.loadsAsNamed && format == WeightFormat::Training && !isNamed)
+        reader.assume("training.base_format",
+                      said("16 bits; {} loads the model in 32 bits where dtype is left out, which takes 2 bytes more for each weight that does "
+                           "not learn. State dtype: bfloat16.",
+                           {names.tool}),
+                      "dtype");
+}
+
 void readAdapters(LaunchReader& reader, const TrainerNames& names, bool asksForBits)
 {
     const TuningNames& tuning = names.tuning;
@@ -206,6 +218,7 @@ void readAdapters(LaunchReader& reader, const TrainerNames& names, bool asksForB
     readTargets(reader, names);
     readDropout(reader, names);
     readAdapterType(reader, tuning, format);
+    tellLoadedType(reader, names, format);
     if (!tuning.experts.empty() && reader.isOn(tuning.experts))
         reader.set("training.quantize_experts", true, tuning.experts);
     // Without DeepSpeed and FSDP, frozen weights stay in the 16 bits in which they are loaded.

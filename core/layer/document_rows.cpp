@@ -16,7 +16,6 @@
 #include "core/model/parameters.h"
 #include "core/plan/attention_kernel.h"
 #include "core/plan/resolved_plan.h"
-#include "core/scenario/scenario.h"
 #include "core/site/site.h"
 
 namespace shardscope {
@@ -158,13 +157,6 @@ Term usefulTokensOfStep(const Site& site, const ResolvedPlan& plan, const Terms&
     if (documents)
         return terms.product("useful-tokens-per-step", rows, terms("useful-tokens-of-a-row", documents->usefulTokens));
     return terms.product("tokens-per-step", rows, terms("/training/sequence_length", static_cast<double>(site.training.sequenceLength)));
-}
-
-double usefulTokensOfStep(const Scenario& scenario)
-{
-    const Training& training = scenario.training;
-    return training.documents.areUneven() ? usefulTokensOfStep(Site(scenario), resolvePlan(scenario)).value
-                                          : static_cast<double>(training.globalBatch) * static_cast<double>(training.sequenceLength);
 }
 
 Term documentFlopPerToken(const Architecture& architecture, const Training& training, bool causal, const Terms& terms)

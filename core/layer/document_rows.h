@@ -14,7 +14,6 @@ namespace shardscope {
 struct Architecture;
 struct Attention;
 struct ResolvedPlan;
-struct Scenario;
 struct Site;
 struct Training;
 
@@ -46,8 +45,6 @@ enum class MicroBatchKind { Largest, Mean };
 
 /// Returns the tokens of a step of so many rows that are no padding.
 [[nodiscard]] Term usefulTokensOfStep(const Site& site, const ResolvedPlan& plan, const Terms& terms = {});
-/// Returns the same of a scenario.
-[[nodiscard]] double usefulTokensOfStep(const Scenario& scenario);
 
 /// Returns the model's FLOP per useful token, forward and backward, as `trainingFlopPerToken`, over the documents of a training.
 /// `causal`: attention counts the keys before a query; else all. Of a

@@ -71,7 +71,7 @@ PlanRule extrasNotInFilesOf()
         {kLauncher},
         {},
         "Shardscope writes neither into launch files yet",
-        says("The launch files for {launcher} state no optimizer in the backward, no paged states and no new tokens: check the plan without a "
+        says("The launch files for {launcher} state no optimizer in the backward pass, no paged states and no new tokens: check the plan without a "
              "target, and set them in the framework.")};
     rule.isOfFiles = true;
     return lacking(std::move(rule));

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/estimate/useful_tokens.h"
 #include "core/framework/tuning_defaults.h"
 #include "core/hardware/node_groups.h"
 #include "core/layer/document_rows.h"
@@ -39,8 +40,9 @@ PlanChoice::PlanChoice(const SearchRequest& request) : m_allowsTight(request.all
         return peak ? std::optional(peak->value()) : std::nullopt;
     };
     const ResolvedTuning tuning = resolvedTuning(training);
-    const Flop ofToken = modelFlopPerToken(*tunedArchitecture(scenario.architecture, tuning), training, true) +
-                         forwardFlopPerToken(forwardModels(scenario.architecture, scenario.teacher, tuning), attendedTokens(training), true);
+    const Flop ofToken =
+        modelFlopPerToken(*tunedArchitecture(scenario.architecture, tuning), training, true) +
+        forwardFlopPerToken(forwardModels(scenario.architecture, scenario.teacher, tuning), attendedTokens(training), true);
     if (const std::optional<double> peak = meanOverGpus(scenario.cluster, peakOf))
         m_mfu = ofToken.value() / *peak;
     if (const auto& price = scenario.cluster.pricePerGpuHour)

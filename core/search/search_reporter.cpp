@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/layer/document_rows.h"
+#include "core/estimate/useful_tokens.h"
 
 namespace shardscope {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sweep/token_roofline.h"
 
-#include "core/layer/document_rows.h"
+#include "core/estimate/useful_tokens.h"
 #include "core/plan/check_plan.h"
 #include "core/scenario/scenario.h"
 #include "core/step/basis.h"

@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "app/views/runs/run_text.h"
-#include "core/layer/document_rows.h"
+#include "core/estimate/useful_tokens.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/plain_tip.h"
 

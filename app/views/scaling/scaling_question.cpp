@@ -6,10 +6,10 @@
 
 #include "app/search/search_question.h"
 #include "core/estimate/estimate.h"
+#include "core/estimate/useful_tokens.h"
 #include "core/io/playbook_grid.h"
 #include "core/io/published_runs.h"
 #include "core/io/residuals_json.h"
-#include "core/layer/document_rows.h"
 #include "core/search/timed_search.h"
 
 namespace shardscope {

@@ -216,6 +216,17 @@ private Q_SLOTS:
             QVERIFY2(message.contains(part), qPrintable(message + " lacks " + part));
     }
 
+    /// TRL loads a model in fp32 unless its file names a type; the estimate counts 16 bits, and says so.
+    void theLoadedTypeIsSaid()
+    {
+        QByteArray text = kTrl;
+        text.replace("load_in_4bit: true\nuse_bnb_nested_quant: true\n", "");
+        const Result<ImportedLaunch> named = import(text);
+        QVERIFY(named && !noteOf(named->assumed, "dtype"));
+        text.replace("dtype: bfloat16\n", "bf16: true\n");
+        const Result<ImportedLaunch> left = import(text);
+        QVERIFY(left && noteOf(left->assumed, "dtype"));
+    }
     /// A file's own values are used, the trainer's defaults assumed, and what an estimate lacks is named with its line.
     void nothingIsSilent()
     {
