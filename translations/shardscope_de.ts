@@ -22613,6 +22613,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP / Rate von Matrixmultiplikationen</translation>
     </message>
     <message>
+        <source>FLOP computed per token of a row</source>
+        <translation>berechnete FLOP je Token einer Zeile</translation>
+    </message>
+    <message>
         <source>FLOP counted · gradients · executed / counted</source>
         <translation>gezählte FLOP · Gradienten · ausgeführt / gezählt</translation>
     </message>
@@ -22635,6 +22639,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>FLOP of all indexers per token</source>
         <translation>FLOP aller Indexer pro Token</translation>
+    </message>
+    <message>
+        <source>FLOP of attention per token of a row, padding included</source>
+        <translation>FLOP der Attention je Token einer Zeile, mit Auffüllung</translation>
     </message>
     <message>
         <source>FLOP of attention per token of the documents, counted in full</source>
@@ -22757,6 +22765,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>FLOP der Schichten des Encoders ({}) für ein Bild, vorwärts</translation>
     </message>
     <message>
+        <source>FLOP of the model + what is computed again</source>
+        <translation>FLOP des Modells + was noch einmal berechnet wird</translation>
+    </message>
+    <message>
         <source>FLOP of the projector of the {} encoder for one item</source>
         <translation>FLOP des Projektors des Encoders ({}) für ein Bild</translation>
     </message>
@@ -22819,6 +22831,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>FLOP per token beyond the model FLOP</source>
         <translation>FLOP pro Token über die Modell-FLOP hinaus</translation>
+    </message>
+    <message>
+        <source>FLOP per token of a row, padding included</source>
+        <translation>FLOP je Token einer Zeile, mit Auffüllung</translation>
     </message>
     <message>
         <source>FLOP per token, attention counted in full</source>
@@ -30927,6 +30943,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>{}, summed over pipeline ranks</source>
         <translation>{}, Summe über die Pipeline-Ränge</translation>
+    </message>
+    <message>
+        <source>Σ FLOP of attention / tokens of a row</source>
+        <translation>Σ FLOP der Attention / Token einer Zeile</translation>
     </message>
     <message>
         <source>Σ FLOP of attention within each document / ΣL</source>

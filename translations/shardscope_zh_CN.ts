@@ -22613,6 +22613,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>FLOP / 矩阵乘法的速率</translation>
     </message>
     <message>
+        <source>FLOP computed per token of a row</source>
+        <translation>一行中每个 token 计算的 FLOP</translation>
+    </message>
+    <message>
         <source>FLOP counted · gradients · executed / counted</source>
         <translation>计入的 FLOP · 梯度数 · 执行 / 计入</translation>
     </message>
@@ -22635,6 +22639,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>FLOP of all indexers per token</source>
         <translation>每 token 所有索引器的 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP of attention per token of a row, padding included</source>
+        <translation>一行中每个 token 的注意力 FLOP，含填充</translation>
     </message>
     <message>
         <source>FLOP of attention per token of the documents, counted in full</source>
@@ -22757,6 +22765,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>编码器（{}）各层处理一个图像的前向 FLOP</translation>
     </message>
     <message>
+        <source>FLOP of the model + what is computed again</source>
+        <translation>模型的 FLOP + 重复计算的部分</translation>
+    </message>
+    <message>
         <source>FLOP of the projector of the {} encoder for one item</source>
         <translation>编码器（{}）的投影器处理一个图像的 FLOP</translation>
     </message>
@@ -22819,6 +22831,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>FLOP per token beyond the model FLOP</source>
         <translation>每 token 超出模型 FLOP 的部分</translation>
+    </message>
+    <message>
+        <source>FLOP per token of a row, padding included</source>
+        <translation>一行中每个 token 的 FLOP，含填充</translation>
     </message>
     <message>
         <source>FLOP per token, attention counted in full</source>
@@ -30927,6 +30943,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>{}, summed over pipeline ranks</source>
         <translation>{}，所有流水线 rank 之和</translation>
+    </message>
+    <message>
+        <source>Σ FLOP of attention / tokens of a row</source>
+        <translation>Σ 注意力的 FLOP / 一行的 token 数</translation>
     </message>
     <message>
         <source>Σ FLOP of attention within each document / ΣL</source>

@@ -58,7 +58,7 @@ std::string meaning(const Parameter& parameter)
 {
     std::string text(parameter.description);
     const bool manyIds = parameter.path == "cluster.gpu" || parameter.path == "cluster.network" || parameter.path == "cluster.preset" ||
-                         parameter.path == "model.preset";
+                         parameter.path == "model.preset" || parameter.path == "training.teacher";
     const std::string values = manyIds ? "one of the catalogue's" : valuesText(parameter);
     if (!values.empty())
         text += " [" + values + "]";

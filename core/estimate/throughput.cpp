@@ -58,6 +58,17 @@ void addDocuments(Throughput& throughput, const DocumentRows& rows, const Basis&
         terms.placed("/throughput/slowest_over_mean", terms.quotient("slowest-over-mean", works, terms("microbatches", mean))).value;
 }
 
+/// Returns the FLOP that are computed for a useful token: those of the padding with it.
+Term computedOfDocuments(const Basis& basis, double usefulShare, Term extra, const Terms& terms)
+{
+    const Site& site = basis.site;
+    Term ofToken = terms.sum("flop-of-a-row-token", rowFlopPerToken(*site.architecture, *basis.ledger.shape.documents, terms), extra);
+    if (!site.forwards.empty())
+        ofToken = terms.sum("flop-with-forwards", ofToken,
+                            terms("forward-flop", forwardFlopPerToken(site.forwards, attendedTokens(site.training), true)));
+    return terms.quotient("computed-flop", ofToken, terms("/throughput/useful_share", usefulShare));
+}
+
 }  // namespace
 
 Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Terms& terms)
@@ -86,7 +97,9 @@ Throughput throughputOf(const Basis& basis, const StepEstimate& step, const Term
         throughput.modelFlop = Flop(model.value);
         throughput.fullAttentionFlop = Flop(full.value);
     }
-    const Term computed = terms.sum("computed-flop", model, terms("extra-flop", extraFlopPerToken(site, basis.plan, terms)));
+    const Term extra = terms("extra-flop", extraFlopPerToken(site, basis.plan, terms));
+    const Term computed = throughput.usefulShare ? computedOfDocuments(basis, *throughput.usefulShare, extra, terms)
+                                                 : terms.sum("computed-flop", model, extra);
     throughput.computedFlop = Flop(computed.value);
     const auto rate = [&](Term perToken) { return terms.product("flop-rate", ofGpu, perToken); };
     throughput.modelTflopsPerGpu =

@@ -37,7 +37,8 @@ public:
         m_isShared = m_adapter.sharesExperts && base.traits().is(OperatorRole::Routed);
         m_modules = terms("adapters-of-the-multiply", matrices);
         const Term rank = terms("/training/adapter/rank", static_cast<double>(m_adapter.rank));
-        m_rank = m_adapter.fused ? rank : terms.product("adapter-width", rank, m_modules);
+        const bool isOneMatrix = m_adapter.fused && base.id != OperatorId::LatentDown;  // as `sharesNarrowMatrix`
+        m_rank = isOneMatrix ? rank : terms.product("adapter-width", rank, m_modules);
         m_ways = waysOf(base.id, shape);
     }
 

@@ -174,6 +174,20 @@ Term documentFlopPerToken(const Architecture& architecture, const Training& trai
                      terms(causal ? "attention-flop-of-a-token" : "full-attention-flop-of-a-token", attention));
 }
 
+Term rowFlopPerToken(const Architecture& architecture, const DocumentRows& rows, const Terms& terms)
+{
+    const DocumentWork work = documentWork(architecture).value();
+    double attention = work.perSquare * rows.attended;
+    for (const WindowWork& window : work.windows) {
+        const auto same = std::find_if(rows.windows.begin(), rows.windows.end(), [&](const DocumentWindow& each) {
+            return each.window == window.window && each.chunked == window.chunked;
+        });
+        attention += window.perSquare * (same == rows.windows.end() ? rows.attended : 2 * same->keys);
+    }
+    return terms.sum("flop-of-a-computed-token", terms("linear-flop-of-a-token", work.perToken),
+                     terms("attention-flop-of-a-computed-token", attention));
+}
+
 Flop modelFlopPerToken(const Architecture& architecture, const Training& training, bool causal, const Terms& terms)
 {
     if (!training.documents.areUneven())

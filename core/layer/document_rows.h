@@ -55,6 +55,9 @@ enum class MicroBatchKind { Largest, Mean };
 /// "model-flop", or "model-flop-full".
 [[nodiscard]] Flop modelFlopPerToken(const Architecture& architecture, const Training& training, bool causal, const Terms& terms = {});
 
+/// Returns the model's FLOP of a token of these rows, padding included, forward and backward. Precondition: `documentWork` is known.
+[[nodiscard]] Term rowFlopPerToken(const Architecture& architecture, const DocumentRows& rows, const Terms& terms = {});
+
 /// Returns `attendedLength` in whole tokens.
 [[nodiscard]] std::int64_t attendedTokens(const Training& training);
 

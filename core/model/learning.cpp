@@ -54,7 +54,7 @@ bool isQuantised(const Tensor& tensor, const Learning& learning)
 }
 
 /// A fused adapter has one narrow matrix for queries, keys and values, and one for gate and up: that of the first that is adapted. The
-/// latent's `kv_b_proj` multiplies another input.
+/// projections of latent attention are modules of their own (Megatron-LM, multi_latent_attention.py).
 bool sharesNarrowMatrix(const Tensor& base, const std::vector<Tensor>& adapted)
 {
     const AdapterTarget target = *targetOf(base);
@@ -64,7 +64,7 @@ bool sharesNarrowMatrix(const Tensor& base, const std::vector<Tensor>& adapted)
     };
     switch (target) {
     case AdapterTarget::Keys:
-        return has(AdapterTarget::Queries) && !base.name.ends_with("kv_b_proj.weight");
+        return has(AdapterTarget::Queries) && base.name.find("kv_") == std::string::npos;
     case AdapterTarget::Values:
         return has(AdapterTarget::Queries) || has(AdapterTarget::Keys);
     case AdapterTarget::Up:

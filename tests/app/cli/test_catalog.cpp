@@ -23,6 +23,8 @@ private slots:
                                   << "id" << 15;
         QTest::newRow("schedules") << "schedules"
                                    << "id" << 10;
+        QTest::newRow("lengths") << "lengths"
+                                 << "id" << 6;
         QTest::newRow("parameters") << "parameters"
                                     << "path" << 50;
         QTest::newRow("figures") << "figures"

@@ -141,8 +141,8 @@ private slots:
             const auto row = [&](const char* what, const QStringList& words, const QStringList& some, bool all) {
                 QTest::newRow(qPrintable(shell + ": " + what)) << shell << words << some << all;
             };
-            row("lists", {"catalog", ""}, {"clusters", "constants", "figures", "gpus", "models", "networks", "parameters", "schedules"},
-                true);
+            row("lists", {"catalog", ""},
+                {"clusters", "constants", "figures", "gpus", "lengths", "models", "networks", "parameters", "schedules"}, true);
             row("commands", {"help", ""}, {"estimate", "help"}, false);
             row("models", {"model", ""}, {"llama-3-70b"}, false);
             row("fields", {"estimate", "x.json", "--set", ""}, {"plan.tp=", "cluster.profile="}, false);

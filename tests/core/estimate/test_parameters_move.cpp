@@ -33,6 +33,11 @@ const std::map<std::string_view, const char*>& moveNothing()
         {"training.trainable_layers", "of method freeze alone, which is not drawn; test_learning and test_tuning_memory have it"},
         {"training.reference", "of objectives dpo and kto alone; test_forward_models and test_tuning_memory have them"},
         {"training.teacher", "of objective distil alone; the same"},
+        {"training.lengths", "nothing is read by lengths alone; test_uneven_micro_batches states a packing with them"},
+        {"training.packing", "with lengths alone, and refused without; the same"},
+        {"training.pack_tokens", "of packed documents alone; test_document_rows has them"},
+        {"training.balance", "of packed documents alone; test_uneven_micro_batches has them"},
+        {"training.loss_share", "of documents alone; the same"},
         {"cluster.between", "there is nothing between nodes of one kind; test_node_groups has several"},
         {"cluster.profile", "a path: what the file holds is read with it (core/io/profile_file.h), and tested there"},
     };
@@ -48,6 +53,7 @@ struct Synonyms {
 const std::map<std::string_view, Synonyms>& synonyms()
 {
     static const std::map<std::string_view, Synonyms> all{
+        {"training.balance", {"none=cost", "there are no documents to balance"}},
         {"training.objective", {"sft=orpo", "neither runs another model"}},
         {"training.software.fp8_recipe", {"tensorwise=blockwise", "their casts cost alike"}},
         {"training.software.moe_routing", {"forced-balance=balanced", "the imbalance that is left is expert_imbalance"}},

@@ -6,6 +6,8 @@
 #include <cmath>
 
 #include "core/estimate/estimate.h"
+#include "core/estimate/useful_tokens.h"
+#include "core/layer/document_rows.h"
 #include "core/model/architecture.h"
 #include "core/model/forward_models.h"
 #include "core/model/parameters.h"
@@ -81,11 +83,11 @@ private slots:
         const Estimate value = estimated(index);
         const Training& training = value.scenario().training;
         const Throughput& throughput = *value.throughput();
-        const double tokens = static_cast<double>(training.globalBatch * training.sequenceLength);
+        const double tokens = usefulTokensOfStep(value.scenario());
         QCOMPARE(throughput.tokensPerSecond, tokens / value.step()->step.value());
         QCOMPARE(throughput.tokensPerSecondPerGpu * value.gpus(), throughput.tokensPerSecond);
-        const Flop others = forwardFlopPerToken(value.basis()->site.forwards, training.sequenceLength, true);
-        const double flop = (trainingFlopPerToken(value.architecture(), training.sequenceLength) + others).value() * tokens;
+        const Flop others = forwardFlopPerToken(value.basis()->site.forwards, attendedTokens(training), true);
+        const double flop = (modelFlopPerToken(value.architecture(), training, true) + others).value() * tokens;
         QCOMPARE(throughput.modelTflopsPerGpu, flop / value.step()->step.value() / value.gpus() / 1e12);
         const double peak = value.scenario().cluster.gpu.peak(training.precision)->value();
         QCOMPARE(*throughput.mfu, throughput.modelTflopsPerGpu * 1e12 / peak);

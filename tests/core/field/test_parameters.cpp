@@ -55,7 +55,7 @@ private slots:
         QTest::newRow("plan") << "plan" << membersOf<PlanChoices>() - 2 + membersOf<Plan>() - 1;
         QTest::newRow("overlap") << "plan.overlap" << membersOf<Overlap>();
         QTest::newRow("encoder") << "plan.encoder" << membersOf<EncoderChoices>();
-        QTest::newRow("training") << "training" << membersOf<Training>() - 3 + membersOf<Tuning>() - 1 + 1;
+        QTest::newRow("training") << "training" << membersOf<Training>() - 4 + membersOf<Tuning>() - 1 + 1 + membersOf<Documents>();
         QTest::newRow("adapter") << "training.adapter" << membersOf<Adapter>();
         QTest::newRow("software") << "training.software" << membersOf<Software>();
         QTest::newRow("run") << "training.run" << membersOf<Reliability>();

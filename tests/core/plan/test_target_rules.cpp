@@ -478,6 +478,13 @@ std::vector<Case> tuningCases()
                                 Target::AccelerateFsdp2, Target::Megatron, Target::MegatronBridge})
         cases.push_back({target, "objective-not-in-files", [](Scenario& s) { s.training.tuning.objective = Objective::Orpo; },
                          [](Scenario& s) { s.training.tuning = {}; }});
+    for (const Target target : {Target::Nanotron, Target::Torchtitan, Target::Torchtitan022, Target::DeepSpeed, Target::AccelerateFsdp1,
+                                Target::AccelerateFsdp2, Target::Megatron, Target::MegatronBridge}) {
+        cases.push_back({target, "optimizer-extras-not-in-files", [](Scenario& s) { s.training.tuning.newTokens = 8; },
+                         [](Scenario& s) { s.training.tuning = {}; }});
+        cases.push_back({target, "packing-not-in-files", [](Scenario& s) { s.training.documents = fixture::documents(RowFilling::Pad); },
+                         [](Scenario& s) { s.training.documents = {}; }});
+    }
     return cases;
 }
 
