@@ -3835,6 +3835,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Ein Klick auf einen Balken übernimmt seine Packung.</translation>
     </message>
     <message>
+        <source>Data set</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
         <source>Documents</source>
         <translation>Dokumente</translation>
     </message>
@@ -3903,6 +3907,15 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>no estimate</source>
         <translation>keine Schätzung</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <comment>lengths of documents</comment>
+        <translation>nicht angegeben</translation>
+    </message>
+    <message>
+        <source>own lengths</source>
+        <translation>eigene Längen</translation>
     </message>
     <message>
         <source>pack</source>

@@ -3835,6 +3835,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>点击柱子即采用该打包方式。</translation>
     </message>
     <message>
+        <source>Data set</source>
+        <translation>数据集</translation>
+    </message>
+    <message>
         <source>Documents</source>
         <translation>文档</translation>
     </message>
@@ -3903,6 +3907,15 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>no estimate</source>
         <translation>无估算</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <comment>lengths of documents</comment>
+        <translation>未给出</translation>
+    </message>
+    <message>
+        <source>own lengths</source>
+        <translation>自定义长度</translation>
     </message>
     <message>
         <source>pack</source>

@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/documents/documents_view.h"
 
+#include <QComboBox>
 #include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include "app/document/document.h"
 #include "core/estimate/estimate.h"
+#include "core/io/length_presets.h"
 #include "core/scenario/scenario.h"
 #include "widgets/charts/curves.h"
 #include "widgets/charts/stacked_bars.h"
@@ -20,6 +24,7 @@ namespace shardscope {
 DocumentsView::DocumentsView()
     : View(viewInfo()),
       m_job(makeJob()),
+      m_sets(new QComboBox),
       m_verdict(new WrappingLabel),
       m_lengths(new Curves),
       m_packings(new StackedBars),
@@ -36,6 +41,7 @@ DocumentsView::DocumentsView()
     m_charts->setStretchFactor(1, 2);
     m_charts->setChildrenCollapsible(false);
     pages().addWidget(m_page);
+    makeDataSets();
     connect(m_packings, &ChartWidget::activated, this, [this](int group, int) { take(group); });
     applyTheme();
 }
@@ -44,6 +50,39 @@ ViewInfo DocumentsView::viewInfo()
 {
     return {QStringLiteral("documents"), tr("Documents"), tr("What do documents of many lengths cost?"),
             QStringLiteral("L 4 6 20 6; L 4 10 11 10; L 4 14 16 14; L 4 18 8 18")};
+}
+
+void DocumentsView::makeDataSets()
+{
+    m_sets->addItem(tr("not stated", "lengths of documents"));
+    for (const LengthPreset& preset : lengthPresets())
+        m_sets->addItem(QString::fromStdString(preset.name), QString::fromStdString(preset.id));
+    m_sets->setAccessibleName(tr("Data set"));
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* label = new QLabel(tr("Data set"));
+    label->setBuddy(m_sets);
+    layout->addWidget(label);
+    layout->addWidget(m_sets);
+    layout->addStretch(1);
+    addAbove(row);
+    connect(m_sets, &QComboBox::activated, this, [this](int index) {
+        const QString id = m_sets->itemData(index).toString();
+        Q_EMIT editRequested([id](Document& document) {
+            document.edit(QStringLiteral("training.lengths"), id.isEmpty() ? Value{} : Value(id.toStdString()));
+        });
+    });
+}
+
+void DocumentsView::showDataSet()
+{
+    constexpr int kNone = 0;
+    const auto lengths = estimate() && !isExample() ? estimate()->scenario().training.documents.lengths : nullptr;
+    const int known = lengths ? m_sets->findData(QString::fromStdString(lengths->preset)) : kNone;
+    // Lengths of one's own stand in no list.
+    m_sets->setCurrentIndex(lengths && lengths->preset.empty() ? -1 : known);
+    m_sets->setPlaceholderText(tr("own lengths"));
 }
 
 void DocumentsView::refresh()

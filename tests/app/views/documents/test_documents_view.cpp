@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/documents/documents_view.h"
 
-#include <QSignalSpy>
+#include <QComboBox>
 
 #include "core/estimate/estimate.h"
 #include "core/estimate/throughput.h"
@@ -91,6 +91,18 @@ private Q_SLOTS:
         QCOMPARE(edits.scenario().training.documents.filling, std::optional(RowFilling::Pad));
         QVERIFY(!edits.scenario().training.documents.balance);
     }
+    /// A data set is chosen in the view itself, also where an example is shown.
+    void aDataSetIsChosen()
+    {
+        show();
+        QCOMPARE(m_view->dataSets().currentData().toString(), QStringLiteral("python-files"));
+        test::EditsOf edits(*m_view, m_view->estimate()->scenario());
+        const int other = m_view->dataSets().findData(QStringLiteral("gsm8k"));
+        Q_EMIT m_view->dataSets().activated(other);
+        QCOMPARE(edits.scenario().training.documents.lengths->preset, std::string("gsm8k"));
+        Q_EMIT m_view->dataSets().activated(0);
+        QVERIFY(!edits.scenario().training.documents.lengths);
+    }
     /// Without lengths an example says what there would be to see.
     void withoutLengthsThereIsAnExample()
     {
@@ -98,6 +110,7 @@ private Q_SLOTS:
         m_view->show();
         QTRY_VERIFY_WITH_TIMEOUT(m_view->isSettled(), 20000);
         QVERIFY(m_view->estimate()->scenario().training.documents.lengths != nullptr);
+        QCOMPARE(m_view->dataSets().currentIndex(), 0);
     }
     void fullRowsAreSaidToCrossDocuments()
     {
