@@ -286,7 +286,7 @@ private Q_SLOTS:
                 corrected << line.correctedValue;
         }
         // One GPU has no pipeline whose bubble could be corrected.
-        QCOMPARE(corrected, QStringList{shown->gpus() > 1 ? percentText(drawn.bubble.ofTotal) : QString()});
+        QCOMPARE(corrected, QStringList{shown->plan().pp > 1 ? percentText(drawn.bubble.ofTotal) : QString()});
         QVERIFY(bubbleOfTotalSentence(drawn).contains("for the schedule alone"));
         const QString told = bubbleSentence(drawn);
         QVERIFY2(told.contains(here.value), qPrintable(told));
