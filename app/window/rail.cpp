@@ -201,8 +201,9 @@ void Rail::setFolded(bool folded)
 void Rail::setKey(const QString& id, const QString& key)
 {
     const ViewRow& row = *findView(id);
-    m_buttons[id]->setToolTip(tr("%1 (%2)\n%3", "view, key, question").arg(row.info.title, key, row.info.question) + u'\n' +
-                              tr("Ctrl+click opens the view beside the current one."));
+    const QString name = key.isEmpty() ? row.info.title + u'\n' + row.info.question
+                                       : tr("%1 (%2)\n%3", "view, key, question").arg(row.info.title, key, row.info.question);
+    m_buttons[id]->setToolTip(name + u'\n' + tr("Ctrl+click opens the view beside the current one."));
 }
 
 void Rail::paintEvent(QPaintEvent*)

@@ -17,9 +17,11 @@
 namespace shardscope {
 namespace {
 
-/// Alt and a digit for the first nine, Alt+0 for the tenth, then with Shift.
+/// Alt and a digit for the first nine, Alt+0 for the tenth, then with Shift; none for those beyond the twentieth.
 QKeySequence keyOf(int place, Qt::KeyboardModifiers more)
 {
+    if (place >= 20)
+        return {};
     const Qt::Key digit = static_cast<Qt::Key>(Qt::Key_0 + (place + 1) % 10);
     const Qt::KeyboardModifiers shift = place < 10 ? Qt::NoModifier : Qt::ShiftModifier;
     return QKeySequence(QKeyCombination(Qt::AltModifier | more | shift, digit));
