@@ -184,7 +184,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("height");
         QTest::addColumn<bool>("isBeside");
-        QTest::newRow("high") << 1000 << false;
+        QTest::newRow("high") << 1100 << false;
         QTest::newRow("low") << 600 << true;
     }
     void everyNameIsRead()
