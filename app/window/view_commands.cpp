@@ -17,11 +17,14 @@
 namespace shardscope {
 namespace {
 
-/// Alt and a digit for the first nine, Alt+0 for the tenth, then with Shift; none for those beyond the twentieth.
+/// Alt and a digit for the first nine, Alt+0 for the tenth, then with Shift, then Alt and the minus; none for those beyond.
 QKeySequence keyOf(int place, Qt::KeyboardModifiers more)
 {
-    if (place >= 20)
+    constexpr int kOfDigits = 20;
+    if (place > kOfDigits)
         return {};
+    if (place == kOfDigits)
+        return QKeySequence(QKeyCombination(Qt::AltModifier | more, Qt::Key_Minus));
     const Qt::Key digit = static_cast<Qt::Key>(Qt::Key_0 + (place + 1) % 10);
     const Qt::KeyboardModifiers shift = place < 10 ? Qt::NoModifier : Qt::ShiftModifier;
     return QKeySequence(QKeyCombination(Qt::AltModifier | more | shift, digit));

@@ -126,7 +126,7 @@ private:
         const int place = *static_cast<int*>(QTest::qData("place", QMetaType::Int));
         std::unique_ptr<View> view = viewRows()[place].make();
         view->resize(1280, 800);
-        view->setEstimate(test::estimateWith({"model.preset=mixtral-8x7b"}));
+        view->setEstimate(test::estimateWith({"model.preset=mixtral-8x7b", "training.lengths=gsm8k"}));
         view->show();
         if (!QTest::qWaitFor([&] { return view->isSettled(); }, 30000))
             QTest::qFail("the view did not settle", __FILE__, __LINE__);
