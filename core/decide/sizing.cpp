@@ -54,8 +54,9 @@ double leastDays(const Scenario& scenario, int gpus)
         return 0;
     const double tokens = *withAssumptions(scenario).scenario.training.tokenBudget;
     const ResolvedTuning tuning = resolvedTuning(training);
-    const Flop ofToken = modelFlopPerToken(*tunedArchitecture(scenario.architecture, tuning), training, true) +
-                         forwardFlopPerToken(forwardModels(scenario.architecture, scenario.teacher, tuning), attendedTokens(training), true);
+    const Flop ofToken =
+        modelFlopPerToken(*tunedArchitecture(scenario.architecture, tuning), training, true) +
+        forwardFlopPerToken(forwardModels(scenario.architecture, scenario.teacher, tuning), attendedTokens(training), true);
     return tokens * ofToken.value() / (gpus * peak->value()) / kSecondsPerDay;
 }
 

@@ -194,11 +194,12 @@ void tellLoadedType(LaunchReader& reader, const TrainerNames& names, WeightForma
 {
     const bool isNamed = reader.has("dtype") || reader.has("torch_dtype");
     if (names.loadsAsNamed && format == WeightFormat::Training && !isNamed)
-        reader.assume("training.base_format",
-                      said("16 bits; {} loads the model in 32 bits where dtype is left out, which takes 2 bytes more for each weight that does "
-                           "not learn. State dtype: bfloat16.",
-                           {names.tool}),
-                      "dtype");
+        reader.assume(
+            "training.base_format",
+            said("16 bits; {} loads the model in 32 bits where dtype is left out, which takes 2 bytes more for each weight that does "
+                 "not learn. State dtype: bfloat16.",
+                 {names.tool}),
+            "dtype");
 }
 
 void readAdapters(LaunchReader& reader, const TrainerNames& names, bool asksForBits)

@@ -61,18 +61,18 @@ PlanRule extrasNotInFilesOf()
 {
     constexpr NamedNumber kLauncher{"launcher",
                                     [](const PlanFacts&) { return std::optional<FindingNumber>(std::string(nameOf(kTarget))); }};
-    PlanRule rule{
-        "optimizer-extras-not-in-files",
-        "",
-        Severity::Error,
-        scopeOf(kTarget),
-        Needs::Nothing,
-        [](const PlanFacts& f) { return !f.updatesInBackward && !f.pagedStates && f.newTokens == PlanFacts::kNull; },
-        {kLauncher},
-        {},
-        "Shardscope writes neither into launch files yet",
-        says("The launch files for {launcher} state no optimizer in the backward pass, no paged states and no new tokens: check the plan without a "
-             "target, and set them in the framework.")};
+    PlanRule rule{"optimizer-extras-not-in-files",
+                  "",
+                  Severity::Error,
+                  scopeOf(kTarget),
+                  Needs::Nothing,
+                  [](const PlanFacts& f) { return !f.updatesInBackward && !f.pagedStates && f.newTokens == PlanFacts::kNull; },
+                  {kLauncher},
+                  {},
+                  "Shardscope writes neither into launch files yet",
+                  says("The launch files for {launcher} state no optimizer in the backward pass, no paged states and no new tokens: check "
+                       "the plan without a "
+                       "target, and set them in the framework.")};
     rule.isOfFiles = true;
     return lacking(std::move(rule));
 }
