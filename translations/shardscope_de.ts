@@ -13662,6 +13662,33 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
 </context>
 <context>
+    <name>resources/lengths</name>
+    <message>
+        <source>Alpaca-GPT4 (sample)</source>
+        <translation>Alpaca-GPT4 (Stichprobe)</translation>
+    </message>
+    <message>
+        <source>C4 (sample)</source>
+        <translation>C4 (Stichprobe)</translation>
+    </message>
+    <message>
+        <source>DPO pairs, chosen answers (sample)</source>
+        <translation>DPO-Paare, gewählte Antworten (Stichprobe)</translation>
+    </message>
+    <message>
+        <source>GSM8K (training set)</source>
+        <translation>GSM8K (Trainingsmenge)</translation>
+    </message>
+    <message>
+        <source>Glaive tool calls (sample)</source>
+        <translation>Werkzeugaufrufe von Glaive (Stichprobe)</translation>
+    </message>
+    <message>
+        <source>Python files of four repositories</source>
+        <translation>Python-Dateien aus vier Repositorys</translation>
+    </message>
+</context>
+<context>
     <name>resources/lessons</name>
     <message>
         <source>'A reduce-scatter sends half of an all-reduce.'</source>

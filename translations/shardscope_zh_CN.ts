@@ -13662,6 +13662,33 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
 </context>
 <context>
+    <name>resources/lengths</name>
+    <message>
+        <source>Alpaca-GPT4 (sample)</source>
+        <translation>Alpaca-GPT4（样本）</translation>
+    </message>
+    <message>
+        <source>C4 (sample)</source>
+        <translation>C4（样本）</translation>
+    </message>
+    <message>
+        <source>DPO pairs, chosen answers (sample)</source>
+        <translation>DPO 成对数据，选中的回答（样本）</translation>
+    </message>
+    <message>
+        <source>GSM8K (training set)</source>
+        <translation>GSM8K（训练集）</translation>
+    </message>
+    <message>
+        <source>Glaive tool calls (sample)</source>
+        <translation>Glaive 工具调用（样本）</translation>
+    </message>
+    <message>
+        <source>Python files of four repositories</source>
+        <translation>四个代码库的 Python 文件</translation>
+    </message>
+</context>
+<context>
     <name>resources/lessons</name>
     <message>
         <source>'A reduce-scatter sends half of an all-reduce.'</source>

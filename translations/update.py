@@ -116,6 +116,7 @@ def texts_in_json(value, keys):
 CORE = ["core/field/*parameters.cpp", "core/model/operator_traits.*", "core/schedule/schedule_traits.*", "core/schedule/kinds/*.*", "core/base/schedule_kind.h"]
 # Which keys of our data are said to people.
 DATA = [("resources/advice/rules.json", {"says", "name", "technique"}),
+        ("resources/lengths/*.json", {"name"}),
         ("resources/lessons/*.json", {"title", "text", "prompt", "reveal", "hints", "debrief", "notes", "choices", "label", "because", "rubric", "par_from", "term",
                                       "meaning", "chapter", "says", "question", "answer_text", "analogy", "task", "card"})]
 

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "app/document/document.h"
+#include "app/text/core_text.h"
 #include "core/estimate/estimate.h"
 #include "core/io/length_presets.h"
 #include "core/scenario/scenario.h"
@@ -56,7 +57,7 @@ void DocumentsView::makeDataSets()
 {
     m_sets->addItem(tr("not stated", "lengths of documents"));
     for (const LengthPreset& preset : lengthPresets())
-        m_sets->addItem(QString::fromStdString(preset.name), QString::fromStdString(preset.id));
+        m_sets->addItem(coreText(preset.name), QString::fromStdString(preset.id));
     m_sets->setAccessibleName(tr("Data set"));
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
