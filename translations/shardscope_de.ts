@@ -1163,6 +1163,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>GPUs sind untätig, weil die Pipeline-Stufen ungleich lange brauchen: %1 ist die langsamste.</translation>
     </message>
     <message>
+        <source>GPUs are idle because their documents differ in length: they wait for those with the most work.</source>
+        <translation>GPUs stehen still, weil ihre Dokumente verschieden lang sind: Sie warten auf die mit der meisten Arbeit.</translation>
+    </message>
+    <message>
         <source>GPUs are idle while the pipeline fills and drains. The schedule would cost this time even if all stages were equal.</source>
         <translation>GPUs sind untätig, während sich die Pipeline füllt und leert. Diese Zeit kostet der Zeitplan auch bei gleich langen Stufen.</translation>
     </message>
@@ -2062,11 +2066,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
 <context>
     <name>app/verdicts</name>
     <message>
-        <source>%1 % of computed</source>
-        <comment>useful tokens</comment>
-        <translation>%1 % der berechneten</translation>
-    </message>
-    <message>
         <source>%1 % trainable</source>
         <comment>share of the parameters</comment>
         <translation>%1 % trainierbar</translation>
@@ -2199,8 +2198,8 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Token/s/GPU</translation>
     </message>
     <message>
-        <source>Useful tokens/s</source>
-        <translation>Nützliche Token/s</translation>
+        <source>Waiting for the GPUs with the longest documents is in the second share.</source>
+        <translation>Das Warten auf die GPUs mit den längsten Dokumenten ist im zweiten Anteil.</translation>
     </message>
     <message>
         <source>last: %1</source>
@@ -2227,6 +2226,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>see the findings</source>
         <translation>siehe die Befunde</translation>
+    </message>
+    <message>
+        <source>useful: %1 % of all</source>
+        <comment>tokens</comment>
+        <translation>nützlich: %1 % von allen</translation>
     </message>
     <message>
         <source>while nothing fails</source>
@@ -12131,12 +12135,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Startdateien für {launcher} können training.objective {objective} nicht angeben: Prüfen Sie den Plan ohne Zielprogramm, und setzen Sie das Ziel im Framework.</translation>
     </message>
     <message>
-        <source>The launch files for {launcher} do not state training.packing {packing}: check the plan without a target, and set the packing in the framework.</source>
-        <translation>Die Startdateien für {launcher} nennen training.packing {packing} nicht: Prüfen Sie den Plan ohne Ziel, und stellen Sie die Packung im Framework ein.</translation>
+        <source>The launch files for {launcher} cannot state training.optimizer_in_backward, training.paged_states and training.new_tokens: check the plan without a target, and set them in the framework.</source>
+        <translation>Die Startdateien für {launcher} können training.optimizer_in_backward, training.paged_states und training.new_tokens nicht nennen: Prüfen Sie den Plan ohne Ziel, und stellen Sie sie im Framework ein.</translation>
     </message>
     <message>
-        <source>The launch files for {launcher} state no optimizer in the backward pass, no paged states and no new tokens: check the plan without a target, and set them in the framework.</source>
-        <translation>Die Startdateien für {launcher} nennen keinen Optimierer im Rückwärtslauf, keine ausgelagerten Zustände und keine neuen Token: Prüfen Sie den Plan ohne Ziel, und stellen Sie sie im Framework ein.</translation>
+        <source>The launch files for {launcher} do not state training.packing {packing}: check the plan without a target, and set the packing in the framework.</source>
+        <translation>Die Startdateien für {launcher} nennen training.packing {packing} nicht: Prüfen Sie den Plan ohne Ziel, und stellen Sie die Packung im Framework ein.</translation>
     </message>
     <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
@@ -13684,8 +13688,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Werkzeugaufrufe von Glaive (Stichprobe)</translation>
     </message>
     <message>
-        <source>Python files of four repositories</source>
-        <translation>Python-Dateien aus vier Repositorys</translation>
+        <source>Python files of four repositories (assumed: 4.2 bytes per token)</source>
+        <translation>Python-Dateien aus vier Repositorys (angenommen: 4,2 Byte je Token)</translation>
     </message>
 </context>
 <context>
@@ -20562,8 +20566,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Dieses Modell lässt sich nicht mit Flags beschreiben: Seine Schichten sind verschiedener Art oder haben Teile, die Megatrons GPT-Modell fehlen.</translation>
     </message>
     <message>
-        <source>No measured run behind the band states the lengths of its documents: the time is that of the mean micro-batch and of the slowest pipeline, the memory that of the largest micro-batch.</source>
-        <translation>Kein gemessener Lauf hinter dem Band nennt die Längen seiner Dokumente: Die Zeit ist die des mittleren Mikro-Batches und der langsamsten Pipeline, der Speicher der des größten Mikro-Batches.</translation>
+        <source>No measured run behind the band states the lengths of its documents: the time is that of the mean micro-batch and of the slowest pipeline, the memory that of the largest micro-batch. Assumed: ranks that gather weights, exchange tokens or reduce gradients in every micro-batch wait for each other in each.</source>
+        <translation>Kein gemessener Lauf hinter dem Band nennt die Längen seiner Dokumente: Die Zeit ist die des mittleren Mikro-Batches und der langsamsten Pipeline, der Speicher der des größten Mikro-Batches. Angenommen: Ränge, die in jedem Mikro-Batch Gewichte sammeln, Token austauschen oder Gradienten reduzieren, warten in jedem aufeinander.</translation>
     </message>
     <message>
         <source>No measured run behind the band trains with method {method}: time and memory follow from the operators that are left, and the band is widened as for a kind of model that was not measured. The host's time for each adapter is assumed.</source>
@@ -24643,6 +24647,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>compute / communication, hidden or not</source>
         <translation>Rechnen / Kommunikation, verdeckt oder nicht</translation>
+    </message>
+    <message>
+        <source>compute of all ranks of the mean pipeline</source>
+        <translation>Rechnen aller Ränge der mittleren Pipeline</translation>
+    </message>
+    <message>
+        <source>compute of the slowest pipeline / slowest against the mean</source>
+        <translation>Rechnen der langsamsten Pipeline / langsamste gegen mittlere</translation>
     </message>
     <message>
         <source>compute of the slowest pipeline against the mean one</source>
@@ -29727,6 +29739,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the operator's shape</source>
         <translation>die Form des Operators</translation>
+    </message>
+    <message>
+        <source>the others wait for the pipeline with the most work</source>
+        <translation>die anderen warten auf die Pipeline mit der meisten Arbeit</translation>
     </message>
     <message>
         <source>the output head</source>

@@ -1163,6 +1163,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>各流水线级耗时不等，GPU 因此空闲：%1 最慢。</translation>
     </message>
     <message>
+        <source>GPUs are idle because their documents differ in length: they wait for those with the most work.</source>
+        <translation>GPU 空闲是因为文档长短不一：它们等待工作量最大的 GPU。</translation>
+    </message>
+    <message>
         <source>GPUs are idle while the pipeline fills and drains. The schedule would cost this time even if all stages were equal.</source>
         <translation>流水线填充与排空时 GPU 空闲。即使各级耗时相等，调度也会有这部分代价。</translation>
     </message>
@@ -2062,11 +2066,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
 <context>
     <name>app/verdicts</name>
     <message>
-        <source>%1 % of computed</source>
-        <comment>useful tokens</comment>
-        <translation>占计算量的 %1 %</translation>
-    </message>
-    <message>
         <source>%1 % trainable</source>
         <comment>share of the parameters</comment>
         <translation>%1 % 可训练</translation>
@@ -2199,8 +2198,8 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>token/s/GPU</translation>
     </message>
     <message>
-        <source>Useful tokens/s</source>
-        <translation>有用 token/s</translation>
+        <source>Waiting for the GPUs with the longest documents is in the second share.</source>
+        <translation>等待文档最长的 GPU 的时间计入第二项。</translation>
     </message>
     <message>
         <source>last: %1</source>
@@ -2227,6 +2226,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>see the findings</source>
         <translation>参见诊断</translation>
+    </message>
+    <message>
+        <source>useful: %1 % of all</source>
+        <comment>tokens</comment>
+        <translation>有用：占全部的 %1 %</translation>
     </message>
     <message>
         <source>while nothing fails</source>
@@ -12131,12 +12135,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{launcher} 的启动文件无法表示 training.objective {objective}：请在不指定目标启动器的情况下检查该计划，并在框架中设置训练目标。</translation>
     </message>
     <message>
-        <source>The launch files for {launcher} do not state training.packing {packing}: check the plan without a target, and set the packing in the framework.</source>
-        <translation>{launcher} 的启动文件无法表示 training.packing {packing}：请不带目标检查该方案，并在框架中设置打包方式。</translation>
+        <source>The launch files for {launcher} cannot state training.optimizer_in_backward, training.paged_states and training.new_tokens: check the plan without a target, and set them in the framework.</source>
+        <translation>{launcher} 的启动文件无法表示 training.optimizer_in_backward、training.paged_states 和 training.new_tokens：请不带目标检查该方案，并在框架中设置。</translation>
     </message>
     <message>
-        <source>The launch files for {launcher} state no optimizer in the backward pass, no paged states and no new tokens: check the plan without a target, and set them in the framework.</source>
-        <translation>{launcher} 的启动文件无法表示反向中的优化器、分页状态和新 token：请不带目标检查该方案，并在框架中设置。</translation>
+        <source>The launch files for {launcher} do not state training.packing {packing}: check the plan without a target, and set the packing in the framework.</source>
+        <translation>{launcher} 的启动文件无法表示 training.packing {packing}：请不带目标检查该方案，并在框架中设置打包方式。</translation>
     </message>
     <message>
         <source>The recurrent layers have {mixer_heads} heads and {mixer_key_heads} key heads or groups, which tp {tp} does not divide: each tensor-parallel rank needs the same number of both.</source>
@@ -13684,8 +13688,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Glaive 工具调用（样本）</translation>
     </message>
     <message>
-        <source>Python files of four repositories</source>
-        <translation>四个代码库的 Python 文件</translation>
+        <source>Python files of four repositories (assumed: 4.2 bytes per token)</source>
+        <translation>四个代码库的 Python 文件（假设每个 token 4.2 字节）</translation>
     </message>
 </context>
 <context>
@@ -20562,8 +20566,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>没有标志能描述此模型：其各层种类不同，或含有 Megatron 的 GPT 模型所没有的部分。</translation>
     </message>
     <message>
-        <source>No measured run behind the band states the lengths of its documents: the time is that of the mean micro-batch and of the slowest pipeline, the memory that of the largest micro-batch.</source>
-        <translation>误差带背后没有任何实测运行给出文档长度：时间按平均微批次和最慢的流水线计，内存按最大的微批次计。</translation>
+        <source>No measured run behind the band states the lengths of its documents: the time is that of the mean micro-batch and of the slowest pipeline, the memory that of the largest micro-batch. Assumed: ranks that gather weights, exchange tokens or reduce gradients in every micro-batch wait for each other in each.</source>
+        <translation>误差带背后没有任何实测运行给出文档长度：时间按平均微批次和最慢的流水线计，内存按最大的微批次计。假设：在每个微批次中收集权重、交换 token 或归约梯度的 rank 会在每个微批次中互相等待。</translation>
     </message>
     <message>
         <source>No measured run behind the band trains with method {method}: time and memory follow from the operators that are left, and the band is widened as for a kind of model that was not measured. The host's time for each adapter is assumed.</source>
@@ -24643,6 +24647,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>compute / communication, hidden or not</source>
         <translation>计算 / 通信，无论隐藏与否</translation>
+    </message>
+    <message>
+        <source>compute of all ranks of the mean pipeline</source>
+        <translation>平均流水线所有 rank 的计算</translation>
+    </message>
+    <message>
+        <source>compute of the slowest pipeline / slowest against the mean</source>
+        <translation>最慢流水线的计算 / 最慢与平均之比</translation>
     </message>
     <message>
         <source>compute of the slowest pipeline against the mean one</source>
@@ -29727,6 +29739,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the operator's shape</source>
         <translation>算子的形状</translation>
+    </message>
+    <message>
+        <source>the others wait for the pipeline with the most work</source>
+        <translation>其他流水线等待工作量最大的一条</translation>
     </message>
     <message>
         <source>the output head</source>

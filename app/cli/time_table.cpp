@@ -66,8 +66,10 @@ std::string partTable(const StepEstimate& step, const Terminal& terminal)
 std::string bubbleLine(const Estimate& estimate)
 {
     const StepShares& shares = estimate.shares();
-    std::string text = "Bubble: " + percent(shares.bubble) + " of all GPU time of the step is idle: " + percent(shares.fillAndDrain) +
-                       " to fill and drain the pipeline, " + percent(shares.imbalance) + " because its stages are not equal";
+    std::string text =
+        "Bubble: " + percent(shares.bubble) + " of all GPU time of the step is idle: " + percent(shares.fillAndDrain) +
+        " to fill and drain the pipeline, " + percent(shares.imbalance) +
+        (estimate.throughput()->slowestOverMean ? " because its stages or documents are not equal" : " because its stages are not equal");
     if (shares.slowStage)
         text += *shares.slowStage < estimate.plan().ranksBeforeLanguage()
                     ? " (the encoder is the slowest)"

@@ -29,6 +29,8 @@ ViewPlace pipelinePlace(const QString& field, int stage = -1)
 QString imbalanceSentence(const Estimate& estimate)
 {
     const StepShares& shares = estimate.shares();
+    if (estimate.throughput()->slowestOverMean)
+        return tr("GPUs are idle because their documents differ in length: they wait for those with the most work.");
     return shares.slowStage ? tr("GPUs are idle because the pipeline stages take unequal time: %1 is the slowest.")
                                   .arg(stageName(estimate, *shares.slowStage))
                             : QString();

@@ -59,8 +59,7 @@ Verdict tokens(const Estimate& estimate, const Estimate* baseline)
     tile.value = QLocale().toString(rate, 'f', rate < 100 ? 1 : 0);
     tile.subline = tr("%1 TFLOP/s", "model FLOP per second of one GPU").arg(QLocale().toString(throughput.modelTflopsPerGpu, 'f', 0));
     if (throughput.usefulShare) {
-        tile.caption = tr("Useful tokens/s");
-        tile.subline = tr("%1 % of computed", "useful tokens").arg(QLocale().toString(100 * *throughput.usefulShare, 'f', 0));
+        tile.subline = tr("useful: %1 % of all", "tokens").arg(QLocale().toString(100 * *throughput.usefulShare, 'f', 0));
         tile.detail = tr("Documents of %1 tokens on average, L* %2; the slowest pipeline computes %3 times the mean one")
                           .arg(QLocale().toString(*throughput.meanTokens, 'f', 0), QLocale().toString(*throughput.effectiveTokens, 'f', 0),
                                QLocale().toString(*throughput.slowestOverMean, 'f', 2));
@@ -95,6 +94,8 @@ Verdict bubble(const Estimate& estimate, const Estimate* baseline)
     tile.detail = tr("Share of the step's GPU time that is idle: %1 while the pipeline fills and drains, %2 because its stages take "
                      "unequal time.")
                       .arg(percentText(shares.fillAndDrain), percentText(shares.imbalance));
+    if (estimate.throughput()->slowestOverMean)
+        tile.detail += u' ' + tr("Waiting for the GPUs with the longest documents is in the second share.");
     if (shares.slowStage)
         tile.detail += u' ' + tr("The slowest stage is %1.").arg(stageName(estimate, *shares.slowStage));
     if (stepOf(baseline))

@@ -11,6 +11,7 @@
 #include "core/step/equal_stages.h"
 #include "core/step/stage_passes.h"
 #include "core/step/step.h"
+#include "core/step/uneven_micro_batches.h"
 
 namespace shardscope {
 namespace {
@@ -153,6 +154,16 @@ Term fillAndDrain(const Basis& basis, const StepEstimate& step, const Sharing& s
     return terms.minimum("fill-and-drain-of-all", terms.product("idle-of-equal-stages-of-all", sharing.ranks(), played), idle);
 }
 
+/// The step's ranks are of the slowest pipeline. Where documents differ, the others compute less, and wait for it.
+Term meanOfPipelines(const Basis& basis, Term slowest, const Terms& terms)
+{
+    if (basis.factors.empty())
+        return slowest;
+    const Term works = terms("works-of-the-slowest-pipeline", worksPerChunk(basis.plan.pipeline(), basis.factors));
+    const Term mean = terms.quotient("slowest-over-mean", works, terms("microbatches", static_cast<double>(basis.factors.size())));
+    return terms.quotient("compute-of-the-mean-pipeline", slowest, mean);
+}
+
 }  // namespace
 
 Seconds fixedOverhead(const Basis& basis, const StepEstimate& step)
@@ -171,7 +182,7 @@ StepShares stepShares(const Basis& basis, const StepEstimate& step, const Terms&
         busy.add(seconds);
         return sharing.place(name, seconds, sum);
     };
-    shares.compute = place("compute", sharing.of("compute_s", &RankTime::compute));
+    shares.compute = place("compute", meanOfPipelines(basis, sharing.of("compute_s", &RankTime::compute), terms));
     TermSum exposed;
     for (std::size_t axis = 0; axis < shares.exposed.size(); ++axis)
         shares.exposed[axis] = place(kept(terms, "exposed_", nameOf(static_cast<Axis>(axis))), sharing.exposed(axis), &exposed);
@@ -191,7 +202,7 @@ StepShares stepShares(const Basis& basis, const StepEstimate& step, const Terms&
     shares.fillAndDrain = sharing.place("fill_and_drain", filling, &bubble);
     shares.imbalance = sharing.place("imbalance", imbalance, &bubble);
     shares.bubble = terms.placed("/time/shares/bubble", bubble.as("share-bubble", terms)).value;
-    if (shares.imbalance > 0)
+    if (shares.imbalance > 0 && basis.factors.empty())
         shares.slowStage = slowest(step, terms);
     return shares;
 }

@@ -16,7 +16,8 @@ struct StepEstimate;
 
 /// The shares of the GPU time of a whole step over all GPUs; they sum to 1. Every GPU of a pipeline rank does the same, so they are means
 /// over the ranks. A rank idles while it neither computes nor waits for a collective, the host or its optimizer. The idle time that equal
-/// stages would have fills and drains the pipeline; the rest is imbalance.
+/// stages would have fills and drains the pipeline; the rest is imbalance, of stages or of documents: the others wait for the pipeline with
+/// the most work.
 struct StepShares {
     double compute = 0;
     double fillAndDrain = 0;
@@ -27,7 +28,7 @@ struct StepShares {
     /// Idle GPU time over all GPU time: the "bubble" of a step everywhere in the program.
     double bubble = 0;
     double exposedTotal = 0;
-    /// The pipeline rank that is busy longest; empty without imbalance.
+    /// The pipeline rank that is busy longest; empty without imbalance, and where documents make it.
     std::optional<int> slowStage;
 };
 

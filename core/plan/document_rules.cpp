@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/file_rules.h"
 #include "core/plan/plan_terms.h"
 #include "core/schedule/schedule_traits.h"
 
@@ -18,25 +19,17 @@ bool joinsDocuments(const PlanFacts& f) { return areUneven(f) && f.filling != Ro
 bool fusesBlocks(const PlanFacts& f) { return traitsOf(f.schedule).fuses || (f.overlap.expert && f.ep > 1); }
 
 /// The files of launchers name a data set; they do not hold the lengths of its documents.
-template <Target kTarget>
-PlanRule notInFilesOf()
+PlanRule packingNotInFiles()
 {
-    constexpr NamedNumber kLauncher{"launcher",
-                                    [](const PlanFacts&) { return std::optional<FindingNumber>(std::string(nameOf(kTarget))); }};
-    PlanRule rule{
-        "packing-not-in-files",
-        "",
-        Severity::Error,
-        scopeOf(kTarget),
-        Needs::Nothing,
-        [](const PlanFacts& f) { return f.filling == RowFilling::Full; },
-        {kLauncher, kFilling},
-        {},
-        "Shardscope writes no packing of documents into launch files yet",
-        says("The launch files for {launcher} do not state training.packing {packing}: check the plan without a target, and set the "
-             "packing in the framework.")};
-    rule.isOfFiles = true;
-    return lacking(std::move(rule));
+    PlanRule rule;
+    rule.id = "packing-not-in-files";
+    rule.holds = [](const PlanFacts& f) { return f.filling == RowFilling::Full; };
+    rule.numbers = {kFilling};
+    rule.source = "Shardscope writes no packing of documents into launch files yet";
+    rule.sentence =
+        says("The launch files for {launcher} do not state training.packing {packing}: check the plan without a target, and set "
+             "the packing in the framework.");
+    return rule;
 }
 
 }  // namespace
@@ -45,7 +38,7 @@ std::vector<PlanRule> documentRules()
 {
     using namespace terms;
     // clang-format off
-    return {
+    std::vector<PlanRule> rules{
         {"packing-needs-lengths", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.statesLengths || f.filling == RowFilling::Full; },
          {kFilling}, {}, kPackingSource,
@@ -78,20 +71,10 @@ std::vector<PlanRule> documentRules()
          {kFilling}, {}, kFlashSource,
          says("The attention kernel is not told where documents end: with packing {packing} it computes the scores of whole rows, also between "
               "documents, and masks them.")},
-        notInFilesOf<Target::Megatron>(),
-        notInFilesOf<Target::MegatronBridge>(),
-        notInFilesOf<Target::Nanotron>(),
-        notInFilesOf<Target::Torchtitan>(),
-        notInFilesOf<Target::Torchtitan022>(),
-        notInFilesOf<Target::DeepSpeed>(),
-        notInFilesOf<Target::AccelerateFsdp1>(),
-        notInFilesOf<Target::AccelerateFsdp2>(),
-        notInFilesOf<Target::Trl>(),
-        notInFilesOf<Target::Axolotl>(),
-        notInFilesOf<Target::LlamaFactory>(),
-        notInFilesOf<Target::Torchtune>(),
     };
     // clang-format on
+    addNotInFilesOfAny(rules, packingNotInFiles());
+    return rules;
 }
 
 }  // namespace shardscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <utility>
 
+#include "core/plan/file_rules.h"
 #include "core/plan/plan_terms.h"
 
 namespace shardscope {
@@ -33,48 +34,29 @@ bool compares(const PlanFacts& f) { return f.objective == Objective::Dpo || f.ob
 /// Besides the model that learns another one runs, or the same without learning.
 bool runsForwards(const PlanFacts& f) { return compares(f) || f.objective == Objective::Distil; }
 
-/// A rule of one target, which its sentence names: its framework may train so, but the files that Shardscope writes for it do not say how.
-template <Target kTarget>
-PlanRule notInFilesOf()
+PlanRule objectiveNotInFiles()
 {
-    constexpr NamedNumber kLauncher{"launcher",
-                                    [](const PlanFacts&) { return std::optional<FindingNumber>(std::string(nameOf(kTarget))); }};
-    PlanRule rule{
-        "objective-not-in-files",
-        "",
-        Severity::Error,
-        scopeOf(kTarget),
-        Needs::Nothing,
-        [](const PlanFacts& f) { return f.objective == Objective::Sft; },
-        {kLauncher, kObjective},
-        {},
-        "Shardscope writes launch files of pre-training alone",
-        says("The launch files for {launcher} cannot state training.objective {objective}: check the plan without a target, and set "
-             "the objective in the framework.")};
-    rule.isOfFiles = true;
-    return lacking(std::move(rule));
+    PlanRule rule;
+    rule.id = "objective-not-in-files";
+    rule.holds = [](const PlanFacts& f) { return f.objective == Objective::Sft; };
+    rule.numbers = {kObjective};
+    rule.source = "Shardscope writes no objectives into launch files yet";
+    rule.sentence =
+        says("The launch files for {launcher} cannot state training.objective {objective}: check the plan without a target, and "
+             "set the objective in the framework.");
+    return rule;
 }
 
-/// The same of what changes the optimizer's states or the tensors that learn.
-template <Target kTarget>
-PlanRule extrasNotInFilesOf()
+/// Of what changes the optimizer's states or the tensors that learn.
+PlanRule extrasNotInFiles()
 {
-    constexpr NamedNumber kLauncher{"launcher",
-                                    [](const PlanFacts&) { return std::optional<FindingNumber>(std::string(nameOf(kTarget))); }};
-    PlanRule rule{"optimizer-extras-not-in-files",
-                  "",
-                  Severity::Error,
-                  scopeOf(kTarget),
-                  Needs::Nothing,
-                  [](const PlanFacts& f) { return !f.updatesInBackward && !f.pagedStates && f.newTokens == PlanFacts::kNull; },
-                  {kLauncher},
-                  {},
-                  "Shardscope writes neither into launch files yet",
-                  says("The launch files for {launcher} state no optimizer in the backward pass, no paged states and no new tokens: check "
-                       "the plan without a "
-                       "target, and set them in the framework.")};
-    rule.isOfFiles = true;
-    return lacking(std::move(rule));
+    PlanRule rule;
+    rule.id = "optimizer-extras-not-in-files";
+    rule.holds = [](const PlanFacts& f) { return !f.updatesInBackward && !f.pagedStates && f.newTokens == PlanFacts::kNull; };
+    rule.source = "Shardscope writes none of the three into launch files yet";
+    rule.sentence = says("The launch files for {launcher} cannot state training.optimizer_in_backward, training.paged_states and "
+                         "training.new_tokens: check the plan without a target, and set them in the framework.");
+    return rule;
 }
 
 }  // namespace
@@ -83,7 +65,7 @@ std::vector<PlanRule> objectiveRules()
 {
     using namespace terms;
     // clang-format off
-    return {
+    std::vector<PlanRule> rules{
         {"pairs-need-even-batch", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !isOfPairs(f) || f.microBatch % 2 == 0; },
          {kObjective, microBatch}, {}, kTrlSource,
@@ -144,32 +126,11 @@ std::vector<PlanRule> objectiveRules()
          [](const PlanFacts& f) { return !f.statesExpertAdapters || f.experts > 0; },
          {}, {}, "Megatron-Bridge, src/megatron/bridge/peft/lora.py, share_expert_adapters",
          says("training.adapter.experts has no effect: the model has no routed experts.")},
-        notInFilesOf<Target::Megatron>(),
-        notInFilesOf<Target::MegatronBridge>(),
-        notInFilesOf<Target::Nanotron>(),
-        notInFilesOf<Target::Torchtitan>(),
-        notInFilesOf<Target::Torchtitan022>(),
-        notInFilesOf<Target::DeepSpeed>(),
-        notInFilesOf<Target::AccelerateFsdp1>(),
-        notInFilesOf<Target::AccelerateFsdp2>(),
-        notInFilesOf<Target::Trl>(),
-        notInFilesOf<Target::Axolotl>(),
-        notInFilesOf<Target::LlamaFactory>(),
-        notInFilesOf<Target::Torchtune>(),
-        extrasNotInFilesOf<Target::Megatron>(),
-        extrasNotInFilesOf<Target::MegatronBridge>(),
-        extrasNotInFilesOf<Target::Nanotron>(),
-        extrasNotInFilesOf<Target::Torchtitan>(),
-        extrasNotInFilesOf<Target::Torchtitan022>(),
-        extrasNotInFilesOf<Target::DeepSpeed>(),
-        extrasNotInFilesOf<Target::AccelerateFsdp1>(),
-        extrasNotInFilesOf<Target::AccelerateFsdp2>(),
-        extrasNotInFilesOf<Target::Trl>(),
-        extrasNotInFilesOf<Target::Axolotl>(),
-        extrasNotInFilesOf<Target::LlamaFactory>(),
-        extrasNotInFilesOf<Target::Torchtune>(),
     };
     // clang-format on
+    addNotInFilesOfAny(rules, objectiveNotInFiles());
+    addNotInFilesOfAny(rules, extrasNotInFiles());
+    return rules;
 }
 
 }  // namespace shardscope

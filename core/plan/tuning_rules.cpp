@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/file_rules.h"
 #include "core/plan/plan_terms.h"
 #include "core/schedule/schedule_traits.h"
 
@@ -24,27 +25,17 @@ bool isOfBitsandbytes(const PlanFacts& f)
     return f.baseFormat == WeightFormat::Nf4 || f.baseFormat == WeightFormat::Nf4Double || f.baseFormat == WeightFormat::Int8;
 }
 
-/// A rule of one target, which its sentence names: the frameworks tune, but the files that Shardscope writes for them do not say how.
-template <Target kTarget>
-PlanRule notInFilesOf()
+/// The frameworks tune, but the files that Shardscope writes for them do not say how.
+PlanRule tuningNotInFiles()
 {
-    constexpr NamedNumber kLauncher{"launcher",
-                                    [](const PlanFacts&) { return std::optional<FindingNumber>(std::string(nameOf(kTarget))); }};
-    PlanRule rule{
-        "tuning-not-in-files",
-        "",
-        Severity::Error,
-        scopeOf(kTarget),
-        Needs::Nothing,
-        [](const PlanFacts& f) { return f.tuneMethod == TuneMethod::Full; },
-        {kLauncher, kMethod},
-        {},
-        "Shardscope writes no adapters and no frozen layers into launch files yet",
-        says(
-            "The launch files for {launcher} cannot state training.method {method}: check the plan without a target, and add the method in "
-            "the framework.")};
-    rule.isOfFiles = true;
-    return lacking(std::move(rule));
+    PlanRule rule;
+    rule.id = "tuning-not-in-files";
+    rule.holds = [](const PlanFacts& f) { return f.tuneMethod == TuneMethod::Full; };
+    rule.numbers = {kMethod};
+    rule.source = "Shardscope writes no adapters and no frozen layers into launch files yet";
+    rule.sentence = says("The launch files for {launcher} cannot state training.method {method}: check the plan without a target, and add "
+                         "the method in the framework.");
+    return rule;
 }
 
 }  // namespace
@@ -53,7 +44,7 @@ std::vector<PlanRule> tuningRules()
 {
     using namespace terms;
     // clang-format off
-    return {
+    std::vector<PlanRule> rules{
         {"freeze-needs-layers", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return f.tuneMethod != TuneMethod::Freeze || f.trainableLayers != PlanFacts::kNull; },
          {layers}, {}, kFreezeSource,
@@ -101,16 +92,11 @@ std::vector<PlanRule> tuningRules()
          {schedule}, {}, kSplitSource,
          says("Schedule {kind} fills its gaps with weight gradients, and adapters have next to none: 1F1B has the same bubble with fewer "
               "activations."), RulePart::Schedule, {Seen::Pipeline, Axis::Pp}},
-        notInFilesOf<Target::Megatron>(),
-        notInFilesOf<Target::MegatronBridge>(),
-        notInFilesOf<Target::Nanotron>(),
-        notInFilesOf<Target::Torchtitan>(),
-        notInFilesOf<Target::Torchtitan022>(),
-        notInFilesOf<Target::DeepSpeed>(),
-        notInFilesOf<Target::AccelerateFsdp1>(),
-        notInFilesOf<Target::AccelerateFsdp2>(),
     };
     // clang-format on
+    addNotInFilesOf<Target::Megatron, Target::MegatronBridge, Target::Nanotron, Target::Torchtitan, Target::Torchtitan022,
+                    Target::DeepSpeed, Target::AccelerateFsdp1, Target::AccelerateFsdp2>(rules, tuningNotInFiles());
+    return rules;
 }
 
 }  // namespace shardscope

@@ -38,8 +38,8 @@ DocumentsView::DocumentsView()
     column->addWidget(m_charts, 1);
     m_charts->addWidget(m_lengths);
     m_charts->addWidget(m_packings);
-    m_charts->setStretchFactor(0, 3);
-    m_charts->setStretchFactor(1, 2);
+    for (const int chart : {0, 1})
+        m_charts->setStretchFactor(chart, 1);
     m_charts->setChildrenCollapsible(false);
     pages().addWidget(m_page);
     makeDataSets();
