@@ -3835,10 +3835,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Ab %1 Token kostet die Attention so viel wie die linearen Schichten.</translation>
     </message>
     <message>
-        <source>Click a bar to use its packing.</source>
-        <translation>Ein Klick auf einen Balken übernimmt seine Packung.</translation>
-    </message>
-    <message>
         <source>Data set</source>
         <translation>Datensatz</translation>
     </message>
@@ -3891,18 +3887,27 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>eine andere Packung</translation>
     </message>
     <message>
-        <source>balanced</source>
-        <comment>packing of documents</comment>
-        <translation>ausgeglichen</translation>
-    </message>
-    <message>
         <source>does not fit</source>
         <translation>passt nicht</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <comment>packing of documents</comment>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <comment>packing of documents</comment>
+        <translation>ohne</translation>
     </message>
     <message>
         <source>full</source>
         <comment>packing of documents</comment>
         <translation>voll</translation>
+    </message>
+    <message>
+        <source>full: joined and cut; pad: a document a row; free: no padding; pack: many in a row; even: packed by work. Click a bar to use its packing.</source>
+        <translation>voll: verkettet und geschnitten; aufgefüllt: je Zeile ein Dokument; ohne: keine Auffüllung; gepackt: viele je Zeile; gleich: nach Arbeit gepackt. Ein Klick auf einen Balken übernimmt seine Packung.</translation>
     </message>
     <message>
         <source>length of a document</source>

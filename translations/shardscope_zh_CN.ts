@@ -3835,10 +3835,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>从 %1 个 token 起，注意力与线性层的开销相当。</translation>
     </message>
     <message>
-        <source>Click a bar to use its packing.</source>
-        <translation>点击柱子即采用该打包方式。</translation>
-    </message>
-    <message>
         <source>Data set</source>
         <translation>数据集</translation>
     </message>
@@ -3891,18 +3887,27 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>其他打包方式</translation>
     </message>
     <message>
-        <source>balanced</source>
+        <source>does not fit</source>
+        <translation>放不下</translation>
+    </message>
+    <message>
+        <source>even</source>
         <comment>packing of documents</comment>
         <translation>均衡</translation>
     </message>
     <message>
-        <source>does not fit</source>
-        <translation>放不下</translation>
+        <source>free</source>
+        <comment>packing of documents</comment>
+        <translation>无填充</translation>
     </message>
     <message>
         <source>full</source>
         <comment>packing of documents</comment>
         <translation>满行</translation>
+    </message>
+    <message>
+        <source>full: joined and cut; pad: a document a row; free: no padding; pack: many in a row; even: packed by work. Click a bar to use its packing.</source>
+        <translation>满行：首尾相接再切断；填充：每行一个文档；无填充：不加填充；打包：一行多个文档；均衡：按工作量打包。点击柱子即采用该打包方式。</translation>
     </message>
     <message>
         <source>length of a document</source>

@@ -97,6 +97,14 @@ QString fillingName(RowFilling filling)
     return tr("pack", "packing of documents");
 }
 
+/// As short as five bars next to each other need it.
+QString shortNameOf(const TriedPacking& tried)
+{
+    if (tried.balance == RankBalance::Cost)
+        return tr("even", "packing of documents");
+    return tried.filling == RowFilling::PadFree ? tr("free", "packing of documents") : fillingName(tried.filling);
+}
+
 }  // namespace
 
 std::vector<TriedPacking> triedPackings(const Scenario& scenario, const std::stop_token& stop)
@@ -172,7 +180,7 @@ StackedBarsData packingsPicture(const std::vector<TriedPacking>& tried)
     for (const TriedPacking& each : tried) {
         StackedBar bar;
         bar.name = packingName(each);
-        bar.shortName = each.balance == RankBalance::Cost ? tr("balanced", "packing of documents") : fillingName(each.filling);
+        bar.shortName = shortNameOf(each);
         const bool isTimed = each.estimate && each.estimate->throughput();
         const double rate = isTimed ? each.estimate->throughput()->tokensPerSecondPerGpu : 0;
         bar.values = each.isShown ? QList<double>{rate, 0} : QList<double>{0, rate};

@@ -38,8 +38,8 @@ DocumentsView::DocumentsView()
     column->addWidget(m_charts, 1);
     m_charts->addWidget(m_lengths);
     m_charts->addWidget(m_packings);
-    for (const int chart : {0, 1})
-        m_charts->setStretchFactor(chart, 1);
+    m_charts->setStretchFactor(0, 3);
+    m_charts->setStretchFactor(1, 2);
     m_charts->setChildrenCollapsible(false);
     pages().addWidget(m_page);
     makeDataSets();
@@ -110,7 +110,9 @@ void DocumentsView::refresh()
                 lengthsPicture(*documents.lengths, static_cast<double>(documents.packTokens.value_or(scenario.training.sequenceLength))));
             m_packings->setData(packingsPicture(m_tried));
             showPage(m_page);
-            setHint(tr("Click a bar to use its packing."));
+            setHint(
+                tr("full: joined and cut; pad: a document a row; free: no padding; pack: many in a row; even: packed by work. Click a bar "
+                   "to use its packing."));
         });
     if (isStateShown())
         showWorking(tr("Estimating…"));
