@@ -20087,6 +20087,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Angenommen: Dokumente werden verkettet und in volle Zeilen geschnitten, und die Attention sieht ihre Grenzen nicht, sodass ihre Längen nichts ändern. Geben Sie training.packing an.</translation>
     </message>
     <message>
+        <source>Assumed: of the data set {lengths} bytes were counted, not tokens. A tokenizer with other bytes per token makes all documents longer or shorter.</source>
+        <translation>Angenommen: Beim Datensatz {lengths} wurden Bytes gezählt, nicht Tokens. Ein Tokenizer mit anderen Bytes pro Token macht alle Dokumente länger oder kürzer.</translation>
+    </message>
+    <message>
         <source>Assumed: paged optimizer states are in the host's memory as far as the GPU needs its own, so they count for nothing in its peak. The time in which pages move is not estimated.</source>
         <translation>Angenommen: Ausgelagerte Optimiererzustände sind im Speicher des Hosts, soweit die GPU ihren eigenen braucht, und zählen daher nicht zu ihrem Spitzenwert. Die Zeit, in der Seiten bewegt werden, wird nicht geschätzt.</translation>
     </message>
@@ -21255,6 +21259,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>kausale Attention</translation>
     </message>
     <message>
+        <source>choosing half of a tensor by a mask of the host</source>
+        <translation>Auswahl einer Tensorhälfte durch eine Maske des Hosts</translation>
+    </message>
+    <message>
         <source>compute-to-communication ratio</source>
         <translation>Verhältnis von Rechnen zu Kommunikation</translation>
     </message>
@@ -21933,6 +21941,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>zhuzilin/ring-flash-attention, update_out_and_lse, and PyTorch, _SDPAMerger: partial outputs are merged in fp32</source>
         <translation>zhuzilin/ring-flash-attention, update_out_and_lse, und PyTorch, _SDPAMerger: Teilausgaben werden in fp32 zusammengeführt</translation>
+    </message>
+    <message>
+        <source>zhuzilin/ring-flash-attention, zigzag_ring_flash_attn_varlen.py: halves of packed documents are chosen by masks in the host's memory</source>
+        <translation>zhuzilin/ring-flash-attention, zigzag_ring_flash_attn_varlen.py: Hälften gepackter Dokumente werden durch Masken im Speicher des Hosts ausgewählt</translation>
     </message>
     <message>
         <source>{field} {from} becomes {to}, the nearest value that this launcher supports.</source>
@@ -23890,12 +23902,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes / t</translation>
     </message>
     <message>
+        <source>bytes copied for one element of keys or values in a hop</source>
+        <translation>kopierte Bytes für ein Element der Schlüssel oder Werte in einem Schritt des Rings</translation>
+    </message>
+    <message>
         <source>bytes copied into pages per row</source>
         <translation>in Seiten kopierte Bytes pro Zeile</translation>
     </message>
     <message>
         <source>bytes copied per parameter</source>
         <translation>kopierte Bytes pro Parameter</translation>
+    </message>
+    <message>
+        <source>bytes copied to choose halves of packed documents</source>
+        <translation>kopierte Bytes, um Hälften gepackter Dokumente auszuwählen</translation>
     </message>
     <message>
         <source>bytes inside the scale-up domain</source>
@@ -23944,6 +23964,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes moved to merge the outputs of a ring's blocks</source>
         <translation>bewegte Bytes, um die Ausgaben der Blöcke eines Rings zusammenzuführen</translation>
+    </message>
+    <message>
+        <source>bytes moved to merge the results of whole blocks</source>
+        <translation>bewegte Bytes, um die Ergebnisse ganzer Blöcke zusammenzuführen</translation>
     </message>
     <message>
         <source>bytes moved, with the fusion factor</source>
@@ -23996,6 +24020,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes of all residual streams, per element of a hidden vector</source>
         <translation>Bytes aller Residualströme, pro Element eines verborgenen Vektors</translation>
+    </message>
+    <message>
+        <source>bytes of an element · hops · tokens · width of keys and values</source>
+        <translation>Bytes eines Elements · Schritte · Tokens · Breite der Schlüssel und Werte</translation>
     </message>
     <message>
         <source>bytes of an element · logits at once</source>
@@ -25518,12 +25546,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Vorwärts- und Rückwärtsdurchlauf der mittleren virtuellen Stufe</translation>
     </message>
     <message>
+        <source>forward keys and values: 2; backward also their gradients, read and written: 6</source>
+        <translation>vorwärts Schlüssel und Werte: 2; rückwärts auch deren Gradienten, gelesen und geschrieben: 6</translation>
+    </message>
+    <message>
         <source>forward pass and two gradients</source>
         <translation>Vorwärtsdurchlauf und zwei Gradienten</translation>
     </message>
     <message>
         <source>forward pass of one stage + backward pass of the other</source>
         <translation>Vorwärtsdurchlauf der einen Stufe + Rückwärtsdurchlauf der anderen</translation>
+    </message>
+    <message>
+        <source>forward the queries: 1; backward also the output and its gradient: 3</source>
+        <translation>vorwärts die Anfragen: 1; rückwärts auch die Ausgabe und ihr Gradient: 3</translation>
     </message>
     <message>
         <source>fp32 copy of the weights + moments</source>
@@ -25940,6 +25976,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>half blocks that the last rank of a contiguous layout computes</source>
         <translation>halbe Blöcke, die der letzte Rang einer zusammenhängenden Aufteilung rechnet</translation>
+    </message>
+    <message>
+        <source>half of it read and written: 2 bytes forward; backward also its fp32 gradient, read and written twice: 2 + 8</source>
+        <translation>die Hälfte davon gelesen und geschrieben: 2 Bytes vorwärts; rückwärts auch der fp32-Gradient, zweimal gelesen und geschrieben: 2 + 8</translation>
     </message>
     <message>
         <source>half the 16-bit peak</source>
@@ -26390,8 +26430,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Kernel der Scores des Indexers</translation>
     </message>
     <message>
-        <source>kernels + merging + starts</source>
-        <translation>Kernel + Zusammenführen + Starts</translation>
+        <source>kernels + merging + starts, and the wait for the host's masks where it has any</source>
+        <translation>Kernel + Zusammenführen + Starts, dazu das Warten auf die Masken des Hosts, wo es welche gibt</translation>
     </message>
     <message>
         <source>kernels between the multiplications</source>
@@ -27610,8 +27650,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Anzahl · Zeit eines Elements</translation>
     </message>
     <message>
+        <source>of all hops + before them</source>
+        <translation>aller Schritte + vor ihnen</translation>
+    </message>
+    <message>
         <source>of dense parameters + of routed experts</source>
         <translation>der dichten Parameter + der gerouteten Experten</translation>
+    </message>
+    <message>
+        <source>of one hop · hops</source>
+        <translation>eines Schritts · Schritte</translation>
     </message>
     <message>
         <source>of one layer of the whole model</source>
@@ -29530,12 +29578,32 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>tensorparallele Ränge · datenparallele Ränge, die sich das Gewicht teilen</translation>
     </message>
     <message>
+        <source>tensors of a hop of which the host chooses a half</source>
+        <translation>Tensoren eines Schritts, deren Hälfte der Host auswählt</translation>
+    </message>
+    <message>
         <source>tensors of a layer, sent one by one</source>
         <translation>einzeln gesendete Tensoren einer Schicht</translation>
     </message>
     <message>
+        <source>tensors of all hops of which the host chooses a half</source>
+        <translation>Tensoren aller Schritte, deren Hälfte der Host auswählt</translation>
+    </message>
+    <message>
         <source>tensors of this rank's layers</source>
         <translation>Tensoren der Schichten dieses Rangs</translation>
+    </message>
+    <message>
+        <source>tensors of which the host chooses a half before the hops</source>
+        <translation>Tensoren, deren Hälfte der Host vor den Schritten auswählt</translation>
+    </message>
+    <message>
+        <source>tensors of which the host chooses a half, backward</source>
+        <translation>Tensoren, deren Hälfte der Host auswählt, rückwärts</translation>
+    </message>
+    <message>
+        <source>tensors of which the host chooses a half, forward</source>
+        <translation>Tensoren, deren Hälfte der Host auswählt, vorwärts</translation>
     </message>
     <message>
         <source>tensors on this GPU</source>
@@ -29548,6 +29616,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tensors sent one by one</source>
         <translation>einzeln gesendete Tensoren</translation>
+    </message>
+    <message>
+        <source>tensors · seconds of one</source>
+        <translation>Tensoren · Sekunden eines Tensors</translation>
     </message>
     <message>
         <source>terms of each sum</source>
@@ -30504,6 +30576,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>wait for the host saved by a fused block</source>
         <translation>durch einen verschmolzenen Block gespartes Warten auf den Host</translation>
+    </message>
+    <message>
+        <source>wait for the host's masks</source>
+        <translation>Warten auf die Masken des Hosts</translation>
     </message>
     <message>
         <source>wait of the training for a checkpoint</source>

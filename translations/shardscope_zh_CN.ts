@@ -20087,6 +20087,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>假设：文档首尾相接后切成满行，注意力看不到文档边界，因此长度不产生影响。请给出 training.packing。</translation>
     </message>
     <message>
+        <source>Assumed: of the data set {lengths} bytes were counted, not tokens. A tokenizer with other bytes per token makes all documents longer or shorter.</source>
+        <translation>假定：数据集 {lengths} 统计的是字节数，而不是 token 数。若分词器每个 token 的字节数不同，所有文档都会变长或变短。</translation>
+    </message>
+    <message>
         <source>Assumed: paged optimizer states are in the host's memory as far as the GPU needs its own, so they count for nothing in its peak. The time in which pages move is not estimated.</source>
         <translation>假设：GPU 需要自身内存时，分页的优化器状态位于主机内存，因此不计入其峰值。页面移动的时间不作估计。</translation>
     </message>
@@ -21255,6 +21259,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>因果注意力</translation>
     </message>
     <message>
+        <source>choosing half of a tensor by a mask of the host</source>
+        <translation>按主机掩码选取张量的一半</translation>
+    </message>
+    <message>
         <source>compute-to-communication ratio</source>
         <translation>计算与通信时间之比</translation>
     </message>
@@ -21933,6 +21941,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>zhuzilin/ring-flash-attention, update_out_and_lse, and PyTorch, _SDPAMerger: partial outputs are merged in fp32</source>
         <translation>zhuzilin/ring-flash-attention，update_out_and_lse，以及 PyTorch，_SDPAMerger：部分输出以 fp32 合并</translation>
+    </message>
+    <message>
+        <source>zhuzilin/ring-flash-attention, zigzag_ring_flash_attn_varlen.py: halves of packed documents are chosen by masks in the host's memory</source>
+        <translation>zhuzilin/ring-flash-attention，zigzag_ring_flash_attn_varlen.py：打包文档的一半由主机内存中的掩码选出</translation>
     </message>
     <message>
         <source>{field} {from} becomes {to}, the nearest value that this launcher supports.</source>
@@ -23890,12 +23902,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>字节数 / t</translation>
     </message>
     <message>
+        <source>bytes copied for one element of keys or values in a hop</source>
+        <translation>环中一跳内键或值的一个元素所复制的字节数</translation>
+    </message>
+    <message>
         <source>bytes copied into pages per row</source>
         <translation>每行复制到页中的字节数</translation>
     </message>
     <message>
         <source>bytes copied per parameter</source>
         <translation>每个参数复制的字节数</translation>
+    </message>
+    <message>
+        <source>bytes copied to choose halves of packed documents</source>
+        <translation>为选出打包文档的一半而复制的字节数</translation>
     </message>
     <message>
         <source>bytes inside the scale-up domain</source>
@@ -23944,6 +23964,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes moved to merge the outputs of a ring's blocks</source>
         <translation>合并环中各块输出所搬运的字节</translation>
+    </message>
+    <message>
+        <source>bytes moved to merge the results of whole blocks</source>
+        <translation>合并整块结果所搬运的字节数</translation>
     </message>
     <message>
         <source>bytes moved, with the fusion factor</source>
@@ -23996,6 +24020,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes of all residual streams, per element of a hidden vector</source>
         <translation>所有残差流的字节数，按隐藏向量的每个元素计</translation>
+    </message>
+    <message>
+        <source>bytes of an element · hops · tokens · width of keys and values</source>
+        <translation>一个元素的字节数 · 跳数 · token 数 · 键与值的宽度</translation>
     </message>
     <message>
         <source>bytes of an element · logits at once</source>
@@ -25518,12 +25546,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>平均虚拟级的前向与反向</translation>
     </message>
     <message>
+        <source>forward keys and values: 2; backward also their gradients, read and written: 6</source>
+        <translation>前向：键和值，共 2；反向还有它们的梯度，读与写，共 6</translation>
+    </message>
+    <message>
         <source>forward pass and two gradients</source>
         <translation>前向传播与两个梯度</translation>
     </message>
     <message>
         <source>forward pass of one stage + backward pass of the other</source>
         <translation>一级的前向 + 另一级的反向</translation>
+    </message>
+    <message>
+        <source>forward the queries: 1; backward also the output and its gradient: 3</source>
+        <translation>前向：查询，共 1；反向还有输出及其梯度，共 3</translation>
     </message>
     <message>
         <source>fp32 copy of the weights + moments</source>
@@ -25940,6 +25976,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>half blocks that the last rank of a contiguous layout computes</source>
         <translation>连续布局中最后一个 rank 计算的半块数</translation>
+    </message>
+    <message>
+        <source>half of it read and written: 2 bytes forward; backward also its fp32 gradient, read and written twice: 2 + 8</source>
+        <translation>其一半被读写一次：前向 2 字节；反向还有其 fp32 梯度，读写两次：2 + 8</translation>
     </message>
     <message>
         <source>half the 16-bit peak</source>
@@ -26390,8 +26430,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>索引器分数的核</translation>
     </message>
     <message>
-        <source>kernels + merging + starts</source>
-        <translation>kernel + 合并 + 启动</translation>
+        <source>kernels + merging + starts, and the wait for the host's masks where it has any</source>
+        <translation>内核 + 合并 + 启动，若使用主机掩码则再加上等待时间</translation>
     </message>
     <message>
         <source>kernels between the multiplications</source>
@@ -27610,8 +27650,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>数量 · 单个的时间</translation>
     </message>
     <message>
+        <source>of all hops + before them</source>
+        <translation>所有跳的数量 + 各跳之前的数量</translation>
+    </message>
+    <message>
         <source>of dense parameters + of routed experts</source>
         <translation>稠密参数的 + 路由专家的</translation>
+    </message>
+    <message>
+        <source>of one hop · hops</source>
+        <translation>一跳的数量 · 跳数</translation>
     </message>
     <message>
         <source>of one layer of the whole model</source>
@@ -29530,12 +29578,32 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>张量并行 rank 数 · 共享该权重的数据并行 rank 数</translation>
     </message>
     <message>
+        <source>tensors of a hop of which the host chooses a half</source>
+        <translation>一跳中由主机选取一半的张量数</translation>
+    </message>
+    <message>
         <source>tensors of a layer, sent one by one</source>
         <translation>一层中逐个发送的张量</translation>
     </message>
     <message>
+        <source>tensors of all hops of which the host chooses a half</source>
+        <translation>所有跳中由主机选取一半的张量数</translation>
+    </message>
+    <message>
         <source>tensors of this rank's layers</source>
         <translation>此 rank 各层的张量数</translation>
+    </message>
+    <message>
+        <source>tensors of which the host chooses a half before the hops</source>
+        <translation>各跳之前由主机选取一半的张量数</translation>
+    </message>
+    <message>
+        <source>tensors of which the host chooses a half, backward</source>
+        <translation>由主机选取一半的张量数（反向）</translation>
+    </message>
+    <message>
+        <source>tensors of which the host chooses a half, forward</source>
+        <translation>由主机选取一半的张量数（前向）</translation>
     </message>
     <message>
         <source>tensors on this GPU</source>
@@ -29548,6 +29616,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tensors sent one by one</source>
         <translation>逐个发送的张量</translation>
+    </message>
+    <message>
+        <source>tensors · seconds of one</source>
+        <translation>张量数 · 每个所需秒数</translation>
     </message>
     <message>
         <source>terms of each sum</source>
@@ -30504,6 +30576,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>wait for the host saved by a fused block</source>
         <translation>融合块节省的主机等待</translation>
+    </message>
+    <message>
+        <source>wait for the host's masks</source>
+        <translation>等待主机掩码</translation>
     </message>
     <message>
         <source>wait of the training for a checkpoint</source>

@@ -100,6 +100,7 @@ enum class Constant {
     ExpertReadBack,     ///< the device idles while counts of a dropless dispatch go to the host and the next launches come back
     ExpertMetadata,     ///< a dispatcher that stays on the device makes its routing maps before it sends, unless a CUDA graph holds all
     MixerStart,         ///< seconds until the kernels of a recurrence are under way, forward; twice that backward
+    RingMask,           ///< the host finds the places of a mask, copies them to the device and waits for that
     // step
     OptimizerPasses,   ///< bytes moved by the optimizer step, relative to its states read and written once
     StepOverhead,      ///< seconds of every step

@@ -159,17 +159,39 @@ Term timeOfBlocks(Term kernel, bool isForward, const Operator& op, const DeviceR
     return terms.product("attention-seconds-of-blocks", kernel, factor);
 }
 
-/// A ring's kernels start one after the other, and those that merge their results between them.
-Term withMerges(Term kernel, std::string_view id, Bytes merged, double merges, const Operator& op, const DeviceRates& rates,
-                const Terms& terms)
+/// The quantities of a pass over a ring's blocks, beside its kernels.
+struct RingPass {
+    std::string_view merged;
+    Bytes mergedBytes;
+    double merges = 0;  ///< kernels of one merge
+    std::string_view masked;
+    double masks = 0;
+};
+
+RingPass ringForward(const RingBlocks& blocks)
+{
+    return {"merged-outputs", blocks.mergedForward, blocks.mergesForward, "masks-forward", blocks.masksForward};
+}
+
+RingPass ringBackward(const RingBlocks& blocks)
+{
+    return {"merged-gradients", blocks.mergedBackward, blocks.mergesBackward, "masks-backward", blocks.masksBackward};
+}
+
+/// A ring's kernels start one after the other, and those that merge their results between them. The device idles while the host reads masks.
+Term withMerges(Term kernel, const RingPass& pass, const Operator& op, const DeviceRates& rates, const Terms& terms)
 {
     const Term start = terms("memory.start", rates.kernelStart);
     if (op.blocks.isOne())
         return terms.sum("kernel-with-start", kernel, start);
-    const Term merging = terms.quotient("merging-seconds", op.noted(id, merged.value(), terms), terms("memory-rate", rates.memory));
+    const Term merging =
+        terms.quotient("merging-seconds", op.noted(pass.merged, pass.mergedBytes.value(), terms), terms("memory-rate", rates.memory));
     const Term starts =
-        terms.product("starts-of-a-ring", start, terms("kernels-of-a-ring", op.blocks.kernels + (op.blocks.kernels - 1) * merges));
-    return terms.sum("kernels-with-merges", kernel, merging, starts);
+        terms.product("starts-of-a-ring", start, terms("kernels-of-a-ring", op.blocks.kernels + (op.blocks.kernels - 1) * pass.merges));
+    if (pass.masks == 0)
+        return terms.sum("kernels-with-merges", kernel, merging, starts);
+    const Term masks = terms.product("mask-seconds", op.noted(pass.masked, pass.masks, terms), terms("ring.mask", rates.ringMask));
+    return terms.sum("kernels-with-merges", kernel, merging, starts, masks);
 }
 
 /// Narrow heads leave part of the chip idle: of a systolic array the rows or columns that they don't fill, else what was measured. Heads of
@@ -206,8 +228,8 @@ OperatorCost attentionCost(const Operator& op, double headDim, const DeviceRates
         const Term moved = op.noted("bytes-moved", op.movedBackward.value(), terms);
         backward = unfusedAttention(op, 4, terms.quotient("attention-compute-seconds", backwardFlop, rate), moved, rates, terms);
     }
-    forward = withMerges(forward, "merged-outputs", op.blocks.mergedForward, op.blocks.mergesForward, op, rates, terms);
-    backward = withMerges(backward, "merged-gradients", op.blocks.mergedBackward, op.blocks.mergesBackward, op, rates, terms);
+    forward = withMerges(forward, ringForward(op.blocks), op, rates, terms);
+    backward = withMerges(backward, ringBackward(op.blocks), op, rates, terms);
     const auto whole = [&](std::string_view id, Term kernel) { return Seconds(withGaps(id, op, kernel, rates, terms).value); };
     OperatorCost cost;
     cost.bound = Bound::Compute;

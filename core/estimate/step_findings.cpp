@@ -241,6 +241,9 @@ void addDocuments(std::vector<Finding>& findings, const Scenario& scenario)
     findings.push_back(said("documents-not-measured", {}, kMeasured));
     if (documents.lengths->logNormal)
         findings.push_back(said("lengths-assumed", {}, "measured sets of text have shorter longest documents than a log-normal"));
+    if (documents.lengths->isFromBytes)
+        findings.push_back(
+            said("tokens-assumed", {{"lengths", documents.lengths->preset}}, "files whose bytes were counted (resources/lengths)"));
     const bool packs = documents.filling == RowFilling::Pack;
     const auto row = static_cast<double>(packs ? documents.packTokens.value_or(training.sequenceLength) : training.sequenceLength);
     constexpr double kLeastShare = 0.001;

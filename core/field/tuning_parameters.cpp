@@ -12,6 +12,7 @@ namespace {
 bool tunes(const Scenario& scenario) { return scenario.training.tuning.kind() != TuneMethod::Full; }
 /// The form has no room for one row more at 1280 × 800: the palette, a file and the first screen's example state it.
 bool statesMethod(const Scenario& scenario) { return scenario.training.tuning.method.has_value(); }
+bool statesObjective(const Scenario& scenario) { return scenario.training.tuning.objective.has_value(); }
 bool adapts(const Scenario& scenario) { return scenario.training.tuning.hasAdapters(); }
 
 std::vector<Value> ranks(const Scenario&)
@@ -92,12 +93,14 @@ std::vector<Parameter> tuningParameters()
             {"New tokens", "The number of tokens added to the vocabulary. Embedding and head then learn as a whole, whatever the method.",
              "none"})),
         unwrittenIfNull(field<kTraining, kTuning, &Tuning::objective>(
-            "training.objective", {},
-            {"Objective",
-             "What the loss compares: the next token (sft), pairs of answers (dpo, orpo, reward), answers that are good or bad (kto), or "
-             "the "
-             "distribution of a teacher (distil). A sequence is one answer, so a pair counts as two.",
-             "sft"})),
+                            "training.objective", {},
+                            {"Objective",
+                             "What the loss compares: the next token (sft), pairs of answers (dpo, orpo, reward), answers that are good or "
+                             "bad (kto), or "
+                             "the "
+                             "distribution of a teacher (distil). A sequence is one answer, so a pair counts as two.",
+                             "sft"}))
+            .placed({.control = {.part = ControlPart::Training, .place = 4, .appears = statesObjective}}),
         unwrittenIfNull(field<kTraining, kTuning, &Tuning::reference>(
             "training.reference", {},
             {"Reference",

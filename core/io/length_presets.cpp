@@ -73,13 +73,13 @@ const std::vector<LengthPreset>& lengthPresets()
     return presets;
 }
 
-Result<LengthDistribution> lengthPreset(std::string_view id)
+Result<const LengthPreset*> lengthPreset(std::string_view id)
 {
     std::vector<std::string> known;
     std::string list;
     for (const LengthPreset& preset : lengthPresets()) {
         if (preset.id == id)
-            return preset.lengths;
+            return &preset;
         known.push_back(preset.id);
         list += (list.empty() ? "" : ", ") + preset.id;
     }

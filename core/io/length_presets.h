@@ -18,12 +18,14 @@ struct LengthPreset {
     std::string source;   ///< repository, commit and file of the documents
     std::string counted;  ///< which tokens of them; "assumed: …" where bytes were counted
     LengthDistribution lengths;
+
+    [[nodiscard]] bool isFromBytes() const { return counted.starts_with("assumed"); }
 };
 
 /// Returns all presets in the order of their file. Read once, at the first call; empty if the built-in data is broken (a test reads it).
 [[nodiscard]] const std::vector<LengthPreset>& lengthPresets();
-/// Returns the lengths of a preset. Error: UnknownName, with the nearest name.
-[[nodiscard]] Result<LengthDistribution> lengthPreset(std::string_view id);
+/// Returns a preset, never null. Error: UnknownName, with the nearest name.
+[[nodiscard]] Result<const LengthPreset*> lengthPreset(std::string_view id);
 
 /// Reads one file of presets (`shardscope.lengths/1`).
 [[nodiscard]] Result<std::vector<LengthPreset>> readLengthPresets(std::string_view text, std::string_view file);

@@ -67,10 +67,11 @@ Result<LengthDistribution> readHistogram(const Json& list, const std::string& fi
 Result<StatedLengths> readLengths(const Json& json, const std::string& file, const std::string& pointer)
 {
     if (json.is_string()) {
-        Result<LengthDistribution> preset = lengthPreset(json.get<std::string>());
-        if (!preset)
-            return placed(std::move(preset).error(), file, pointer);
-        return StatedLengths{json.get<std::string>(), std::nullopt, std::move(preset).value()};
+        const Result<const LengthPreset*> found = lengthPreset(json.get<std::string>());
+        if (!found)
+            return placed(found.error(), file, pointer);
+        const LengthPreset& preset = **found;
+        return StatedLengths{preset.id, std::nullopt, preset.lengths, preset.isFromBytes()};
     }
     ObjectReader reader(json, file, pointer);
     const Json* histogram = reader.child("histogram");

@@ -86,6 +86,47 @@ Term mergedBytes(std::string_view id, double elementBytes, double accumulatorByt
     return terms.product(id, terms.sum("merged-and-converted", merged, converted), terms("tokens", shape.tokens), width);
 }
 
+/// Halves of packed documents lie in many pieces: a zigzag chooses them by masks, which the host turns into places and waits for (PyTorch's
+/// index with a mask of the host's memory; ring-flash-attention, zigzag_ring_flash_attn_varlen.py). The last rank takes a half of the keys
+/// and values in every hop; backward it also reads and writes that half of their fp32 gradients. Before the hops a half of the queries is
+/// taken, backward those of the output and of its gradient, too.
+bool masksHalves(const RankShape& shape)
+{
+    return shape.documents && shape.style.eagerRing && shape.contextLayout == ContextLayout::Zigzag;
+}
+
+/// The tensors that one pass chooses by a mask, and the bytes that a hop copies for an element of the keys or values.
+struct Masks {
+    double ofHop = 0;
+    double before = 0;
+    double elementBytes = 0;
+};
+
+constexpr double kHalfReadAndWritten = 0.5 * 2;
+
+Masks masksForward(const KernelStyle& style) { return {2, 1, kHalfReadAndWritten * style.elementBytes}; }
+
+Masks masksBackward(const KernelStyle& style) { return {6, 3, masksForward(style).elementBytes + 2 * kHalfReadAndWritten * kFp32Bytes}; }
+
+Term hopsOf(const RankShape& shape, const Terms& terms) { return terms("merging-hops", contextLevels(shape).ring - 1); }
+
+double maskCount(Operator& op, std::string_view id, const Masks& masks, const RankShape& shape, const Terms& terms)
+{
+    const Term ofHops = terms.product("masks-of-hops", terms("masks-of-a-hop", masks.ofHop), hopsOf(shape, terms));
+    return op.note(id, terms.sum(id, ofHops, terms("masks-before-hops", masks.before))).value;
+}
+
+Term withMasks(std::string_view id, Term merged, const Masks& masks, const AttentionShape& heads, const RankShape& shape,
+               const Terms& terms)
+{
+    if (!masksHalves(shape))
+        return merged;
+    const Term width = terms.sum("key-and-value-width", terms("key-width", heads.key), terms("value-width", heads.value));
+    const Term copied = terms.product("masked-bytes", terms("masked-element", masks.elementBytes), hopsOf(shape, terms),
+                                      terms("tokens", shape.tokens), width);
+    return terms.sum(id, terms.named("merged-without-masks", merged), copied);
+}
+
 }  // namespace
 
 void cutIntoBlocks(Operator& op, Term wholeKeys, const AttentionShape& heads, const RankShape& shape, const Terms& terms)
@@ -106,11 +147,18 @@ void cutIntoBlocks(Operator& op, Term wholeKeys, const AttentionShape& heads, co
     blocks.mergesForward = shape.style.eagerRing ? kEagerOutputKernels : 1;
     blocks.mergesBackward = kGradientKernels;
     blocks.keys = op.note("keys-of-a-block", terms.minimum("keys-of-a-block", wholeKeys, keysOfBlock(shape, terms))).value;
-    blocks.mergedForward =
-        Bytes(op.note("merged-outputs", mergedBytes("merged-outputs", outputElement(shape), kFp32Bytes, output, shape, terms)).value);
-    blocks.mergedBackward = Bytes(op.note("merged-gradients", mergedBytes("merged-gradients", fusedElement(gradientBytes, shape),
-                                                                          gradientBytes, gradients, shape, terms))
-                                      .value);
+    const Masks forward = masksForward(shape.style);
+    const Masks backward = masksBackward(shape.style);
+    const auto merged = [&](std::string_view id, double elementBytes, double accumulatorBytes, Term width, const Masks& masks) {
+        const Term all = mergedBytes(id, elementBytes, accumulatorBytes, width, shape, terms);
+        return Bytes(op.note(id, withMasks(id, all, masks, heads, shape, terms)).value);
+    };
+    blocks.mergedForward = merged("merged-outputs", outputElement(shape), kFp32Bytes, output, forward);
+    blocks.mergedBackward = merged("merged-gradients", fusedElement(gradientBytes, shape), gradientBytes, gradients, backward);
+    if (masksHalves(shape)) {
+        blocks.masksForward = maskCount(op, "masks-forward", forward, shape, terms);
+        blocks.masksBackward = maskCount(op, "masks-backward", backward, shape, terms);
+    }
 }
 
 }  // namespace shardscope

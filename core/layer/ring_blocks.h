@@ -19,11 +19,13 @@ struct RingBlocks {
     double kernels = 1;        ///< of one pass; 1: one kernel sees all keys
     double mergesForward = 1;  ///< kernels that merge one result into those before
     double mergesBackward = 1;
-    double keys = 0;       ///< of a query in one kernel
-    double wholeKeys = 0;  ///< of a query in all of them
-    double unmasked = 0;   ///< share of the work in blocks without a causal mask
-    Bytes mergedForward;   ///< read and written to merge the outputs
-    Bytes mergedBackward;  ///< read and written to merge the gradients of queries, keys and values
+    double keys = 0;          ///< of a query in one kernel
+    double wholeKeys = 0;     ///< of a query in all of them
+    double unmasked = 0;      ///< share of the work in blocks without a causal mask
+    Bytes mergedForward;      ///< read and written to merge the outputs
+    Bytes mergedBackward;     ///< read and written to merge the gradients of queries, keys and values
+    double masksForward = 0;  ///< tensors of which the host chooses a part by a mask, and waits; of the rank that the others wait for
+    double masksBackward = 0;
 
     [[nodiscard]] bool isOne() const { return kernels <= 1; }
 };

@@ -16,6 +16,7 @@ struct StatedLengths {
     std::string preset;                  ///< id of a counted data set (`lengthPresets()`)
     std::optional<LogNormal> logNormal;  ///< assumed, not counted
     LengthDistribution lengths;
+    bool isFromBytes = false;  ///< a preset whose bytes were counted, with assumed bytes per token
 
     bool operator==(const StatedLengths&) const = default;
 };

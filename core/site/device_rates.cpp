@@ -202,6 +202,7 @@ DeviceRates deviceRates(const Training& training, const Gpu& gpu, const CostCons
     rates.groupedTile = hasMegablox(training, generation) ? kMegabloxTile : 0;
     addStartOfDispatch(rates, training, constants, terms);
     rates.scanStart = Seconds(constants.of(Constant::MixerStart, terms).value);
+    rates.ringMask = Seconds(constants.of(Constant::RingMask, terms).value);
     const Term attentionOfKernel = attentionRate(attention, generation, clocked, training, constants, terms);
     rates.attentionForward = FlopPerSecond(usefulRate(attentionOfKernel, usedOfPaddedHeads(training, attention, needs), terms).value);
     rates.attentionBackward = fused ? backwardShare(training, constants, terms) : 1;

@@ -33,6 +33,7 @@ struct DeviceRates {
     double fusion = 1;  ///< bytes moved, relative to perfect fusion
     Seconds kernelStart;
     Seconds scanStart;            ///< of a recurrence's kernels, forward
+    Seconds ringMask;             ///< until the host has chosen part of a tensor by a mask
     double layer = 1;             ///< GPU time of an operator, relative to its kernel
     double gradientSumBytes = 0;  ///< moved per weight to add its gradient to those of earlier micro-batches, and not hidden
     double castBytes = 0;         ///< per element of an 8-bit multiply's input; 0 in 16 bit

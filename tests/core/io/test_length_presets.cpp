@@ -54,8 +54,9 @@ private slots:
     void factsOfTheDocuments()
     {
         QFETCH(QString, id);
-        const Result<LengthDistribution> lengths = lengthPreset(id.toStdString());
-        QVERIFY(lengths);
+        const Result<const LengthPreset*> preset = lengthPreset(id.toStdString());
+        QVERIFY(preset);
+        const LengthDistribution* lengths = &preset.value()->lengths;
         QTEST(lengths->documents(), "documents");
         QFETCH(double, mean);
         QVERIFY(std::abs(lengths->mean() / mean - 1) < 1e-4);
@@ -68,6 +69,8 @@ private slots:
     {
         const Result<StatedLengths> preset = lengthsIn("\"gsm8k\"");
         QCOMPARE(preset->preset, std::string("gsm8k"));
+        QVERIFY(!preset->isFromBytes);
+        QVERIFY(lengthsIn("\"python-files\"")->isFromBytes);
         QCOMPARE(preset->lengths.documents(), 7473.0);
         const Result<StatedLengths> shape = lengthsIn("{\"mean\": 300, \"sigma\": 0.8, \"max\": 4096}");
         QVERIFY(shape->logNormal == (LogNormal{300, 0.8, 4096}));

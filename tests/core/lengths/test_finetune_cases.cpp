@@ -44,7 +44,7 @@ LengthDistribution lengthsOf(const QJsonObject& row)
                                                         {"gsm8k_train_total_7473", "gsm8k"}};
     const auto preset = presets.find(row["dataset"].toString());
     if (preset != presets.end())
-        return lengthPreset(preset->second).value();
+        return lengthPreset(preset->second).value()->lengths;
     const double sigma = row["lognormal_sigma"].toDouble();
     const double max = row["mean"].toDouble() / row["efficiency_padded_to_max_of_set"].toDouble();
     return logNormalLengths({logNormalMean(row["lognormal_mu"].toDouble(), sigma, max), sigma, max}).value();
@@ -128,7 +128,7 @@ private slots:
                 continue;
             const bool isAlpaca = data.startsWith("alpaca");
             const double slot = isAlpaca ? 8192 : data.startsWith("same") ? 32768 : 131072;
-            const LengthDistribution lengths = isAlpaca ? lengthPreset("alpaca-gpt4").value()
+            const LengthDistribution lengths = isAlpaca ? lengthPreset("alpaca-gpt4").value()->lengths
                                                         : logNormalLengths({logNormalMean(7.26, 1.42, 131072), 1.42, 131072}).value();
             const MicroBatchLengths microBatch = packedMicroBatches(packFirstFit(lengths, {slot, 1}, kWork), 1, kWork);
             // Alpaca's 0.054 contradicts its own 1.011 at 64 ranks (1 + 0.054·2.34 is 1.13): it has the emptier last slot of a short list.

@@ -55,7 +55,7 @@ const std::vector<Held>& heldElsewhere()
         {"cp-prime-rl-glm45air", "core_estimate_context_orders", {1.28, 1.49}},
         {"cp-ring-flash-attention",
          "core_step_ring_shares",
-         {0.521, 0.852, 0.744, 0.539, 0.902, 0.829, 0.511, 0.581, 0.525, 0.898, 0.826, 0.58}},
+         {0.521, 0.852, 0.744, 0.539, 0.902, 0.829, 0.511, 0.759, 0.581, 0.525, 0.898, 0.826, 0.521, 0.802, 0.58}},
         {"cp-gdn", "core_layer_recurrence_context", {7.952, 6.387}},
         {"fla-kernels-gb200", "core_cost_mixer_cost", {1.265, 4.738, 2.327}},
         {"muon-layer-sharded", "core_step_matrix_update", {632, 356, 157}},
