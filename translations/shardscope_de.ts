@@ -22426,6 +22426,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>3: vorwärts und die Gradienten der Eingabe und des Gewichts</translation>
     </message>
     <message>
+        <source>3: of two chunks and their sum (2 if the optimizer updates weights in the backward pass: the sum is counted as the gradient)</source>
+        <translation>3: die von zwei Stücken und ihre Summe (2, wenn der Optimierer Gewichte im Rückwärtslauf aktualisiert: die Summe zählt dann als Gradient)</translation>
+    </message>
+    <message>
+        <source>4 + 4 + 4 + 1: both moments and the weight in fp32, and a moment's new codes</source>
+        <translation>4 + 4 + 4 + 1: beide Momente und das Gewicht in fp32, dazu die neuen Codes eines Moments</translation>
+    </message>
+    <message>
         <source>4 + 4: fp32 logits and probabilities</source>
         <translation>4 + 4: fp32-Logits und Wahrscheinlichkeiten</translation>
     </message>
@@ -23202,12 +23210,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>PEFT, utils/other.py (prepare_model_for_kbit_training)</translation>
     </message>
     <message>
+        <source>PEFT, utils/other.py, ModulesToSaveWrapper: a deep copy learns, and original_module stays</source>
+        <translation>PEFT, utils/other.py, ModulesToSaveWrapper: eine tiefe Kopie lernt, und original_module bleibt</translation>
+    </message>
+    <message>
         <source>PyTorch FSDP</source>
         <translation>PyTorch FSDP</translation>
     </message>
     <message>
         <source>PyTorch FSDP; PEFT, docs/source/accelerate/fsdp.md</source>
         <translation>PyTorch FSDP; PEFT, docs/source/accelerate/fsdp.md</translation>
+    </message>
+    <message>
+        <source>PyTorch, ATen/native/Embedding.cpp, embedding_dense_backward: a matrix of its own until it is added</source>
+        <translation>PyTorch, ATen/native/Embedding.cpp, embedding_dense_backward: eine eigene Matrix, bis sie addiert ist</translation>
+    </message>
+    <message>
+        <source>PyTorch, autograd/input_buffer.cpp, can_accumulate_inplace: the first sum needs a tensor of its own</source>
+        <translation>PyTorch, autograd/input_buffer.cpp, can_accumulate_inplace: die erste Summe braucht einen eigenen Tensor</translation>
     </message>
     <message>
         <source>Qi et al. 2023 (Zero Bubble, arXiv 2401.10241), section 2</source>
@@ -23982,12 +24002,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes eines Checkpoints pro Parameter</translation>
     </message>
     <message>
+        <source>bytes of a frozen weight · original matrices · embedding matrix</source>
+        <translation>Bytes eines eingefrorenen Gewichts · ursprüngliche Matrizen · Einbettungsmatrix</translation>
+    </message>
+    <message>
         <source>bytes of a gathered weight and its gradient</source>
         <translation>Bytes eines gesammelten Gewichts und seines Gradienten</translation>
     </message>
     <message>
         <source>bytes of a gradient and a weight</source>
         <translation>Bytes eines Gradienten und eines Gewichts</translation>
+    </message>
+    <message>
+        <source>bytes of a gradient · embedding matrix</source>
+        <translation>Bytes eines Gradienten · Einbettungsmatrix</translation>
     </message>
     <message>
         <source>bytes of a gradient; 4 where gradients accumulate in fp32</source>
@@ -24020,6 +24048,22 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes of all residual streams, per element of a hidden vector</source>
         <translation>Bytes aller Residualströme, pro Element eines verborgenen Vektors</translation>
+    </message>
+    <message>
+        <source>bytes of an element in torchao's 8-bit step</source>
+        <translation>Bytes eines Elements im 8-Bit-Schritt von torchao</translation>
+    </message>
+    <message>
+        <source>bytes of an element · chunks left / chunks · logits of this rank</source>
+        <translation>Bytes eines Elements · übrige Stücke / Stücke · Logits dieses Rangs</translation>
+    </message>
+    <message>
+        <source>bytes of an element · elements of the largest tensor that learns</source>
+        <translation>Bytes eines Elements · Elemente des größten Tensors, der lernt</translation>
+    </message>
+    <message>
+        <source>bytes of an element · gradients held · embedding matrix</source>
+        <translation>Bytes eines Elements · gehaltene Gradienten · Einbettungsmatrix</translation>
     </message>
     <message>
         <source>bytes of an element · hops · tokens · width of keys and values</source>
@@ -24558,6 +24602,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Abschnitt</translation>
     </message>
     <message>
+        <source>chunks left, as a share of all chunks</source>
+        <translation>übrige Stücke, als Anteil aller Stücke</translation>
+    </message>
+    <message>
         <source>chunks per rank v</source>
         <translation>Abschnitte pro Rang v</translation>
     </message>
@@ -25006,8 +25054,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>hängt von Framework, Tensorparallelität, Genauigkeit, Experten und CUDA-Graphen ab</translation>
     </message>
     <message>
-        <source>depends on the implementation: {} (fused 5; vocabulary-parallel 6, in nanotron 12; compiled 6.5; unfused 14; 2 if the gradient overwrites the logits or a TPU's matrix multiplication reads the gradient; 4 with XLA on GPUs; 5.5 if split into chunks; 12 with transformers; 18 if a trainer keeps its fp32 logits)</source>
-        <translation>je nach Implementierung: {} (verschmolzen 5; vokabularparallel 6, in nanotron 12; kompiliert 6,5; unverschmolzen 14; 2, wenn der Gradient die Logits überschreibt oder die Matrixmultiplikation einer TPU den Gradienten liest; 4 mit XLA auf GPUs; 5,5 in Stücken; 12 mit transformers; 18, wenn ein Trainer seine fp32-Logits behält)</translation>
+        <source>depends on the implementation: {} (fused 5; vocabulary-parallel 6, in nanotron 12; compiled 6.5; unfused 14; 2 if the gradient overwrites the logits or a TPU's matrix multiplication reads the gradient; 4 with XLA on GPUs; 5.5 if split into chunks, with torchtune 2 compiled and 6.5 eager; 12 with transformers; 18 if a trainer keeps its fp32 logits)</source>
+        <translation>je nach Implementierung: {} (verschmolzen 5; vokabularparallel 6, in nanotron 12; kompiliert 6,5; unverschmolzen 14; 2, wenn der Gradient die Logits überschreibt oder die Matrixmultiplikation einer TPU den Gradienten liest; 4 mit XLA auf GPUs; 5,5 in Stücken, mit torchtune kompiliert 2 und unkompiliert 6,5; 12 mit transformers; 18, wenn ein Trainer seine fp32-Logits behält)</translation>
     </message>
     <message>
         <source>depends on the software stack</source>
@@ -25162,8 +25210,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Elemente · Multiplikationen / 3</translation>
     </message>
     <message>
+        <source>embedding + head, if it is not tied to the embedding</source>
+        <translation>Einbettung + Kopf, falls er nicht an die Einbettung gebunden ist</translation>
+    </message>
+    <message>
         <source>embedding + tokens from encoders in one message</source>
         <translation>Embedding + Token von Encodern in einer Nachricht</translation>
+    </message>
+    <message>
+        <source>embedding matrix / shard group</source>
+        <translation>Einbettungsmatrix / Shard-Gruppe</translation>
     </message>
     <message>
         <source>encoder activations that only full recomputation drops, and the part that selective recomputes</source>
@@ -25910,8 +25966,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gradienten des Gates, der Aufwärtsprojektion und ihres Produkts</translation>
     </message>
     <message>
+        <source>gradients of the head held at once</source>
+        <translation>gleichzeitig gehaltene Gradienten des Kopfs</translation>
+    </message>
+    <message>
+        <source>gradients of the head held at once, in matrices</source>
+        <translation>gleichzeitig gehaltene Gradienten des Kopfs, in Matrizen</translation>
+    </message>
+    <message>
         <source>gradients of the layer in its backward pass</source>
         <translation>Gradienten der Schicht in ihrem Rückwärtsdurchlauf</translation>
+    </message>
+    <message>
+        <source>gradients of the logits of the chunks left</source>
+        <translation>Gradienten der Logits der übrigen Stücke</translation>
     </message>
     <message>
         <source>gradients of the recurrence</source>
@@ -26634,6 +26702,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>größte Summe der datenparallelen Ränge, als Ordnungsstatistik der Längen des Datensatzes</translation>
     </message>
     <message>
+        <source>largest tensor in fp32 while the optimizer updates it</source>
+        <translation>größter Tensor in fp32, während der Optimierer ihn aktualisiert</translation>
+    </message>
+    <message>
         <source>latency before the first message</source>
         <translation>Latenz vor der ersten Nachricht</translation>
     </message>
@@ -26962,6 +27034,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>längste Spanne eines Rangs</translation>
     </message>
     <message>
+        <source>loss without logits + gradients of the logits of the chunks left</source>
+        <translation>Verlust ohne Logits + Gradienten der Logits der übrigen Stücke</translation>
+    </message>
+    <message>
+        <source>loss without logits + gradients of the logits of the chunks left + gradients of the head held at once</source>
+        <translation>Verlust ohne Logits + Gradienten der Logits der übrigen Stücke + gleichzeitig gehaltene Gradienten des Kopfs</translation>
+    </message>
+    <message>
         <source>losses that wait for their backward pass</source>
         <translation>Verluste, die auf ihren Rückwärtsdurchlauf warten</translation>
     </message>
@@ -27226,6 +27306,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Speicher beim Verlust + gesammelter Kopf mit seinem Gradienten</translation>
     </message>
     <message>
+        <source>memory at the loss without logits</source>
+        <translation>Speicher beim Verlust ohne Logits</translation>
+    </message>
+    <message>
+        <source>memory at the loss − bytes per logit · logits of this rank</source>
+        <translation>Speicher beim Verlust − Bytes pro Logit · Logits dieses Rangs</translation>
+    </message>
+    <message>
+        <source>memory at the loss, or while the head's gradients are added up</source>
+        <translation>Speicher beim Verlust, oder während die Gradienten des Kopfs addiert werden</translation>
+    </message>
+    <message>
         <source>memory at the loss, with the gathered head</source>
         <translation>Speicher beim Verlust, mit dem gesammelten Kopf</translation>
     </message>
@@ -27262,6 +27354,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Speicher des Rückwärts-Kernels der Attention</translation>
     </message>
     <message>
+        <source>memory of the chunks left</source>
+        <translation>Speicher der übrigen Stücke</translation>
+    </message>
+    <message>
         <source>memory outside the allocator, per byte allocated</source>
         <translation>Speicher außerhalb des Allokators, pro belegtes Byte</translation>
     </message>
@@ -27272,6 +27368,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>memory while a layer is recomputed + unsharded gradient of one layer</source>
         <translation>Speicher, während eine Schicht neu gerechnet wird + ungeteilter Gradient einer Schicht</translation>
+    </message>
+    <message>
+        <source>memory while the head's gradients of the loss's chunks are added up</source>
+        <translation>Speicher, während die Gradienten des Kopfs von den Stücken des Verlusts addiert werden</translation>
     </message>
     <message>
         <source>merging + converting</source>
@@ -27840,6 +27940,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>orders of N-grams · hash heads</source>
         <translation>Ordnungen der N-Gramme · Hash-Köpfe</translation>
+    </message>
+    <message>
+        <source>original embedding and head, whose copies learn</source>
+        <translation>ursprüngliche Einbettung und ursprünglicher Kopf, deren Kopien lernen</translation>
+    </message>
+    <message>
+        <source>original matrices of the vocabulary on this rank</source>
+        <translation>ursprüngliche Matrizen des Vokabulars auf diesem Rang</translation>
     </message>
     <message>
         <source>orthonormal factor</source>
@@ -29026,6 +29134,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Scores · ε</translation>
     </message>
     <message>
+        <source>second gradient of a tied embedding</source>
+        <translation>zweiter Gradient einer gebundenen Einbettung</translation>
+    </message>
+    <message>
         <source>seconds of the encoder's rank, for as many stages as it has GPUs</source>
         <translation>Sekunden des Rangs des Encoders, für so viele Stufen, wie er GPUs hat</translation>
     </message>
@@ -29104,6 +29216,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>sets − 1</source>
         <translation>Sätze − 1</translation>
+    </message>
+    <message>
+        <source>shard of the embedding matrix</source>
+        <translation>Shard der Einbettungsmatrix</translation>
     </message>
     <message>
         <source>shards of experts on this rank, one of each shape</source>
@@ -29724,6 +29840,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the kernel computes chunks of 64 tokens, and the model FLOP count each token by itself</source>
         <translation>der Kernel rechnet Abschnitte von 64 Token, die Modell-FLOP zählen jedes Token für sich</translation>
+    </message>
+    <message>
+        <source>the larger of the two</source>
+        <translation>der größere der beiden Werte</translation>
     </message>
     <message>
         <source>the larger of those for a replica and those of a copy of the encoder</source>
@@ -30370,12 +30490,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>torch.optim, foreach</translation>
     </message>
     <message>
+        <source>torchao, optim/adam.py, single_param_adam: exp_avg_f32, exp_avg_sq_f32 and p_f32</source>
+        <translation>torchao, optim/adam.py, single_param_adam: exp_avg_f32, exp_avg_sq_f32 und p_f32</translation>
+    </message>
+    <message>
         <source>torchtitan with FSDP2: fp32 shards, bf16 compute</source>
         <translation>torchtitan mit FSDP2: fp32-Shards, bf16-Rechnen</translation>
     </message>
     <message>
         <source>torchtitan's selective recomputation per operator</source>
         <translation>torchtitans selektive Neuberechnung pro Operator</translation>
+    </message>
+    <message>
+        <source>torchtune computes the losses' gradients of all chunks first, then the head's gradients chunk by chunk</source>
+        <translation>torchtune berechnet zuerst die Gradienten der Verluste aller Stücke, dann Stück für Stück die Gradienten des Kopfs</translation>
+    </message>
+    <message>
+        <source>torchtune's num_output_chunks is 8, and two are done</source>
+        <translation>num_output_chunks von torchtune ist 8, und zwei Stücke sind fertig</translation>
     </message>
     <message>
         <source>torchtune, recipes/full_finetune_single_device.py: optimizer_in_bwd frees each gradient at once</source>

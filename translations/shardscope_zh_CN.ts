@@ -22426,6 +22426,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>3：前向、其输入的梯度与权重的梯度</translation>
     </message>
     <message>
+        <source>3: of two chunks and their sum (2 if the optimizer updates weights in the backward pass: the sum is counted as the gradient)</source>
+        <translation>3：两块各一个及其和（优化器在反向传播中更新权重时为 2：和已计为梯度）</translation>
+    </message>
+    <message>
+        <source>4 + 4 + 4 + 1: both moments and the weight in fp32, and a moment's new codes</source>
+        <translation>4 + 4 + 4 + 1：fp32 的两个动量和权重，以及一个动量的新编码</translation>
+    </message>
+    <message>
         <source>4 + 4: fp32 logits and probabilities</source>
         <translation>4 + 4：fp32 的 logits 与概率</translation>
     </message>
@@ -23202,12 +23210,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>PEFT，utils/other.py（prepare_model_for_kbit_training）</translation>
     </message>
     <message>
+        <source>PEFT, utils/other.py, ModulesToSaveWrapper: a deep copy learns, and original_module stays</source>
+        <translation>PEFT，utils/other.py，ModulesToSaveWrapper：训练的是深拷贝，original_module 保留</translation>
+    </message>
+    <message>
         <source>PyTorch FSDP</source>
         <translation>PyTorch FSDP</translation>
     </message>
     <message>
         <source>PyTorch FSDP; PEFT, docs/source/accelerate/fsdp.md</source>
         <translation>PyTorch FSDP；PEFT，docs/source/accelerate/fsdp.md</translation>
+    </message>
+    <message>
+        <source>PyTorch, ATen/native/Embedding.cpp, embedding_dense_backward: a matrix of its own until it is added</source>
+        <translation>PyTorch，ATen/native/Embedding.cpp，embedding_dense_backward：相加之前是单独的矩阵</translation>
+    </message>
+    <message>
+        <source>PyTorch, autograd/input_buffer.cpp, can_accumulate_inplace: the first sum needs a tensor of its own</source>
+        <translation>PyTorch，autograd/input_buffer.cpp，can_accumulate_inplace：第一次求和需要单独的张量</translation>
     </message>
     <message>
         <source>Qi et al. 2023 (Zero Bubble, arXiv 2401.10241), section 2</source>
@@ -23982,12 +24002,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>检查点每参数的字节数</translation>
     </message>
     <message>
+        <source>bytes of a frozen weight · original matrices · embedding matrix</source>
+        <translation>每个冻结权重的字节数 · 原始矩阵数 · 嵌入矩阵</translation>
+    </message>
+    <message>
         <source>bytes of a gathered weight and its gradient</source>
         <translation>一个聚集的权重及其梯度的字节数</translation>
     </message>
     <message>
         <source>bytes of a gradient and a weight</source>
         <translation>一个梯度与一个权重的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of a gradient · embedding matrix</source>
+        <translation>每个梯度的字节数 · 嵌入矩阵</translation>
     </message>
     <message>
         <source>bytes of a gradient; 4 where gradients accumulate in fp32</source>
@@ -24020,6 +24048,22 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes of all residual streams, per element of a hidden vector</source>
         <translation>所有残差流的字节数，按隐藏向量的每个元素计</translation>
+    </message>
+    <message>
+        <source>bytes of an element in torchao's 8-bit step</source>
+        <translation>torchao 的 8 位优化步中每个元素的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of an element · chunks left / chunks · logits of this rank</source>
+        <translation>每个元素的字节数 · 剩余块 / 块数 · 本 rank 的 logits</translation>
+    </message>
+    <message>
+        <source>bytes of an element · elements of the largest tensor that learns</source>
+        <translation>每个元素的字节数 · 参与训练的最大张量的元素数</translation>
+    </message>
+    <message>
+        <source>bytes of an element · gradients held · embedding matrix</source>
+        <translation>每个元素的字节数 · 保留的梯度数 · 嵌入矩阵</translation>
     </message>
     <message>
         <source>bytes of an element · hops · tokens · width of keys and values</source>
@@ -24558,6 +24602,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>分块</translation>
     </message>
     <message>
+        <source>chunks left, as a share of all chunks</source>
+        <translation>剩余块占全部块的比例</translation>
+    </message>
+    <message>
         <source>chunks per rank v</source>
         <translation>每 rank 分块数 v</translation>
     </message>
@@ -25006,8 +25054,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>取决于框架、张量并行、精度、专家与 CUDA 图</translation>
     </message>
     <message>
-        <source>depends on the implementation: {} (fused 5; vocabulary-parallel 6, in nanotron 12; compiled 6.5; unfused 14; 2 if the gradient overwrites the logits or a TPU's matrix multiplication reads the gradient; 4 with XLA on GPUs; 5.5 if split into chunks; 12 with transformers; 18 if a trainer keeps its fp32 logits)</source>
-        <translation>取决于实现：{}（融合 5；词表并行 6，nanotron 中为 12；编译 6.5；未融合 14；梯度覆盖 logits 或由 TPU 的矩阵乘法读取时为 2；XLA 在 GPU 上为 4；分块时 5.5；transformers 为 12；训练器保留其 fp32 logits 时为 18）</translation>
+        <source>depends on the implementation: {} (fused 5; vocabulary-parallel 6, in nanotron 12; compiled 6.5; unfused 14; 2 if the gradient overwrites the logits or a TPU's matrix multiplication reads the gradient; 4 with XLA on GPUs; 5.5 if split into chunks, with torchtune 2 compiled and 6.5 eager; 12 with transformers; 18 if a trainer keeps its fp32 logits)</source>
+        <translation>取决于实现：{}（融合 5；词表并行 6，nanotron 中为 12；编译 6.5；未融合 14；梯度覆盖 logits 或由 TPU 的矩阵乘法读取时为 2；XLA 在 GPU 上为 4；分块时 5.5，torchtune 编译时 2、即时执行时 6.5；transformers 为 12；训练器保留其 fp32 logits 时为 18）</translation>
     </message>
     <message>
         <source>depends on the software stack</source>
@@ -25162,8 +25210,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>元素数 · 乘法次数 / 3</translation>
     </message>
     <message>
+        <source>embedding + head, if it is not tied to the embedding</source>
+        <translation>嵌入 + 输出头（未与嵌入绑定时）</translation>
+    </message>
+    <message>
         <source>embedding + tokens from encoders in one message</source>
         <translation>嵌入 + 一条消息中来自编码器的 token</translation>
+    </message>
+    <message>
+        <source>embedding matrix / shard group</source>
+        <translation>嵌入矩阵 / 分片组</translation>
     </message>
     <message>
         <source>encoder activations that only full recomputation drops, and the part that selective recomputes</source>
@@ -25910,8 +25966,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>门控、上投影及其乘积的梯度</translation>
     </message>
     <message>
+        <source>gradients of the head held at once</source>
+        <translation>同时保留的输出头梯度</translation>
+    </message>
+    <message>
+        <source>gradients of the head held at once, in matrices</source>
+        <translation>同时保留的输出头梯度，以矩阵计</translation>
+    </message>
+    <message>
         <source>gradients of the layer in its backward pass</source>
         <translation>反向中该层的梯度</translation>
+    </message>
+    <message>
+        <source>gradients of the logits of the chunks left</source>
+        <translation>剩余块的 logits 梯度</translation>
     </message>
     <message>
         <source>gradients of the recurrence</source>
@@ -26634,6 +26702,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>各数据并行 rank 之和的最大值，作为数据集长度的次序统计量</translation>
     </message>
     <message>
+        <source>largest tensor in fp32 while the optimizer updates it</source>
+        <translation>优化器更新时以 fp32 表示的最大张量</translation>
+    </message>
+    <message>
         <source>latency before the first message</source>
         <translation>第一条消息之前的延迟</translation>
     </message>
@@ -26962,6 +27034,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>一个 rank 的最长跨度</translation>
     </message>
     <message>
+        <source>loss without logits + gradients of the logits of the chunks left</source>
+        <translation>不含 logits 的损失 + 剩余块的 logits 梯度</translation>
+    </message>
+    <message>
+        <source>loss without logits + gradients of the logits of the chunks left + gradients of the head held at once</source>
+        <translation>不含 logits 的损失 + 剩余块的 logits 梯度 + 同时保留的输出头梯度</translation>
+    </message>
+    <message>
         <source>losses that wait for their backward pass</source>
         <translation>等待反向的损失</translation>
     </message>
@@ -27226,6 +27306,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>损失处的显存 + 聚集的输出头及其梯度</translation>
     </message>
     <message>
+        <source>memory at the loss without logits</source>
+        <translation>损失处不含 logits 的显存</translation>
+    </message>
+    <message>
+        <source>memory at the loss − bytes per logit · logits of this rank</source>
+        <translation>损失处的显存 − 每 logit 的字节数 · 本 rank 的 logits</translation>
+    </message>
+    <message>
+        <source>memory at the loss, or while the head's gradients are added up</source>
+        <translation>损失处或累加输出头梯度时的显存</translation>
+    </message>
+    <message>
         <source>memory at the loss, with the gathered head</source>
         <translation>损失处的显存，含聚集的输出头</translation>
     </message>
@@ -27262,6 +27354,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>注意力反向核的内存</translation>
     </message>
     <message>
+        <source>memory of the chunks left</source>
+        <translation>剩余块的显存</translation>
+    </message>
+    <message>
         <source>memory outside the allocator, per byte allocated</source>
         <translation>分配器之外的显存，每已分配字节</translation>
     </message>
@@ -27272,6 +27368,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>memory while a layer is recomputed + unsharded gradient of one layer</source>
         <translation>重计算一层期间的显存 + 一层未分片的梯度</translation>
+    </message>
+    <message>
+        <source>memory while the head's gradients of the loss's chunks are added up</source>
+        <translation>累加损失各块的输出头梯度时的显存</translation>
     </message>
     <message>
         <source>merging + converting</source>
@@ -27840,6 +27940,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>orders of N-grams · hash heads</source>
         <translation>N 元组的阶数 · 哈希头</translation>
+    </message>
+    <message>
+        <source>original embedding and head, whose copies learn</source>
+        <translation>其副本参与训练的原始嵌入和输出头</translation>
+    </message>
+    <message>
+        <source>original matrices of the vocabulary on this rank</source>
+        <translation>本 rank 上词表的原始矩阵数</translation>
     </message>
     <message>
         <source>orthonormal factor</source>
@@ -29026,6 +29134,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>分数 · ε</translation>
     </message>
     <message>
+        <source>second gradient of a tied embedding</source>
+        <translation>绑定嵌入的第二个梯度</translation>
+    </message>
+    <message>
         <source>seconds of the encoder's rank, for as many stages as it has GPUs</source>
         <translation>编码器 rank 的秒数，按其 GPU 相当的级数计</translation>
     </message>
@@ -29104,6 +29216,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>sets − 1</source>
         <translation>组数 − 1</translation>
+    </message>
+    <message>
+        <source>shard of the embedding matrix</source>
+        <translation>嵌入矩阵的分片</translation>
     </message>
     <message>
         <source>shards of experts on this rank, one of each shape</source>
@@ -29724,6 +29840,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the kernel computes chunks of 64 tokens, and the model FLOP count each token by itself</source>
         <translation>核按 64 个 token 的分块计算，而模型 FLOP 逐个 token 计</translation>
+    </message>
+    <message>
+        <source>the larger of the two</source>
+        <translation>两者中的较大者</translation>
     </message>
     <message>
         <source>the larger of those for a replica and those of a copy of the encoder</source>
@@ -30370,12 +30490,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>torch.optim, foreach</translation>
     </message>
     <message>
+        <source>torchao, optim/adam.py, single_param_adam: exp_avg_f32, exp_avg_sq_f32 and p_f32</source>
+        <translation>torchao，optim/adam.py，single_param_adam：exp_avg_f32、exp_avg_sq_f32 和 p_f32</translation>
+    </message>
+    <message>
         <source>torchtitan with FSDP2: fp32 shards, bf16 compute</source>
         <translation>torchtitan 与 FSDP2：fp32 分片，bf16 计算</translation>
     </message>
     <message>
         <source>torchtitan's selective recomputation per operator</source>
         <translation>torchtitan 按算子的选择性重计算</translation>
+    </message>
+    <message>
+        <source>torchtune computes the losses' gradients of all chunks first, then the head's gradients chunk by chunk</source>
+        <translation>torchtune 先计算所有块的损失梯度，再逐块计算输出头的梯度</translation>
+    </message>
+    <message>
+        <source>torchtune's num_output_chunks is 8, and two are done</source>
+        <translation>torchtune 的 num_output_chunks 为 8，其中两块已完成</translation>
     </message>
     <message>
         <source>torchtune, recipes/full_finetune_single_device.py: optimizer_in_bwd frees each gradient at once</source>

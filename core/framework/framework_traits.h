@@ -52,10 +52,14 @@ struct LayerTraits {
     /// Its models keep fp32 logits over the loss, and a chunked or fused loss takes the head with it, as Liger's and cut cross-entropy do.
     bool lossOfTrainers = false;
     bool ownNormKernel = false;        ///< an RMSNorm without copies in fp32, whatever `eager` says
+    bool keepsChunkedLogits = false;   ///< its chunked loss cuts the tokens, and autograd keeps the logits of all chunks
     int rotaryCopies = 1;              ///< of queries and keys
     bool keepsGatheredInputs = false;  ///< of column-parallel layers, for the backward
     int firstYearOfCudnn = kNoYear;    ///< asks PyTorch for cuDNN's attention on Blackwell, before FlashAttention-2
     int lastYearOfCudnnAgain = 0;      ///< per-operator recomputation repeats cuDNN's attention, which is not in its list
+    /// Of trainers: the fp32 logits are gone with the loss. transformers shifts the labels and not the logits since February 2025, and frees
+    /// these with its loss function (loss/loss_utils.py, ForCausalLMLoss).
+    int firstYearOfFreedLogits = 2025;
 };
 
 /// Flat copies of many tensors at once (core/memory/flat_pieces.h).
@@ -116,6 +120,12 @@ struct TuningTraits {
     /// bytes the weights that they see are in fp32.
     bool momentsOfWeights = false;
     bool countsForeach = false;  ///< the step of PyTorch's foreach AdamW is timed kernel by kernel
+    /// Its 8-bit Adam is torchao's, which steps on each tensor in fp32 (torchao/optim/adam.py, single_param_adam). Others have bitsandbytes',
+    /// whose kernel needs no copies.
+    bool eightBitOfTorchao = false;
+    /// What adapters leave as it is and what learns instead stand beside each other (peft/utils/other.py, ModulesToSaveWrapper: a deep copy
+    /// learns, `original_module` stays).
+    bool keepsOriginals = false;
 };
 
 /// Everything that distinguishes one framework from another, defined in its file of core/framework/kinds. Other code asks for a trait,

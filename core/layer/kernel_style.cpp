@@ -59,10 +59,18 @@ double lossBytes(Loss loss, const LayerTraits& framework)
     return 14;
 }
 
+/// torchtune's `num_output_chunks`.
+constexpr double kTorchChunks = 8;
+
+bool keepsChunks(Loss loss, const ResolvedPlan& plan)
+{
+    return loss == Loss::Chunked && traitsOf(plan.framework).layer->keepsChunkedLogits;
+}
+
 /// Whether the loss takes the head in with it, chunk by chunk of the tokens.
 bool cutsHead(Loss loss, const ResolvedPlan& plan, Recipe recipe)
 {
-    const bool isCut = loss == Loss::Chunked || loss == Loss::Fused;
+    const bool isCut = (loss == Loss::Chunked && !keepsChunks(loss, plan)) || loss == Loss::Fused;
     const FrameworkTraits& traits = traitsOf(plan.framework);
     return isCut && (traits.layer->lossOfTrainers || (!traits.isNamed && traitsOf(recipe).cutsHead));
 }
@@ -90,18 +98,19 @@ double lossHeld(Loss loss, const ResolvedPlan& plan, const Training& training, c
         return gpu.vendor == "Google" ? 2 : 4;
     if (cutsHead(loss, plan, recipe))
         return lossBytes(loss, traits.layer);
-    // torchtune and torchtitan cut the logits, not the head: all of them in bf16 with their gradient, an eighth as in eager mode
-    // (fp32 logits, log-softmax, gradient).
+    // Of all chunks the bf16 logits (2): a compiled loss writes their gradient in their place (PyTorch, _functorch/config.py, donated_buffer).
+    // Eager, of all chunks the log-softmax (4) as well, and of one the fp32 logits, while the recipe's variable holds the bf16 ones.
+    if (keepsChunks(loss, plan))
+        return plan.compiled ? 2 : 2 + 4 + 4 / kTorchChunks;
+    // A program that is not known, and torchtitan, cut the logits, not the head: all of them in bf16 with their gradient, an eighth as in eager
+    // mode (fp32 logits, log-softmax, gradient).
     if (loss == Loss::Chunked)
         return 2 + 2 + 12.0 / 8;
-    // transformers shifts the labels and not the logits since February 2025, and frees the fp32 logits with its loss function
-    // (loss/loss_utils.py, ForCausalLMLoss).
-    constexpr int kFirstYearOfShiftedLabels = 2025;
-    if (loss == Loss::Eager && traits.layer->lossOfTrainers &&
-        training.software.year.value_or(kFirstYearOfShiftedLabels) >= kFirstYearOfShiftedLabels)
+    const int freed = traits.layer->firstYearOfFreedLogits;
+    if (loss == Loss::Eager && traits.layer->lossOfTrainers && training.software.year.value_or(freed) >= freed)
         return lossBytes(loss, traits.layer);
-    // A trainer that keeps the fp32 logits in a variable over the loss (prime-rl's cast_float_and_contiguous, torchtune): bf16 2,
-    // fp32 4, log-softmax 4, and the gradients of its two steps, 4 + 4. torchtitan has dropped the
+    // A trainer that keeps the fp32 logits in a variable over the loss (prime-rl's cast_float_and_contiguous, torchtune before July 2024):
+    // bf16 2, fp32 4, log-softmax 4, and the gradients of its two steps, 4 + 4. torchtitan has dropped the
     // fp32 ones by the backward pass.
     if (loss == Loss::Eager && (traits.layer->lossOfTrainers || !traits.isNamed))
         return traitsOf(recipe).bytesOfEagerLoss;
@@ -110,6 +119,17 @@ double lossHeld(Loss loss, const ResolvedPlan& plan, const Training& training, c
     if (loss == Loss::Compiled && (traits.layer->lossOfTrainers || !traits.isNamed))
         return 12;
     return lossBytes(loss, traits.layer);
+}
+
+/// In the backward pass the chunks' gradients of the head come one after the other, when the losses of all chunks have theirs. PyTorch adds the
+/// second to the first in a new tensor, since a transposed view holds the first one (autograd/input_buffer.cpp, can_accumulate_inplace): three
+/// are held at once. The third and later ones are added in place. Where the optimizer steps in the backward pass, one of the three is the
+/// gradient that is counted as such.
+int headGradients(Loss loss, const ResolvedPlan& plan, const Site& site)
+{
+    if (!keepsChunks(loss, plan) || !site.architecture->learning.learnsVocabulary())
+        return 0;
+    return site.training.optimizerInBackward.value_or(false) ? 2 : 3;
 }
 
 struct LossMoves {
@@ -233,6 +253,7 @@ KernelStyle kernelStyle(const Site& site, const ResolvedPlan& plan)
     style.attentionAgain = traitsOf(site.cluster.gpu.generation).isBlackwell() && year <= framework.lastYearOfCudnnAgain;
     style.lossChunks = lossChunks(style.loss, plan, training.recipe, *site.architecture);
     style.lossBytesPerLogit = lossHeld(style.loss, plan, training, site.cluster.gpu);
+    style.headGradients = headGradients(style.loss, plan, site);
     const LossMoves moves = lossMoves(style.loss, plan);
     style.lossMovedForward = moves.forward;
     style.lossMovedBackward = moves.backward;

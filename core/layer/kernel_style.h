@@ -44,6 +44,7 @@ struct KernelStyle {
     bool keepsBlockOutput = false;  ///< per-operator recompute in eager mode keeps the down projection's output
     bool feedForwardAgain = false;  ///< per-operator recompute keeps nothing of the feed-forward, and all of the attention
     bool attentionAgain = false;    ///< per-operator recompute runs attention again: its kernel is not in the framework's list
+    int headGradients = 0;          ///< gradients of the whole head held at once, while those of the loss's chunks are added up
     double lossBytesPerLogit = 6;   ///< peak of logits, softmax and their gradient, per logit of this rank
     double lossMovedForward = 38;   ///< bytes per logit that its kernels read and write
     double lossMovedBackward = 14;

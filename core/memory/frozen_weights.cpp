@@ -5,9 +5,12 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/framework/framework_traits.h"
 #include "core/memory/ledger_writer.h"
 #include "core/memory/stage_ledger.h"
+#include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
+#include "core/site/site.h"
 
 namespace shardscope {
 
@@ -40,6 +43,22 @@ Term frozenWeights(const States& states, const ResolvedPlan& plan, const RankPar
     const Term gathered =
         terms.product("frozen-weights-gathered", states.bytesPer("gathered-weight-bytes", states.recipe.gatheredWeights), held);
     return terms.sum("frozen-weights", weights, gathered);
+}
+
+Term originalVocabulary(const States& states, const Site& site, const ResolvedPlan& plan, const LedgerRank& stages, double elements)
+{
+    const Terms& terms = states.terms;
+    const Tuning& tuning = site.training.tuning;
+    const bool areKept = tuning.newTokens.value_or(0) > 0 && tuning.hasAdapters() && traitsOf(plan.framework).tuning.keepsOriginals;
+    const bool isTied = site.architecture->tiedEmbeddings && stages.holdsEmbedding;
+    const int matrices = (stages.holdsEmbedding ? 1 : 0) + (stages.holdsHead && !isTied ? 1 : 0);
+    if (!areKept || matrices == 0 || states.recipe.weightsOnHost)
+        return terms("nothing", 0);
+    const Term matrix = terms("embedding-matrix", elements);
+    const Term ranks = terms("shard-group", plan.shardGroup);
+    const Term held = states.recipe.shardsWeights ? terms.quotient("shard-of-matrix", matrix, ranks) : matrix;
+    return terms.product("original-vocabulary", states.bytesPer("frozen-bytes", states.recipe.frozen), terms("original-matrices", matrices),
+                         held);
 }
 
 Term decodedWeights(const LedgerInputs& inputs, const Terms& terms)

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/layer/layer_operators.h"
+#include "core/layer/operator_builders.h"
 #include "core/memory/encoder_moment.h"
 #include "core/memory/kept_sums.h"
 #include "core/memory/layers_of_kind.h"
@@ -244,6 +246,37 @@ Term lossMoment(const LedgerInputs& inputs, const Terms& terms)
     const Term loss = terms("loss-moment", inputs.activations.loss);
     const bool withHead = inputs.recipe.gathersLayers && inputs.recipe.gathersHeadAlone;
     return withHead ? terms.sum("loss-and-head", loss, gatheredVocabulary(inputs, terms)) : loss;
+}
+
+Term waitingChunks(const LedgerInputs& inputs, const Terms& terms)
+{
+    const KernelStyle& style = inputs.shape.style;
+    if (style.headGradients == 0)
+        return terms("nothing", 0);
+    constexpr double kLeft = 6.0 / 8;  // of torchtune's chunks: those of two are added
+    const Term logits = logitsOf(inputs.parameters.vocabulary, inputs.shape, terms);
+    const Term atLoss = terms.product("logits-at-the-loss", terms.about(nameOf(style.loss))("loss-bytes", style.lossBytesPerLogit), logits);
+    const Term waiting = terms.product("waiting-logit-gradients", elementBytes(inputs.shape, terms), terms("chunks-left", kLeft), logits);
+    return terms.sum("waiting-chunks", terms.difference("loss-without-logits", terms("loss-moment", inputs.activations.loss), atLoss),
+                     waiting);
+}
+
+Term headGradients(const LedgerInputs& inputs, const Terms& terms)
+{
+    const double matrices = inputs.shape.style.headGradients;
+    if (matrices == 0)
+        return terms("nothing", 0);
+    return terms.product("head-gradients-at-once", elementBytes(inputs.shape, terms), terms("head-gradients-held", matrices),
+                         terms("embedding-matrix", inputs.parameters.embeddingMatrix));
+}
+
+Term lossOrHeadMoment(const LedgerInputs& inputs, const Terms& terms)
+{
+    const Term loss = lossMoment(inputs, terms);
+    if (inputs.shape.style.headGradients == 0)
+        return loss;
+    return terms.maximum("loss-or-head", loss,
+                         terms.sum("head-gradients-of-chunks", waitingChunks(inputs, terms), headGradients(inputs, terms)));
 }
 
 Term backwardMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,

@@ -101,6 +101,12 @@ private:
 
 /// Returns the bytes besides the kept activations while the loss is computed.
 [[nodiscard]] Term lossMoment(const LedgerInputs& inputs, const Terms& terms = {});
+/// Returns what is held of the tokens while the head's gradients of the loss's chunks are added up, and of the gradients themselves, which do not
+/// grow with the tokens. Both are 0 where the gradients are not.
+[[nodiscard]] Term waitingChunks(const LedgerInputs& inputs, const Terms& terms = {});
+[[nodiscard]] Term headGradients(const LedgerInputs& inputs, const Terms& terms = {});
+/// Returns the larger of the loss's own moment and that of the head's gradients.
+[[nodiscard]] Term lossOrHeadMoment(const LedgerInputs& inputs, const Terms& terms = {});
 
 /// Returns the same with the layer's gradient before it is sharded.
 [[nodiscard]] Term backwardMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const RankStages& stages,

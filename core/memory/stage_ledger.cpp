@@ -9,6 +9,7 @@
 #include "core/memory/flat_pieces.h"
 #include "core/memory/framework_memory.h"
 #include "core/memory/frozen_weights.h"
+#include "core/memory/late_moments.h"
 #include "core/memory/ledger_writer.h"
 #include "core/memory/moments.h"
 #include "core/memory/optimizer_states.h"
@@ -100,6 +101,8 @@ void addStates(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan,
         ledger.add(MemoryClass::Parameters, "weights",
                    states.of("weights", bytesPer("weight-bytes", recipe.weights), recipe.shardsWeights));
     ledger.add(MemoryClass::Parameters, "frozen-weights", frozenWeights(states, plan, stages.parameters));
+    ledger.add(MemoryClass::Parameters, "original-vocabulary",
+               originalVocabulary(states, site, plan, stages, inputs.parameters.embeddingMatrix));
     ledger.add(MemoryClass::Parameters, "gathered-weights", gatheredWeights(states));
     if (!recipe.gradientsOnHost && (moment != PeakMoment::Activations || !recipe.gradientsAppear))
         ledger.add(MemoryClass::Gradients, "gradients", gradients(states, inputs.parameters, plan));
@@ -198,7 +201,7 @@ void addLargerTemporary(LedgerWriter& ledger, const ResolvedPlan& plan, const Le
                         const Terms& terms)
 {
     const Term layer = recomputeMoment(plan, inputs, stages.layers, stages.holdsHead, terms);
-    const Term loss = stages.holdsHead ? lossMoment(inputs, terms) : terms("nothing", 0);
+    const Term loss = stages.holdsHead ? lossOrHeadMoment(inputs, terms) : terms("nothing", 0);
     const std::string_view line = loss.value >= layer.value              ? "logits"
                                   : stages.layers.retained({}).value > 0 ? "retained-graphs"
                                   : plan.recompute != Recompute::None    ? "recomputed-layer"
@@ -235,15 +238,6 @@ Term shardedParameters(const RankParameters& parameters, const ResolvedPlan& pla
 
 namespace {
 
-/// Adds what comes with the optimizer's step and goes with it.
-Term stepTemporaries(const ResolvedPlan& plan, const States& states)
-{
-    const ByteRecipe& recipe = states.recipe;
-    return states.of("step-temporaries",
-                     states.bytesPer("step-temporary-bytes", plan.offload == Offload::None ? recipe.stepTemporaries : 0),
-                     recipe.shardsOptimizer);
-}
-
 /// Adds what comes and goes with micro-batches.
 void addPasses(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages,
                const Terms& terms)
@@ -264,17 +258,18 @@ void addPasses(LedgerWriter& ledger, const Site& site, const ResolvedPlan& plan,
 PeakMoment peakMoment(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, const LedgerRank& stages)
 {
     const ByteRecipe& recipe = inputs.recipe;
-    if (!recipe.gradientsAppear && recipe.stepTemporaries == 0)
+    if (!mayPeakLate(site, plan, recipe))
         return PeakMoment::Activations;
     const Terms silent;
     const States states{recipe, silent, {stages.parameters.total()}, shardedParameters(stages.parameters, plan, silent)};
+    const double step = stepTemporaries(states, site, plan, inputs.parameters.largestTensor).value;
     LedgerWriter passes(stages.rank, Lines::Summed, silent);
     addPasses(passes, site, plan, inputs, stages, silent);
     const double late = recipe.gradientsAppear ? gradients(states, inputs.parameters, plan).value : 0;
-    const double step = stepTemporaries(plan, states).value;
-    if (passes.total().value >= late + step)
+    const double tied = recipe.gradientsAppear ? secondOfTied(states, site, plan, stages, inputs.parameters.embeddingMatrix).value : 0;
+    if (passes.total().value >= late + std::max(step, tied))
         return PeakMoment::Activations;
-    return step > 0 ? PeakMoment::Step : PeakMoment::Gradients;
+    return step > 0 && step >= tied ? PeakMoment::Step : PeakMoment::Gradients;
 }
 
 /// Adds the framework's own memory, the last lines.
@@ -317,7 +312,10 @@ StageMemory rankLedger(const Site& site, const ResolvedPlan& plan, const LedgerI
     if (moment == PeakMoment::Activations)
         addPasses(ledger, site, plan, inputs, stages, terms);
     else if (moment == PeakMoment::Step)
-        ledger.add(MemoryClass::Temporary, "step-temporaries", stepTemporaries(plan, states));
+        ledger.add(MemoryClass::Temporary, "step-temporaries", stepTemporaries(states, site, plan, inputs.parameters.largestTensor));
+    else if (inputs.recipe.gradientsAppear)
+        ledger.add(MemoryClass::Temporary, "second-gradient-of-tied",
+                   secondOfTied(states, site, plan, stages, inputs.parameters.embeddingMatrix));
 
     if (built.value > ledger.memory().total().value()) {  // before the first step
         LedgerWriter before(stages.rank, lines, terms);

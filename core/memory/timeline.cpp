@@ -24,6 +24,7 @@ struct Held {
     EnumArray<MemoryClass, Bytes> always{};
     Bytes onTheWay;       ///< offloaded activations, while layers run
     Bytes lateGradients;  ///< of the one backward pass that makes them
+    Bytes secondOfTied;   ///< gradient of a tied embedding, at the end of that pass
     Bytes step;           ///< temporaries of the optimizer
 
     Held(const Site& site, const ResolvedPlan& plan, const LedgerInputs& inputs, int rank)
@@ -41,8 +42,12 @@ struct Held {
         }
         always[indexOf(MemoryClass::Framework)] = stageLedger(site, plan, inputs, rank).of(MemoryClass::Framework);
         step = at(PeakMoment::Step).of(MemoryClass::Temporary);
-        if (inputs.recipe.gradientsAppear)
-            lateGradients = at(PeakMoment::Gradients).of(MemoryClass::Gradients);
+        if (!inputs.recipe.gradientsAppear)
+            return;
+        const StageMemory late = at(PeakMoment::Gradients);
+        lateGradients = late.of(MemoryClass::Gradients);
+        for (const LedgerLine& line : late.lines)
+            secondOfTied += line.what == "second-gradient-of-tied" ? line.bytes : Bytes();
     }
 };
 
@@ -52,7 +57,7 @@ public:
     StepWriter(const Held& held, std::vector<Bytes> perChunk, const LedgerInputs& inputs, Bytes recomputedLayer, int lossChunk,
                bool fusesPairs)
         : m_perChunk(std::move(perChunk)),
-          m_loss(lossMoment(inputs).value),
+          m_loss(lossOrHeadMoment(inputs).value),
           m_keptLoss(inputs.activations.keptLoss),
           m_predictions(inputs.activations.mtp),
           m_recomputedLayer(recomputedLayer),
@@ -61,6 +66,7 @@ public:
           m_held(held.always),
           m_onTheWay(held.onTheWay),
           m_lateGradients(held.lateGradients),
+          m_secondOfTied(held.secondOfTied),
           m_step(held.step)
     {
     }
@@ -122,7 +128,7 @@ private:
     void endBackward(const Block& block, double time)
     {
         m_now[indexOf(MemoryClass::Gradients)] += m_lateGradients;
-        note(MomentKind::AfterBackward, time, block, {});
+        note(MomentKind::AfterBackward, time, block, m_secondOfTied);
     }
 
     void endForward(const Block& block, double time)
@@ -160,6 +166,7 @@ private:
     EnumArray<MemoryClass, Bytes> m_held{};
     Bytes m_onTheWay;
     Bytes m_lateGradients;
+    Bytes m_secondOfTied;
     Bytes m_step;
     EnumArray<MemoryClass, Bytes> m_now{};
     std::vector<MemoryMoment> m_moments;

@@ -6,6 +6,7 @@
 
 #include "core/memory/built_model.h"
 #include "core/memory/framework_memory.h"
+#include "core/memory/late_moments.h"
 #include "core/model/architecture.h"
 #include "core/plan/resolved_plan.h"
 #include "core/search/table_sums.h"
@@ -59,9 +60,11 @@ UnitLedgers::UnitLedgers(const Site& site, ResolvedPlan plan, const RankShape& s
         LedgerInputs& ledger = m_ledgers.emplace_back();
         const LedgerInputs& first = m_ledgers.front();
         ledger.shape = first.shape;
+        ledger.parameters.vocabulary = first.parameters.vocabulary;
         ledger.activations = activationTable(site, plan, first.shape, first.operators, first.parameters.vocabulary);
     }
     m_bare.shape = m_ledgers.front().shape;
+    m_bare.shape.style.headGradients = 0;  // a moment of its own: `RankBytes::atHead`
     m_bare.parameters = m_ledgers.front().parameters;
     m_bare.activations.ofLayerKind.resize(site.architecture->kinds.size());
 }
@@ -87,6 +90,7 @@ const std::vector<UnitMoment>& UnitLedgers::momentsOf(const LiveTable& live, std
             if (content.holdsHead) {
                 moment.kept += static_cast<double>(live.waitingLosses) * activations.keptLoss.value() + activations.mtp.value();
                 moment.loss = activations.loss.value();
+                moment.head = waitingChunks(ledger).value;
             }
             moment.layer = layerInBackward(plan, ledger, sums).value;
             for (const UnitMoment& each : moments) {
@@ -107,13 +111,14 @@ RankBytes UnitLedgers::bytesOf(const Site& site, const ResolvedPlan& plan, const
     RankBytes bytes;
     bytes.atLoss = content.holdsHead ? lossMoment(m_bare).value : 0;
     bytes.atLayer = recomputeMoment(plan, m_bare, sums, content.holdsHead).value;
+    bytes.atHead = content.holdsHead ? headGradients(m_ledgers.front()).value : 0;
     const auto allocatedAt = [&](PeakMoment moment) {
         return rankLedger(site, plan, m_bare, rank, Lines::Summed, {}, moment).allocated.value();
     };
     bytes.states = allocatedAt(PeakMoment::Activations) - std::max(bytes.atLoss, bytes.atLayer);
-    // As `peakMoment` has it: the optimizer's moment is never the peak where nothing comes with it.
-    const bool peaksLate = m_bare.recipe.gradientsAppear || m_bare.recipe.stepTemporaries > 0;
-    bytes.atStep = peaksLate ? allocatedAt(PeakMoment::Step) : bytes.states;
+    bytes.atStep = mayPeakLate(site, plan, m_bare.recipe) ? allocatedAt(PeakMoment::Step) : bytes.states;
+    if (m_bare.recipe.gradientsAppear)
+        bytes.atStep = std::max(bytes.atStep, allocatedAt(PeakMoment::Gradients));
     if (const Term built = builtModel(site, plan, m_bare, parameters); built.value > 0)
         bytes.atStep = std::max(bytes.atStep, frameworkMemory(plan, site.cluster.gpu, built, {}).allocated.value);
     return bytes;

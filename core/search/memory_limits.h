@@ -81,6 +81,7 @@ struct UnitMoment {
     double kept = 0;   ///< through the pass
     double loss = 0;   ///< in addition while the loss is computed
     double layer = 0;  ///< in addition while a layer is recomputed
+    double head = 0;   ///< in addition while the head's gradients are added up
 };
 
 /// The bytes of one rank and ZeRO stage that do not grow with the micro-batch.
@@ -88,6 +89,7 @@ struct RankBytes {
     double states = 0;  ///< with the workspace and gathered layers
     double atLoss = 0;  ///< in addition at the loss
     double atLayer = 0;
+    double atHead = 0;  ///< 0: its gradients are not added up
     double atStep = 0;  ///< all of them, at the optimizer step
 };
 

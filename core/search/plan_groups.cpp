@@ -246,6 +246,8 @@ LimitsByZero SearchWorker::limitsOf(PlanFamily& family, PlanFamily::Variant& var
             limits[zero].add(bytes.atStep, 0, family.mostAllocated);
             limits[zero].add(bytes.states + bytes.atLoss, moment.kept + moment.loss, family.mostAllocated);
             limits[zero].add(bytes.states + bytes.atLayer, moment.kept + moment.layer, family.mostAllocated);
+            if (bytes.atHead > 0)
+                limits[zero].add(bytes.states + bytes.atHead, moment.kept + moment.head, family.mostAllocated);
         }
     }
     return limits;

@@ -77,20 +77,26 @@ std::vector<double> slowestOfRandom(const WorkDistribution& work, int pipelines,
     return own > 0 ? scaled(draws[nearest], slowest / own) : draws[nearest];
 }
 
-/// The busiest of ranks among which the micro-batches of a step are distributed by their work.
-std::vector<double> busiestOfBalanced(const WorkDistribution& work, int ranks, std::size_t count)
+/// The busiest of ranks among which the micro-batches of a step are distributed by their work, or of groups of them that wait for each other in
+/// every micro-batch.
+std::vector<double> busiestOfBalanced(const WorkDistribution& work, int ranks, std::size_t count, int together)
 {
     const auto places = static_cast<std::size_t>(ranks);
     const std::vector<double> step = spreadDraws(work, places * count, 1).front();
+    const double mean = work.mean() * static_cast<double>(count);
+    const auto asOnAverage = [&](std::vector<double> busiest) {
+        const double own = sumOf(busiest);
+        return own > 0 ? scaled(std::move(busiest), mean * balancedOverMean(work, ranks, static_cast<std::int64_t>(count), together) / own)
+                       : busiest;
+    };
+    if (together > 1)
+        return asOnAverage(slowestGroup(step, places, count, static_cast<std::size_t>(together)));
     const std::vector<std::size_t> rankOf = longestFirst(step, places, count);
     std::vector<std::vector<double>> ofRanks(places);
     for (std::size_t index = 0; index < step.size(); ++index)
         ofRanks[rankOf[index]].push_back(step[index]);
     const auto isLess = [](const std::vector<double>& a, const std::vector<double>& b) { return sumOf(a) < sumOf(b); };
-    std::vector<double> busiest = *std::max_element(ofRanks.begin(), ofRanks.end(), isLess);
-    const double own = sumOf(busiest);
-    const double mean = work.mean() * static_cast<double>(count);
-    return own > 0 ? scaled(std::move(busiest), mean * balancedOverMean(work, ranks, static_cast<std::int64_t>(count)) / own) : busiest;
+    return asOnAverage(*std::max_element(ofRanks.begin(), ofRanks.end(), isLess));
 }
 
 }  // namespace
@@ -114,9 +120,11 @@ std::vector<double> microBatchFactors(const DocumentRows& rows, const Site& site
     const double mean = rows.work.mean();
     if (!(mean > 0))
         return std::vector<double>(count, 1.0);
-    if (site.training.documents.balance == RankBalance::Cost)
-        return scaled(busiestOfBalanced(rows.work, plan.dp, count), 1 / mean);
     const WaitingRanks ranks = waitingRanks(plan);
+    if (site.training.documents.balance == RankBalance::Cost) {
+        const int together = plan.dp % ranks.eachMicroBatch == 0 ? ranks.eachMicroBatch : plan.dp;
+        return scaled(busiestOfBalanced(rows.work, plan.dp, count, together), 1 / mean);
+    }
     const WorkDistribution work = ranks.eachMicroBatch > 1 ? rows.work.largestOf(ranks.eachMicroBatch) : rows.work;
     return scaled(slowestOfRandom(work, ranks.eachStep, plan.pipeline(), count), 1 / mean);
 }

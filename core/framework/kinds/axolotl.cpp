@@ -19,7 +19,7 @@ constinit const FrameworkTraits kAxolotl{
     .layer = LayerTraits{.eager = Eager::UnlessCompiled, .lossOfTrainers = true, .rotaryCopies = 0},
     .states = StateTraits{},
     .overlap = OverlapTraits{},
-    .tuning = TuningTraits{.rank = 32, .castsRestToFp32 = false, .momentsOfWeights = true, .countsForeach = true},
+    .tuning = TuningTraits{.rank = 32, .castsRestToFp32 = false, .momentsOfWeights = true, .countsForeach = true, .keepsOriginals = true},
 };
 
 }  // namespace shardscope

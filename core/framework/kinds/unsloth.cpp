@@ -19,7 +19,12 @@ constinit const FrameworkTraits kUnsloth{
     .layer = LayerTraits{.lossOfTrainers = true, .rotaryCopies = 0},
     .states = StateTraits{},
     .overlap = OverlapTraits{},
-    .tuning = TuningTraits{.rank = 16, .castsRestToFp32 = false, .adaptersInPlace = true, .momentsOfWeights = true, .countsForeach = true},
+    .tuning = TuningTraits{.rank = 16,
+                           .castsRestToFp32 = false,
+                           .adaptersInPlace = true,
+                           .momentsOfWeights = true,
+                           .countsForeach = true,
+                           .keepsOriginals = true},
 };
 
 }  // namespace shardscope

@@ -113,6 +113,7 @@ private slots:
         row("Liger's loss takes the head in", Framework::Other, Recipe::DeepSpeed, Loss::Fused, 5, chunks);
         row("TRL's chunks take the head in", Framework::Other, Recipe::Fsdp2, Loss::Chunked, 14, chunks);
         row("torchtitan's chunks do not", Framework::Torchtitan, Recipe::Fsdp2, Loss::Chunked, 5.5);
+        row("torchtune keeps every chunk", Framework::Torchtune, Recipe::PureBf16, Loss::Chunked, 6.5);
         row("XLA on a GPU", Framework::MaxText, Recipe::Fsdp2, Loss::Compiled, 4);
         row("XLA on a TPU", Framework::MaxText, Recipe::Fsdp2, Loss::Compiled, 2, 1, false, "Google");
     }
@@ -133,6 +134,23 @@ private slots:
         const KernelStyle style = styleOf(scenario);
         QTEST(style.lossBytesPerLogit, "bytes");
         QTEST(style.lossChunks, "chunks");
+    }
+    /// torchtune's chunks are one graph: of a compiled loss the 16-bit logits are left, and where the head learns its gradients are added up.
+    void chunksOfOneGraph()
+    {
+        Scenario scenario = fixture::scenario({}, 1);
+        scenario.training.recipe = Recipe::PureBf16;
+        scenario.training.software.framework = Framework::Torchtune;
+        scenario.training.software.compiled = true;
+        QCOMPARE(styleOf(scenario).lossBytesPerLogit, 2.0);
+        QCOMPARE(styleOf(scenario).headGradients, 3);
+        scenario.training.optimizerInBackward = true;
+        QCOMPARE(styleOf(scenario).headGradients, 2);
+        scenario.training.software.loss = Loss::Eager;
+        QCOMPARE(styleOf(scenario).headGradients, 0);
+        QCOMPARE(styleOf(scenario).lossBytesPerLogit, 14.0);
+        scenario.training.software.year = 2023;  // its recipes kept the logits
+        QCOMPARE(styleOf(scenario).lossBytesPerLogit, 18.0);
     }
     /// Bytes per 16-bit logit, counted from each cross-entropy's own code (Megatron-LM's cross_entropy.py; PyTorch's log_softmax and
     /// nll_loss; Transformer Engine's and Liger's kernels): physics.md's 40 to 50 of the unfused ones, and two reads and two writes.

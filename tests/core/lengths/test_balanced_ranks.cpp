@@ -66,6 +66,34 @@ private slots:
         QVERIFY(balancedOverMean(work(), 8, 32) < 1.02);
     }
 
+    /// 6 | 5 and 4 | 3, in the order of their work: a group of both ranks waits for 6 and for 4, one alone for 6 and 3.
+    void ranksOfAGroupWaitInEachMicroBatch()
+    {
+        const std::vector<double> works{3, 6, 4, 5};
+        std::vector<double> alone = slowestGroup(works, 2, 2, 1);
+        std::vector<double> together = slowestGroup(works, 2, 2, 2);
+        std::sort(alone.begin(), alone.end());
+        std::sort(together.begin(), together.end());
+        QCOMPARE(alone, (std::vector<double>{3, 6}));
+        QCOMPARE(together, (std::vector<double>{4, 6}));
+        QCOMPARE(slowestGroup(std::vector<double>{5, 1, 4, 2, 3}, 1, 5, 1),
+                 (std::vector<double>{1, 3, 5, 4, 2}));  // smaller ones at both ends
+    }
+    void waitingForEachOtherTakesLonger()
+    {
+        for (const int ranks : {8, 64}) {
+            for (const std::int64_t microBatches : {2, 16}) {
+                const double alone = balancedOverMean(work(), ranks, microBatches);
+                double shorter = alone;
+                for (const int together : {2, 4, 8}) {
+                    const double waits = balancedOverMean(work(), ranks, microBatches, together);
+                    QVERIFY(waits >= shorter - 1e-12);
+                    shorter = waits;
+                }
+            }
+        }
+    }
+
     /// With one micro-batch each there is nothing to choose: the step is that of the largest. Draws stand for random ones.
     void oneEachCannotBeBalanced()
     {

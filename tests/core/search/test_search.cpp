@@ -428,6 +428,35 @@ private slots:
             QVERIFY(each.plan.gtp == 2 && each.plan.dp.value_or(1) % 2 == 0 && each.plan.zero < 2);
     }
 
+    void headsOfChunksAreAMoment_data()
+    {
+        QTest::addColumn<int>("vocabulary");
+        QTest::addColumn<double>("times");
+        for (const int vocabulary : {8000, 256000}) {
+            for (const double times : {1.05, 1.3, 2.0})
+                QTest::addRow("vocabulary %d, %.2f times the least memory", vocabulary, times) << vocabulary << times;
+        }
+    }
+    /// torchtune's gradients of the head grow with no sequence: with them there are three moments of a micro-batch, and torchao's steps.
+    void headsOfChunksAreAMoment()
+    {
+        QFETCH(int, vocabulary);
+        QFETCH(double, times);
+        SearchRequest request;
+        Scenario& scenario = request.scenario;
+        scenario = fixture::scenario({4, 1024, 8, 2, 2816, vocabulary}, 2);
+        scenario.training.recipe = Recipe::PureBf16;
+        scenario.training.software.framework = Framework::Torchtune;
+        scenario.training.software.compiled = true;
+        scenario.training.sequenceLength = 1024;
+        scenario.training.globalBatch = 32;
+        tighten(request, times, scenario.cluster.gpu);
+        compare(request, QString("vocabulary %1").arg(vocabulary));
+        scenario.training.optimizer = Optimizer::AdamW8bit;
+        scenario.training.optimizerInBackward = true;
+        compare(request, QString("vocabulary %1, 8-bit states").arg(vocabulary));
+    }
+
     void innerRanksAreFoundByBoth_data() { encodersAreCutInAnyWay_data(); }
     /// With Ulysses × ring the ranks that exchange heads are searched, unless they are fixed.
     void innerRanksAreFoundByBoth()

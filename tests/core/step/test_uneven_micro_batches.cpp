@@ -105,6 +105,20 @@ private slots:
         const auto count = static_cast<double>(Basis(plain).factors.size());
         QVERIFY(after < before && after >= count * (1 - 1e-9));
     }
+    /// Balanced ranks that exchange weights in every layer still wait in every micro-batch, but for less than ranks that take theirs as they come.
+    void balancedRanksWaitEachMicroBatch()
+    {
+        Scenario once = of(RowFilling::PadFree);
+        once.training.recipe = Recipe::Fsdp2;
+        once.training.documents.balance = RankBalance::Cost;
+        once.plan.zero = 2;
+        Scenario each = once;
+        each.plan.zero = 3;
+        Scenario plain = each;
+        plain.training.documents.balance = {};
+        QVERIFY(sumOf(Basis(each).factors) > 1.01 * sumOf(Basis(once).factors));
+        QVERIFY(sumOf(Basis(each).factors) < sumOf(Basis(plain).factors));
+    }
     /// Documents of the sequence length are the sequences of a pretraining, to the last digits: one way is a closed form, the other one
     /// simulates every block.
     void equalDocumentsAreAPretraining_data()
