@@ -10430,6 +10430,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>„{}“ ist kein eingebautes Modell, daher ist das Modell unbekannt.</translation>
     </message>
     <message>
+        <source>"{}" runs the same passes as {}, with another loss.</source>
+        <translation>„{}“ rechnet dieselben Durchläufe wie {}, mit einem anderen Verlust.</translation>
+    </message>
+    <message>
         <source>16 bits; {} loads the model in 32 bits where dtype is left out, which takes 2 bytes more for each weight that does not learn. State dtype: bfloat16.</source>
         <translation>16 Bit; {} lädt das Modell in 32 Bit, wo dtype fehlt, was 2 Byte mehr für jedes Gewicht braucht, das nicht lernt. Geben Sie dtype: bfloat16 an.</translation>
     </message>
@@ -10442,12 +10446,20 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Eine Startdatei nennt ihr Netzwerk nicht. Wählen Sie Ihr Netzwerk unter Cluster.</translation>
     </message>
     <message>
+        <source>A script of Unsloth runs on one GPU, unless torchrun starts it.</source>
+        <translation>Ein Skript von Unsloth läuft auf einer GPU, sofern torchrun es nicht startet.</translation>
+    </message>
+    <message>
         <source>AdamW is assumed in place of this optimizer, which cannot be estimated.</source>
         <translation>Anstelle dieses Optimierers, der sich nicht schätzen lässt, ist AdamW angenommen.</translation>
     </message>
     <message>
         <source>All optimizer states are assumed to be on the host. The effect of a smaller fraction on memory or time is not counted.</source>
         <translation>Angenommen ist, dass alle Optimiererzustände auf dem Host liegen. Die Wirkung eines kleineren Anteils auf Speicher oder Zeit bleibt unberücksichtigt.</translation>
+    </message>
+    <message>
+        <source>An example is a pair of answers, each a sequence of its own.</source>
+        <translation>Ein Beispiel ist ein Paar von Antworten, jede davon eine eigene Sequenz.</translation>
     </message>
     <message>
         <source>DeepSpeed computes in fp32 if neither bf16 nor fp16 is on.</source>
@@ -10460,6 +10472,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>DeepSpeed's own file sets the stage but was not read. Check that it has the same stage as --zero-stage.</source>
         <translation>DeepSpeeds eigene Datei legt die Stufe fest, wurde aber nicht gelesen. Prüfen Sie, dass sie dieselbe Stufe hat wie --zero-stage.</translation>
+    </message>
+    <message>
+        <source>Each expert has an adapter of its own (mcore-bridge, tuners/lora.py).</source>
+        <translation>Jeder Experte hat einen eigenen Adapter (mcore-bridge, tuners/lora.py).</translation>
     </message>
     <message>
         <source>GPT-NeoX takes the vocabulary from the tokenizer.</source>
@@ -10476,6 +10492,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Lines {} and {} start the training in different ways</source>
         <translation>Die Zeilen {} und {} starten das Training auf verschiedene Weise</translation>
+    </message>
+    <message>
+        <source>Megatron casts adapters to the type of the training (Float16Module).</source>
+        <translation>Megatron wandelt Adapter in den Typ des Trainings um (Float16Module).</translation>
     </message>
     <message>
         <source>Megatron-DeepSpeed distributes the experts over all GPUs.</source>
@@ -10554,6 +10574,26 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Das Backend {} von dist_config kennt dieses Programm nicht</translation>
     </message>
     <message>
+        <source>The call in line {} comes after the training in line {}.</source>
+        <translation>Der Aufruf in Zeile {} folgt nach dem Training in Zeile {}.</translation>
+    </message>
+    <message>
+        <source>The command does not ask for more than one node.</source>
+        <translation>Der Befehl verlangt nicht mehr als einen Knoten.</translation>
+    </message>
+    <message>
+        <source>The command starts one process: torchrun is not part of it.</source>
+        <translation>Der Befehl startet einen Prozess: torchrun kommt darin nicht vor.</translation>
+    </message>
+    <message>
+        <source>The comment in line {} starts it.</source>
+        <translation>Der Kommentar in Zeile {} startet es.</translation>
+    </message>
+    <message>
+        <source>The configuration {} sets this value.</source>
+        <translation>Die Konfiguration {} setzt diesen Wert.</translation>
+    </message>
+    <message>
         <source>The estimate already assumes this value.</source>
         <translation>Die Schätzung nimmt diesen Wert ohnehin an.</translation>
     </message>
@@ -10570,12 +10610,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Schätzung nimmt jede Sequenz als voll an, wie es gepackte sind.</translation>
     </message>
     <message>
-        <source>The estimate takes every sequence as full.</source>
-        <translation>Die Schätzung nimmt jede Sequenz als voll an.</translation>
-    </message>
-    <message>
-        <source>The estimate takes every sequence as full. The effect of shorter sequences on memory or time is not counted.</source>
-        <translation>Die Schätzung nimmt jede Sequenz als voll an. Die Wirkung kürzerer Sequenzen auf Speicher oder Zeit wird nicht gezählt.</translation>
+        <source>The estimate takes every sequence as full: with packing {} the rows follow from the lengths of the documents, which no launch file states. Set training.lengths and training.packing.</source>
+        <translation>Die Schätzung nimmt jede Sequenz als voll an: Mit der Packung {} folgen die Zeilen aus den Längen der Dokumente, die in keiner Startdatei stehen. training.lengths und training.packing angeben.</translation>
     </message>
     <message>
         <source>The file does not ask for more than one node.</source>
@@ -10654,12 +10690,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Datei nennt keine Module, also hängen sie vom Modell ab, und das ist unbekannt.</translation>
     </message>
     <message>
+        <source>The file names no reference, so {} compares with a frozen copy of the model.</source>
+        <translation>Die Datei nennt keine Referenz, daher vergleicht {} mit einer eingefrorenen Kopie des Modells.</translation>
+    </message>
+    <message>
+        <source>The file names no reference, so {} compares with the model without its adapters.</source>
+        <translation>Die Datei nennt keine Referenz, daher vergleicht {} mit dem Modell ohne seine Adapter.</translation>
+    </message>
+    <message>
         <source>The file sets different values, {} and {}</source>
         <translation>Die Datei setzt verschiedene Werte, {} und {}</translation>
     </message>
     <message>
         <source>The flavor {} of {} is not known to this program, so the model is unknown.</source>
         <translation>Die Variante {} von {} kennt dieses Programm nicht, daher ist das Modell unbekannt.</translation>
+    </message>
+    <message>
+        <source>The kinds of loss of one objective compare the same answers.</source>
+        <translation>Die Verlustarten eines Trainingsziels vergleichen dieselben Antworten.</translation>
     </message>
     <message>
         <source>The launcher sets the number of GPUs, not this file, so the number is unknown.</source>
@@ -10706,8 +10754,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Skalen der 4-Bit-Gewichte werden ohne Angabe quantisiert.</translation>
     </message>
     <message>
+        <source>The script asks the GPU in line {}. GPUs since Ampere have bf16.</source>
+        <translation>Das Skript fragt in Zeile {} die GPU ab. GPUs ab Ampere haben bf16.</translation>
+    </message>
+    <message>
         <source>The script creates the optimizer, not this file. AdamW is assumed, as the usual one.</source>
         <translation>Das Skript erzeugt den Optimierer, nicht diese Datei. Angenommen ist AdamW, der übliche.</translation>
+    </message>
+    <message>
+        <source>The script neither calls get_peft_model nor sets full_finetuning, so it is open what learns.</source>
+        <translation>Das Skript ruft weder get_peft_model auf noch setzt es full_finetuning, daher ist offen, was lernt.</translation>
     </message>
     <message>
         <source>The script sets the model, not this file, so the model is unknown.</source>
@@ -10746,8 +10802,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Der Trainer setzt diesen Wert ein.</translation>
     </message>
     <message>
+        <source>The weights of this model are stored in 4 bits, whatever the file asks for.</source>
+        <translation>Die Gewichte dieses Modells sind in 4 Bit gespeichert, was immer die Datei verlangt.</translation>
+    </message>
+    <message>
         <source>These modules learn whole as well as the adapters. The memory of their gradients and optimizer states is not counted.</source>
         <translation>Diese Module lernen als Ganzes, ebenso wie die Adapter. Der Speicher ihrer Gradienten und Optimiererzustände wird nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>This is set by the preset {} of ms-swift (swift/config/fsdp2.json).</source>
+        <translation>Das setzt die Vorgabe {} von ms-swift (swift/config/fsdp2.json).</translation>
     </message>
     <message>
         <source>This is set by the recipe, which is not part of the file.</source>
@@ -10770,12 +10834,28 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Das ist die Vorgabe von LLaMA-Factory v1.</translation>
     </message>
     <message>
+        <source>This is the default of Unsloth ({}).</source>
+        <translation>Das ist die Voreinstellung von Unsloth ({}).</translation>
+    </message>
+    <message>
+        <source>This is the default of ms-swift (swift/megatron/arguments/megatron_args.py).</source>
+        <translation>Das ist die Voreinstellung von ms-swift (swift/megatron/arguments/megatron_args.py).</translation>
+    </message>
+    <message>
         <source>This is the default of nanotron's LlamaConfig.</source>
         <translation>Das ist die Vorgabe von nanotrons LlamaConfig.</translation>
     </message>
     <message>
+        <source>This is the default of unsloth-cli.py.</source>
+        <translation>Das ist die Voreinstellung von unsloth-cli.py.</translation>
+    </message>
+    <message>
         <source>This is the default of {}.</source>
         <translation>Das ist die Vorgabe von {}.</translation>
+    </message>
+    <message>
+        <source>This is the trainer's way where the file asks for no other.</source>
+        <translation>So verfährt der Trainer, wenn die Datei nichts anderes verlangt.</translation>
     </message>
     <message>
         <source>This sets {}.</source>
@@ -10788,6 +10868,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>This value comes from {}.</source>
         <translation>Dieser Wert kommt aus: {}.</translation>
+    </message>
+    <message>
+        <source>Unsloth switches it off where the whole model learns (unsloth/models/loader.py).</source>
+        <translation>Unsloth schaltet das ab, wenn das ganze Modell lernt (unsloth/models/loader.py).</translation>
     </message>
     <message>
         <source>Without a hostfile, deepspeed starts only this node.</source>
@@ -10822,6 +10906,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>`{}` ist kein Literal</translation>
     </message>
     <message>
+        <source>`{}` is set more than once</source>
+        <translation>`{}` wird mehr als einmal gesetzt</translation>
+    </message>
+    <message>
         <source>`{}` means one process for each GPU of the machine</source>
         <translation>`{}` bedeutet ein Prozess pro GPU der Maschine</translation>
     </message>
@@ -10836,6 +10924,22 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>expert tensor parallelism</source>
         <translation>Experten-Tensorparallelität</translation>
+    </message>
+    <message>
+        <source>ms-swift adapts all linear layers by default.</source>
+        <translation>ms-swift versieht von sich aus alle linearen Schichten mit Adaptern.</translation>
+    </message>
+    <message>
+        <source>ms-swift compares with a frozen copy of the model.</source>
+        <translation>ms-swift vergleicht mit einer eingefrorenen Kopie des Modells.</translation>
+    </message>
+    <message>
+        <source>ms-swift compares with the model without its adapters.</source>
+        <translation>ms-swift vergleicht mit dem Modell ohne seine Adapter.</translation>
+    </message>
+    <message>
+        <source>ms-swift has FSDP2 (swift/arguments/sft_args.py).</source>
+        <translation>ms-swift hat FSDP2 (swift/arguments/sft_args.py).</translation>
     </message>
     <message>
         <source>ms-swift recomputes the attention core by default.</source>
@@ -10930,6 +11034,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>torchtune speichert eingefrorene Gewichte in 4 Bit (NF4Tensor von torchao, dessen Skalen quantisiert sind).</translation>
     </message>
     <message>
+        <source>torchtune's recipe compares with the model without its adapters.</source>
+        <translation>Das Rezept von torchtune vergleicht mit dem Modell ohne seine Adapter.</translation>
+    </message>
+    <message>
+        <source>tune run starts one process by default.</source>
+        <translation>tune run startet von sich aus einen Prozess.</translation>
+    </message>
+    <message>
         <source>{} The padded vocabulary of GPT-NeoX's own tokenizer is used.</source>
         <translation>{} Verwendet wird das aufgefüllte Vokabular des eigenen Tokenizers von GPT-NeoX.</translation>
     </message>
@@ -10976,6 +11088,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>{} is written in a form that cannot be read</source>
         <translation>{} steht in einer Form, die sich nicht lesen lässt</translation>
+    </message>
+    <message>
+        <source>{} takes {} instead.</source>
+        <translation>{} nimmt stattdessen {}.</translation>
     </message>
     <message>
         <source>{} trains adapters by default ({}).</source>
@@ -12328,6 +12444,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>linear_cp chunkwise hat keine Wirkung: Es braucht ein Modell mit rekurrenten Schichten und cp über 1, und cp ist hier {cp}.</translation>
     </message>
     <message>
+        <source>ms-swift splits a sequence by heads (sequence_parallel_size), which is layout ulysses and not {cp_layout} (cp {cp}).</source>
+        <translation>ms-swift teilt eine Sequenz nach Köpfen auf (sequence_parallel_size); das ist die Anordnung ulysses und nicht {cp_layout} (cp {cp}).</translation>
+    </message>
+    <message>
+        <source>ms-swift splits no layer over tensor-parallel ranks outside of Megatron: tp must be 1, not {tp}.</source>
+        <translation>ms-swift teilt außerhalb von Megatron keine Schicht auf tensorparallele Ränge auf: tp muss 1 sein, nicht {tp}.</translation>
+    </message>
+    <message>
         <source>nanotron cannot distribute experts: its check of the number of GPUs ignores ep {ep} but its mesh of ranks does not, so no number of GPUs satisfies both. ep must be 1.</source>
         <translation>nanotron kann keine Experten verteilen: Seine Prüfung der GPU-Zahl lässt ep {ep} aus, sein Ranggitter aber nicht, sodass keine Zahl von GPUs beides erfüllt. ep muss 1 sein.</translation>
     </message>
@@ -12546,6 +12670,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>training.trainable_layers is {trainable_layers}, but the model has {layers} layers.</source>
         <translation>training.trainable_layers ist {trainable_layers}, aber das Modell hat {layers} Schichten.</translation>
+    </message>
+    <message>
+        <source>unsloth-cli.py always trains adapters: the method must be lora, qlora or dora.</source>
+        <translation>unsloth-cli.py trainiert immer Adapter: Die Methode muss lora, qlora oder dora sein.</translation>
+    </message>
+    <message>
+        <source>unsloth-cli.py keeps all states on each GPU: ZeRO stage {zero} over dp {dp} is not possible, use stage 0.</source>
+        <translation>unsloth-cli.py hält alle Zustände auf jeder GPU: Die ZeRO-Stufe {zero} über dp {dp} ist nicht möglich, Stufe 0 verwenden.</translation>
+    </message>
+    <message>
+        <source>unsloth-cli.py stores frozen weights in 16 bits or as nf4-double (--load_in_4bit), not as {format}.</source>
+        <translation>unsloth-cli.py speichert eingefrorene Gewichte in 16 Bit oder als nf4-double (--load_in_4bit), nicht als {format}.</translation>
     </message>
     <message>
         <source>{encoder_dp} copies of the encoder cannot share the {sequences} sequences that all replicas train at once: plan.encoder.dp must divide plan.micro_batch {micro_batch} × the number of replicas, and it or that number divide the other.</source>
@@ -20481,6 +20617,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Measured: {kind} on {generation}, in {runs} configurations (sources: {sources}), but none with software like {framework}.</source>
         <translation>Gemessen: {kind} auf {generation}, in {runs} Konfigurationen (Quellen: {sources}), aber keine mit Software wie {framework}.</translation>
+    </message>
+    <message>
+        <source>Megatron-Bridge has no recipe that trains these adapters on this model: add peft to a recipe in Python, or use another target.</source>
+        <translation>Megatron-Bridge hat kein Rezept, das diese Adapter für dieses Modell trainiert: peft in Python zu einem Rezept hinzufügen oder ein anderes Ziel verwenden.</translation>
     </message>
     <message>
         <source>Megatron-Core, fine-grained activation offloading (docs/user-guide/features/fine_grained_activation_offloading.md)</source>

@@ -10430,6 +10430,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>“{}”不是内置模型，因此模型未知。</translation>
     </message>
     <message>
+        <source>"{}" runs the same passes as {}, with another loss.</source>
+        <translation>“{}”的前向与反向计算与 {} 相同，只是损失不同。</translation>
+    </message>
+    <message>
         <source>16 bits; {} loads the model in 32 bits where dtype is left out, which takes 2 bytes more for each weight that does not learn. State dtype: bfloat16.</source>
         <translation>16 位；未给出 dtype 时 {} 以 32 位加载模型，每个不学习的权重多占 2 字节。请写 dtype: bfloat16。</translation>
     </message>
@@ -10442,12 +10446,20 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>启动文件不写明网络。请在“集群”下选择你的网络。</translation>
     </message>
     <message>
+        <source>A script of Unsloth runs on one GPU, unless torchrun starts it.</source>
+        <translation>Unsloth 的脚本在一块 GPU 上运行，除非由 torchrun 启动。</translation>
+    </message>
+    <message>
         <source>AdamW is assumed in place of this optimizer, which cannot be estimated.</source>
         <translation>此优化器无法估计，因此假设为 AdamW。</translation>
     </message>
     <message>
         <source>All optimizer states are assumed to be on the host. The effect of a smaller fraction on memory or time is not counted.</source>
         <translation>假设优化器的全部状态都在主机上。比例较小时对显存或时间的影响未计入。</translation>
+    </message>
+    <message>
+        <source>An example is a pair of answers, each a sequence of its own.</source>
+        <translation>一个样本是一对回答，每个回答各为一条序列。</translation>
     </message>
     <message>
         <source>DeepSpeed computes in fp32 if neither bf16 nor fp16 is on.</source>
@@ -10460,6 +10472,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>DeepSpeed's own file sets the stage but was not read. Check that it has the same stage as --zero-stage.</source>
         <translation>阶段由 DeepSpeed 自己的文件设定，但该文件没有读取。请检查其中的阶段是否与 --zero-stage 一致。</translation>
+    </message>
+    <message>
+        <source>Each expert has an adapter of its own (mcore-bridge, tuners/lora.py).</source>
+        <translation>每个专家都有自己的适配器（mcore-bridge，tuners/lora.py）。</translation>
     </message>
     <message>
         <source>GPT-NeoX takes the vocabulary from the tokenizer.</source>
@@ -10476,6 +10492,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Lines {} and {} start the training in different ways</source>
         <translation>第 {} 行和第 {} 行以不同方式启动训练</translation>
+    </message>
+    <message>
+        <source>Megatron casts adapters to the type of the training (Float16Module).</source>
+        <translation>Megatron 将适配器转换为训练的数据类型（Float16Module）。</translation>
     </message>
     <message>
         <source>Megatron-DeepSpeed distributes the experts over all GPUs.</source>
@@ -10554,6 +10574,26 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>本程序不认识 dist_config 的后端 {}</translation>
     </message>
     <message>
+        <source>The call in line {} comes after the training in line {}.</source>
+        <translation>第 {} 行的调用在第 {} 行的训练之后。</translation>
+    </message>
+    <message>
+        <source>The command does not ask for more than one node.</source>
+        <translation>该命令没有要求多于一个节点。</translation>
+    </message>
+    <message>
+        <source>The command starts one process: torchrun is not part of it.</source>
+        <translation>该命令启动一个进程：其中没有 torchrun。</translation>
+    </message>
+    <message>
+        <source>The comment in line {} starts it.</source>
+        <translation>第 {} 行的注释启动了它。</translation>
+    </message>
+    <message>
+        <source>The configuration {} sets this value.</source>
+        <translation>该值由配置 {} 设定。</translation>
+    </message>
+    <message>
         <source>The estimate already assumes this value.</source>
         <translation>估计本来就按此值计算。</translation>
     </message>
@@ -10570,12 +10610,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>估算把每个序列都当作满的，打包后的序列正是如此。</translation>
     </message>
     <message>
-        <source>The estimate takes every sequence as full.</source>
-        <translation>估算把每个序列都当作满的。</translation>
-    </message>
-    <message>
-        <source>The estimate takes every sequence as full. The effect of shorter sequences on memory or time is not counted.</source>
-        <translation>估算把每个序列都当作满的。较短的序列对显存或时间的影响没有计入。</translation>
+        <source>The estimate takes every sequence as full: with packing {} the rows follow from the lengths of the documents, which no launch file states. Set training.lengths and training.packing.</source>
+        <translation>估算将每条序列视为满长：采用 {} 打包时，各行取决于文档长度，而启动文件不含文档长度。请设置 training.lengths 和 training.packing。</translation>
     </message>
     <message>
         <source>The file does not ask for more than one node.</source>
@@ -10654,12 +10690,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>文件没有列出模块，因此取决于模型，而模型未知。</translation>
     </message>
     <message>
+        <source>The file names no reference, so {} compares with a frozen copy of the model.</source>
+        <translation>文件没有指定参考模型，因此 {} 与模型的冻结副本比较。</translation>
+    </message>
+    <message>
+        <source>The file names no reference, so {} compares with the model without its adapters.</source>
+        <translation>文件没有指定参考模型，因此 {} 与去掉适配器的模型比较。</translation>
+    </message>
+    <message>
         <source>The file sets different values, {} and {}</source>
         <translation>文件设置了不同的值：{} 和 {}</translation>
     </message>
     <message>
         <source>The flavor {} of {} is not known to this program, so the model is unknown.</source>
         <translation>本程序不认识 {} 这一变体（属于 {}），因此模型未知。</translation>
+    </message>
+    <message>
+        <source>The kinds of loss of one objective compare the same answers.</source>
+        <translation>同一目标的各种损失比较的是相同的回答。</translation>
     </message>
     <message>
         <source>The launcher sets the number of GPUs, not this file, so the number is unknown.</source>
@@ -10706,8 +10754,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>4 位权重的缩放因子默认量化。</translation>
     </message>
     <message>
+        <source>The script asks the GPU in line {}. GPUs since Ampere have bf16.</source>
+        <translation>脚本在第 {} 行查询 GPU。自 Ampere 起的 GPU 支持 bf16。</translation>
+    </message>
+    <message>
         <source>The script creates the optimizer, not this file. AdamW is assumed, as the usual one.</source>
         <translation>优化器由脚本而非此文件创建。这里假设为常用的 AdamW。</translation>
+    </message>
+    <message>
+        <source>The script neither calls get_peft_model nor sets full_finetuning, so it is open what learns.</source>
+        <translation>脚本既没有调用 get_peft_model，也没有设置 full_finetuning，因此无法确定训练哪些部分。</translation>
     </message>
     <message>
         <source>The script sets the model, not this file, so the model is unknown.</source>
@@ -10746,8 +10802,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>这个值由训练器填入。</translation>
     </message>
     <message>
+        <source>The weights of this model are stored in 4 bits, whatever the file asks for.</source>
+        <translation>无论文件如何要求，此模型的权重都以 4 位存储。</translation>
+    </message>
+    <message>
         <source>These modules learn whole as well as the adapters. The memory of their gradients and optimizer states is not counted.</source>
         <translation>除适配器外，这些模块也整体参与训练。其梯度和优化器状态的显存没有计入。</translation>
+    </message>
+    <message>
+        <source>This is set by the preset {} of ms-swift (swift/config/fsdp2.json).</source>
+        <translation>由 ms-swift 的预设 {} 设定（swift/config/fsdp2.json）。</translation>
     </message>
     <message>
         <source>This is set by the recipe, which is not part of the file.</source>
@@ -10770,12 +10834,28 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>这是 LLaMA-Factory v1 的默认值。</translation>
     </message>
     <message>
+        <source>This is the default of Unsloth ({}).</source>
+        <translation>这是 Unsloth 的默认值（{}）。</translation>
+    </message>
+    <message>
+        <source>This is the default of ms-swift (swift/megatron/arguments/megatron_args.py).</source>
+        <translation>这是 ms-swift 的默认值（swift/megatron/arguments/megatron_args.py）。</translation>
+    </message>
+    <message>
         <source>This is the default of nanotron's LlamaConfig.</source>
         <translation>这是 nanotron 的 LlamaConfig 的默认值。</translation>
     </message>
     <message>
+        <source>This is the default of unsloth-cli.py.</source>
+        <translation>这是 unsloth-cli.py 的默认值。</translation>
+    </message>
+    <message>
         <source>This is the default of {}.</source>
         <translation>这是 {} 的默认值。</translation>
+    </message>
+    <message>
+        <source>This is the trainer's way where the file asks for no other.</source>
+        <translation>文件没有另作要求时，训练器采用这种方式。</translation>
     </message>
     <message>
         <source>This sets {}.</source>
@@ -10788,6 +10868,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>This value comes from {}.</source>
         <translation>此值来自：{}。</translation>
+    </message>
+    <message>
+        <source>Unsloth switches it off where the whole model learns (unsloth/models/loader.py).</source>
+        <translation>训练整个模型时，Unsloth 会将其关闭（unsloth/models/loader.py）。</translation>
     </message>
     <message>
         <source>Without a hostfile, deepspeed starts only this node.</source>
@@ -10822,6 +10906,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>`{}` 不是字面值</translation>
     </message>
     <message>
+        <source>`{}` is set more than once</source>
+        <translation>`{}` 被多次设定</translation>
+    </message>
+    <message>
         <source>`{}` means one process for each GPU of the machine</source>
         <translation>`{}` 表示机器的每个 GPU 一个进程</translation>
     </message>
@@ -10836,6 +10924,22 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>expert tensor parallelism</source>
         <translation>专家张量并行</translation>
+    </message>
+    <message>
+        <source>ms-swift adapts all linear layers by default.</source>
+        <translation>ms-swift 默认为所有线性层添加适配器。</translation>
+    </message>
+    <message>
+        <source>ms-swift compares with a frozen copy of the model.</source>
+        <translation>ms-swift 与模型的冻结副本比较。</translation>
+    </message>
+    <message>
+        <source>ms-swift compares with the model without its adapters.</source>
+        <translation>ms-swift 与去掉适配器的模型比较。</translation>
+    </message>
+    <message>
+        <source>ms-swift has FSDP2 (swift/arguments/sft_args.py).</source>
+        <translation>ms-swift 使用 FSDP2（swift/arguments/sft_args.py）。</translation>
     </message>
     <message>
         <source>ms-swift recomputes the attention core by default.</source>
@@ -10930,6 +11034,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>torchtune 以 4 位存储冻结的权重（torchao 的 NF4Tensor，其缩放因子也量化）。</translation>
     </message>
     <message>
+        <source>torchtune's recipe compares with the model without its adapters.</source>
+        <translation>torchtune 的配方与去掉适配器的模型比较。</translation>
+    </message>
+    <message>
+        <source>tune run starts one process by default.</source>
+        <translation>tune run 默认启动一个进程。</translation>
+    </message>
+    <message>
         <source>{} The padded vocabulary of GPT-NeoX's own tokenizer is used.</source>
         <translation>{}这里采用 GPT-NeoX 自带分词器填充后的词表。</translation>
     </message>
@@ -10976,6 +11088,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>{} is written in a form that cannot be read</source>
         <translation>{} 的写法无法读取</translation>
+    </message>
+    <message>
+        <source>{} takes {} instead.</source>
+        <translation>{} 改用 {}。</translation>
     </message>
     <message>
         <source>{} trains adapters by default ({}).</source>
@@ -12328,6 +12444,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>linear_cp chunkwise 不起作用：它需要带循环层的模型且 cp 大于 1，而这里 cp 为 {cp}。</translation>
     </message>
     <message>
+        <source>ms-swift splits a sequence by heads (sequence_parallel_size), which is layout ulysses and not {cp_layout} (cp {cp}).</source>
+        <translation>ms-swift 按注意力头切分序列（sequence_parallel_size），即布局 ulysses，而不是 {cp_layout}（cp {cp}）。</translation>
+    </message>
+    <message>
+        <source>ms-swift splits no layer over tensor-parallel ranks outside of Megatron: tp must be 1, not {tp}.</source>
+        <translation>在 Megatron 之外，ms-swift 不会把层切分到张量并行的各个 rank 上：tp 必须为 1，而不是 {tp}。</translation>
+    </message>
+    <message>
         <source>nanotron cannot distribute experts: its check of the number of GPUs ignores ep {ep} but its mesh of ranks does not, so no number of GPUs satisfies both. ep must be 1.</source>
         <translation>nanotron 不能分布专家：其 GPU 数检查不计入 ep {ep}，而 rank 网格计入，没有任何 GPU 数能同时满足两者。ep 必须为 1。</translation>
     </message>
@@ -12546,6 +12670,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>training.trainable_layers is {trainable_layers}, but the model has {layers} layers.</source>
         <translation>training.trainable_layers 为 {trainable_layers}，但模型有 {layers} 层。</translation>
+    </message>
+    <message>
+        <source>unsloth-cli.py always trains adapters: the method must be lora, qlora or dora.</source>
+        <translation>unsloth-cli.py 总是训练适配器：方法必须是 lora、qlora 或 dora。</translation>
+    </message>
+    <message>
+        <source>unsloth-cli.py keeps all states on each GPU: ZeRO stage {zero} over dp {dp} is not possible, use stage 0.</source>
+        <translation>unsloth-cli.py 在每块 GPU 上保存全部状态：无法在 dp {dp} 上使用 ZeRO 阶段 {zero}，请使用阶段 0。</translation>
+    </message>
+    <message>
+        <source>unsloth-cli.py stores frozen weights in 16 bits or as nf4-double (--load_in_4bit), not as {format}.</source>
+        <translation>unsloth-cli.py 以 16 位或 nf4-double（--load_in_4bit）存储冻结的权重，而不是 {format}。</translation>
     </message>
     <message>
         <source>{encoder_dp} copies of the encoder cannot share the {sequences} sequences that all replicas train at once: plan.encoder.dp must divide plan.micro_batch {micro_batch} × the number of replicas, and it or that number divide the other.</source>
@@ -20481,6 +20617,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Measured: {kind} on {generation}, in {runs} configurations (sources: {sources}), but none with software like {framework}.</source>
         <translation>实测：{generation} 上的 {kind}，{runs} 种配置（来源：{sources}），但没有一种使用类似 {framework} 的软件。</translation>
+    </message>
+    <message>
+        <source>Megatron-Bridge has no recipe that trains these adapters on this model: add peft to a recipe in Python, or use another target.</source>
+        <translation>Megatron-Bridge 没有在此模型上训练这些适配器的配方：请在 Python 中为配方添加 peft，或选择其他目标。</translation>
     </message>
     <message>
         <source>Megatron-Core, fine-grained activation offloading (docs/user-guide/features/fine_grained_activation_offloading.md)</source>

@@ -14,7 +14,8 @@ std::optional<Framework> frameworkOf(LaunchTarget launcher)
         if (*traitsOf(framework).launcher == launcher)
             return framework;
     }
-    return std::nullopt;
+    // ms-swift runs TRL's trainers, and has no traits of its own.
+    return launcher == LaunchTarget::Swift ? std::optional(Framework::Trl) : std::nullopt;
 }
 
 bool isMegatronFamily(Framework framework) { return traitsOf(framework).isMegatron(); }

@@ -8,7 +8,7 @@ namespace shardscope {
 
 /// Returns the framework that runs the step: as stated, else the one after which the byte recipe is named.
 [[nodiscard]] Framework frameworkOf(const Training& training);
-/// Returns the framework that this launcher starts; empty: it starts none of its own.
+/// Returns the framework that this launcher starts, or whose trainers it starts; empty: it starts none of its own.
 [[nodiscard]] std::optional<Framework> frameworkOf(LaunchTarget launcher);
 /// Returns whether it is Megatron-LM or built on it.
 [[nodiscard]] bool isMegatronFamily(Framework framework);

@@ -14,7 +14,16 @@ namespace {
 std::string recipeOf(const Scenario& scenario)
 {
     const std::string_view recipe = bridgeRecipeOf(presetIdOf(scenario));
-    return recipe.empty() ? std::string() : std::string(recipe) + "_pretrain_config";
+    const bool adapts = scenario.training.tuning.hasAdapters();
+    return recipe.empty() ? std::string() : std::string(recipe) + (adapts ? "_peft_config" : "_pretrain_config");
+}
+
+/// Returns the kind of training and its data: a recipe of adapters brings its own.
+std::string modeOf(const Training& training)
+{
+    if (!training.tuning.hasAdapters())
+        return "--mode pretrain --dataset mock";
+    return training.tuning.method == TuneMethod::Dora ? "--mode dora" : "--mode lora";
 }
 
 /// Bridge's plain GPT with these dimensions: it knows no latent attention, and its vocabulary is the tokenizer's.
@@ -126,17 +135,24 @@ void appendOverrides(std::vector<std::string>& lines, const ConfigValue::Map& ma
 void writeMegatronBridge(LaunchDraft& draft)
 {
     const std::string recipe = recipeOf(draft.scenario);
+    const bool adapts = draft.training.tuning.hasAdapters();
+    if (adapts && !hasBridgeAdapters(bridgeRecipeOf(presetIdOf(draft.scenario))))
+        return draft.refuse("launch-no-adapter-recipe");
     const MegatronSettings model = recipe.empty() ? ownModel(draft) : MegatronSettings{};
     const MegatronGroups groups = megatronPlan(draft);
     const MegatronSettings numbers = megatronNumbers(draft);
     if (draft.isRefused())
         return;
-    const ConfigValue overrides = overridesOf(model, groups, numbers, draft);
+    ConfigValue overrides = overridesOf(model, groups, numbers, draft);
+    if (adapts)
+        writeBridgeTuning(overrides, draft);
     LaunchExport& result = draft.result;
     result.environment = megatronEnvironment(draft);
     const std::string name = recipe.empty() ? "vanilla_gpt_pretrain_config" : recipe;
     std::vector<std::string> comments = draft.heading();
     comments.push_back("Overrides of ConfigContainer, on top of the recipe " + name + ".");
+    if (adapts)
+        comments.push_back("Started with " + modeOf(draft.training) + ". The checkpoint of the model is a placeholder.");
     // No field holds the number of GPUs: it is who starts the run that says it.
     const Cluster& cluster = draft.scenario.cluster;
     comments.push_back("Started by torchrun --nnodes " + std::to_string(cluster.nodes) + " --nproc_per_node " +
@@ -144,7 +160,7 @@ void writeMegatronBridge(LaunchDraft& draft)
     result.files.push_back({"megatron_bridge.yaml", commented(comments) + toYaml(overrides)});
     std::vector<std::string> lines;
     appendOverrides(lines, *overrides.entries(), {});
-    const std::string run = "scripts/training/run_recipe.py --recipe " + name + " --mode pretrain --dataset mock";
+    const std::string run = "scripts/training/run_recipe.py --recipe " + name + " " + modeOf(draft.training);
     std::vector<std::string> command{torchrun(draft.scenario.cluster.nodes, draft.scenario.cluster.gpusPerNode), run};
     command.insert(command.end(), lines.begin(), lines.end());
     result.files.push_back({"megatron_bridge.sh", shellScript(draft.heading(), result.environment, command)});

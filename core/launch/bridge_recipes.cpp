@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/bridge_settings.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace shardscope {
@@ -42,6 +44,8 @@ constexpr std::pair<std::string_view, std::string_view> kRecipes[] = {
     {"olmoe-1b-7b", "olmoe_7b"},
 };
 
+constexpr std::string_view kWithoutAdapters[] = {"llama2_7b", "deepseek_v2_lite", "deepseek_v2", "deepseek_v3", "kimi_k2"};
+
 /// Returns whether the rest of a recipe's name after the model is a variant: kind of training, sequence length, number of GPUs.
 bool isVariant(std::string_view ending)
 {
@@ -61,6 +65,11 @@ std::string_view bridgeRecipeOf(std::string_view preset)
             return recipe;
     }
     return {};
+}
+
+bool hasBridgeAdapters(std::string_view recipe)
+{
+    return !recipe.empty() && std::find(std::begin(kWithoutAdapters), std::end(kWithoutAdapters), recipe) == std::end(kWithoutAdapters);
 }
 
 std::string_view presetOfBridgeRecipe(std::string_view recipe)

@@ -124,6 +124,17 @@ std::string recipeInComment(std::string_view text)
     return name.ends_with("_config") ? std::string(name) : std::string();
 }
 
+/// The kind of training in a comment, "Started with --mode dora."; empty: there is none.
+std::string modeInComment(std::string_view text)
+{
+    constexpr std::string_view kFlag = "--mode ";
+    const std::size_t at = text.find(kFlag);
+    if (at == std::string_view::npos)
+        return {};
+    const std::string_view rest = text.substr(at + kFlag.size());
+    return std::string(rest.substr(0, rest.find_first_of(" .,\n")));
+}
+
 /// The number after a flag of torchrun in a comment, "--nnodes 8"; nothing if there is none.
 std::optional<std::int64_t> numberInComment(std::string_view text, std::string_view flag)
 {
@@ -258,6 +269,8 @@ Result<PlacedSettings> bridgeSettings(std::string_view text, const std::string& 
     PlacedSettings settings = bridgeSettings(*read);
     if (const std::string recipe = recipeInComment(text); !startsRecipe && !recipe.empty())
         settings.values.set("recipe", recipe);
+    if (const std::string mode = startsRecipe ? std::string() : modeInComment(text); !mode.empty())
+        settings.values.set("mode", mode);
     for (const char* flag : {"--nnodes", "--nproc_per_node"}) {
         if (const auto number = startsRecipe ? std::nullopt : numberInComment(text, std::string(flag) + " "))
             settings.values.set(flag, *number);

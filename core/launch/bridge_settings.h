@@ -25,10 +25,17 @@ namespace shardscope {
 /// Returns the preset of a recipe such as "llama3_70b_pretrain_config"; empty: none is known.
 [[nodiscard]] std::string_view presetOfBridgeRecipe(std::string_view recipe);
 
+/// Returns whether there is a recipe of adapters for it: "llama3_70b_peft_config" for "llama3_70b".
+[[nodiscard]] bool hasBridgeAdapters(std::string_view recipe);
+
 class LaunchReader;
+class LaunchDraft;
 
 /// Reads the adapters of a recipe for them, and those that `peft.*` states. The model has to be read before. Source: Megatron-Bridge
 /// 067f987df, src/megatron/bridge/peft/lora.py and canonical_lora.py.
 void readBridgeTuning(LaunchReader& reader);
+
+/// Adds the adapters to the overrides of a recipe for them, and notes what it has otherwise.
+void writeBridgeTuning(ConfigValue& overrides, LaunchDraft& draft);
 
 }  // namespace shardscope

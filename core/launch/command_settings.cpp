@@ -47,6 +47,40 @@ Result<void> addOverride(ConfigValue& settings, const Text& word, const std::str
     return {};
 }
 
+/// Flags of run_recipe.py that stand for overrides (Megatron-Bridge, scripts/training/run_recipe.py, COMMON_OVERRIDE_FIELDS).
+struct CommonFlag {
+    std::string_view brief;
+    std::string_view flag;
+    std::string_view place;
+};
+constexpr CommonFlag kCommonFlags[] = {
+    {"-gb", "--global_batch_size", "train.global_batch_size"},
+    {"-mb", "--micro_batch_size", "train.micro_batch_size"},
+    {"-sl", "--seq_length", "dataset.seq_length"},
+    {"-tp", "--tensor_model_parallel_size", "model.tensor_model_parallel_size"},
+    {"-pp", "--pipeline_model_parallel_size", "model.pipeline_model_parallel_size"},
+    {"-cp", "--context_parallel_size", "model.context_parallel_size"},
+    {"-vp", "--virtual_pipeline_model_parallel_size", "model.virtual_pipeline_model_parallel_size"},
+    {"-ep", "--expert_model_parallel_size", "model.expert_model_parallel_size"},
+    {"-etp", "--expert_tensor_parallel_size", "model.expert_tensor_parallel_size"},
+};
+
+const CommonFlag* commonFlag(std::string_view text)
+{
+    const auto* const found = std::find_if(std::begin(kCommonFlags), std::end(kCommonFlags),
+                                           [text](const CommonFlag& each) { return each.brief == text || each.flag == text; });
+    return found == std::end(kCommonFlags) ? nullptr : found;
+}
+
+/// Overrides go before the flags that stand for them.
+void addCommon(ConfigValue& settings, const std::vector<std::pair<std::string, ConfigValue>>& common)
+{
+    for (const auto& [place, value] : common) {
+        if (!settings.find(place))
+            settings.set(place, value);
+    }
+}
+
 /// The subcommand of torchtitan's main branch that chooses the recompute mode.
 constexpr std::string_view kRecompute = "activation-checkpoint:";
 
@@ -87,6 +121,9 @@ Result<ConfigValue> overrideSettings(std::string_view script, const std::string&
     addWorld(settings, *training, "--nnodes", "--nproc_per_node");
     std::string model;
     std::string mode = "pretrain";
+    std::vector<std::pair<std::string, ConfigValue>> common;
+    // Recipes of both kinds of adapters have one name (scripts/training/recipe_metadata.py, recipe_task).
+    const auto recipeOfMode = [&] { return model + "_" + (mode == "lora" || mode == "dora" ? "peft" : mode) + "_config"; };
     for (std::size_t at = 0; at < words.size(); ++at) {
         const std::string text = beginOf(words[at]);
         const std::size_t equals = text.find('=');
@@ -95,11 +132,15 @@ Result<ConfigValue> overrideSettings(std::string_view script, const std::string&
             settings.set("recipe", settingOf(words[++at]));
         } else if (text == "--model" && isKnown) {
             model = words[++at].text();
-            settings.set("recipe", settingAt(ConfigValue(model + "_" + mode + "_config"), words[at]));
+            settings.set("recipe", settingAt(ConfigValue(recipeOfMode()), words[at]));
         } else if (text == "--mode" && isKnown) {
             mode = words[++at].text();
+            settings.set("mode", settingAt(ConfigValue(mode), words[at]));
             if (!model.empty())
-                settings.set("recipe", settingAt(ConfigValue(model + "_" + mode + "_config"), words[at]));
+                settings.set("recipe", settingAt(ConfigValue(recipeOfMode()), words[at]));
+        } else if (const CommonFlag* const flag = commonFlag(text); flag && at + 1 < words.size()) {
+            ++at;
+            common.emplace_back(flag->place, settingOf(words[at]));
         } else if (isFlag(words[at])) {
             const bool isFollowed =
                 at + 1 < words.size() && !isFlag(words[at + 1]) && beginOf(words[at + 1]).find('=') == std::string::npos;
@@ -112,6 +153,7 @@ Result<ConfigValue> overrideSettings(std::string_view script, const std::string&
                 return added.error();
         }
     }
+    addCommon(settings, common);
     return settings;
 }
 

@@ -218,6 +218,8 @@ PlacedSettings swiftMegatronSettings(const ConfigValue& read)
         settings.values.rawEntries().emplace_back(flag, value);
         settings.places.insert_or_assign(flag, key);
     }
+    if (settings.values.find("--nproc_per_node") && !settings.values.find("--nnodes"))
+        settings.values.set("--nnodes", ConfigValue(1).assumedBecause(said("torchrun starts one node by default.")));
     return settings;
 }
 

@@ -3,7 +3,6 @@
 #include "core/launch/foreign_readers.h"
 #include "core/base/message.h"
 #include "core/launch/bridge_settings.h"
-#include "core/launch/hub_models.h"
 #include "core/launch/megatron_read_model.h"
 #include "core/model/architecture.h"
 
@@ -103,46 +102,6 @@ void readNemo(LaunchReader& reader)
             assumeRecipe(reader);
     }
     reader.scenario().training.software.framework = Framework::Nemo;
-}
-
-void readSwiftMegatron(LaunchReader& reader)
-{
-    const std::string method = reader.word("--command").value_or("sft");
-    const ConfigValue* const tuner = reader.value("--tuner-type") ? reader.value("--tuner-type") : reader.value("--train-type");
-    if (tuner && tuner->text() && *tuner->text() != "full")
-        return reader.fail("--tuner-type", "the value is " + tuner->described() + kNoAdapters, "\"full\"");
-    if (method != "sft" && method != "pt")
-        return reader.fail("--command", "the value is \"" + method + "\", and this training method cannot be estimated so far",
-                           "sft or pt");
-    reader.scenario().training.recipe = Recipe::Megatron;
-    reader.about("model");
-    const std::string name = reader.word("--model").value_or("");
-    const std::string preset = presetOfHubModel(name);
-    reader.about({});
-    if (preset.empty())
-        reader.need("model", "--model",
-                    name.empty() ? said("The file does not name a model.")
-                                 : said("\"{}\" is not a built-in model, so the model is unknown.", {name}));
-    else
-        setPreset(reader, preset);
-    readMegatronPlan(reader);
-    reader.scenario().training.precision = reader.isOn("--fp16") ? Precision::Fp16 : Precision::Bf16;
-    if (!reader.has("--bf16") && !reader.has("--fp16"))
-        reader.assume("training.precision",
-                      said("ms-swift trains in the model's own number format, which is bf16 for all of these models."), "--torch-dtype");
-    (void)reader.word("--torch-dtype");
-    // swift/megatron/arguments/megatron_args.py
-    if (!reader.has("--use-distributed-optimizer")) {
-        reader.plan().zero = 1;
-        reader.assume("plan.zero", said("ms-swift trains with Megatron's distributed optimizer by default."),
-                      "--use-distributed-optimizer");
-    }
-    if (!reader.has("--recompute-granularity")) {
-        reader.plan().recompute = Recompute::Selective;
-        reader.assume("plan.recompute", said("ms-swift recomputes the attention core by default."), "--recompute-granularity");
-    }
-    if (reader.has("--fp8-format"))
-        reader.scenario().training.precision = Precision::Fp8;
 }
 
 void setPreset(LaunchReader& reader, const std::string& preset)

@@ -33,6 +33,8 @@ constexpr std::pair<std::string_view, std::string_view> kOthers[] = {
     {"mixtral-8x22b-v0.1", "mixtral-8x22b"},
     {"mistral-nemo-base-2407", "mistral-nemo-12b"},
     {"mistral-large-instruct-2407", "mistral-large-2"},
+    {"zephyr-7b-beta", "mistral-7b"},
+    {"zephyr-sft", "mistral-7b"},
     {"tinyllama-1.1b-chat-v1.0", "tinyllama-1.1b"},
     {"tinyllama_v1.1", "tinyllama-1.1b"},
     {"tinyllama-1.1b-intermediate-step-1431k-3t", "tinyllama-1.1b"},
@@ -43,13 +45,17 @@ constexpr std::pair<std::string_view, std::string_view> kOthers[] = {
     {"phi-3-mini-128k", "phi-3-mini"},
     {"qwen3-4b-instruct-2507", "qwen3-4b"},
     {"qwen3-4b-thinking-2507", "qwen3-4b"},
+    {"qwen3-30b-a3b-instruct-2507", "qwen3-30b-a3b"},
+    {"qwen3-30b-a3b-thinking-2507", "qwen3-30b-a3b"},
+    {"qwen3-235b-a22b-instruct-2507", "qwen3-235b-a22b"},
+    {"qwen3-235b-a22b-thinking-2507", "qwen3-235b-a22b"},
     {"bloom", "bloom-176b"},
     {"pythia-6.9b-deduped", "pythia-6.9b"},
     {"pythia-1.4b-deduped", "pythia-1.4b"},
 };
 
-// Tuned variants have the numbers of what they were tuned from.
-constexpr std::string_view kEndings[] = {"-hf", "-instruct", "-chat", "-base", "-it"};
+// Tuned variants have the numbers of what they were tuned from, and so have those that Unsloth stores in 4 bits.
+constexpr std::string_view kEndings[] = {"-hf", "-instruct", "-chat", "-base", "-it", "-bnb-4bit", "-unsloth"};
 
 std::string withoutEndings(std::string name)
 {

@@ -88,5 +88,7 @@ void writeTrl(LaunchDraft& draft);
 void writeAxolotl(LaunchDraft& draft);
 void writeLlamaFactory(LaunchDraft& draft);
 void writeTorchtune(LaunchDraft& draft);
+void writeUnsloth(LaunchDraft& draft);
+void writeSwift(LaunchDraft& draft);
 
 }  // namespace shardscope

@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::string_view kReadable = "Megatron-LM arguments or model_config.yaml, Megatron-Bridge overrides or Python, NeMo YAML or "
                                        "Python, nanotron YAML, torchtitan TOML or "
-                                       "command line, DeepSpeed JSON, GPT-NeoX, accelerate, LLaMA-Factory, axolotl, TRL or ms-swift";
+                                       "command line, DeepSpeed JSON, GPT-NeoX, accelerate, LLaMA-Factory, axolotl, TRL, ms-swift, "
+                                       "torchtune, or Unsloth's command line or Python";
 
 /// Far more than anybody writes by hand; what repeats a key is looked for among all the keys before it.
 constexpr std::size_t kMostBytes = 1 << 18;

@@ -22,10 +22,12 @@
     READ(AccelerateOther, "accelerate", AccelerateFsdp1)         \
     WRITTEN(AccelerateFsdp2)                                     \
     WRITTEN(AccelerateFsdp1)                                     \
+    READ(UnslothPython, "unsloth-python", Unsloth)               \
+    WRITTEN(Unsloth)                                             \
     WRITTEN(LlamaFactory)                                        \
     WRITTEN(Axolotl)                                             \
     READ(SwiftMegatron, "ms-swift-megatron", Megatron)           \
-    READ(Swift, "ms-swift", Trl)                                 \
+    WRITTEN(Swift)                                               \
     WRITTEN(Trl)                                                 \
     WRITTEN(DeepSpeed)                                           \
     READ(BridgePython, "megatron-bridge-python", MegatronBridge) \

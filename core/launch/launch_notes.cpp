@@ -107,6 +107,15 @@ void LaunchReader::keep(std::string_view field, const Message& why)
         assume(field, why);
 }
 
+bool LaunchReader::takesFromFill(std::string_view field)
+{
+    const Parameter* const parameter = findParameter(field);
+    const bool isGiven = m_fill && m_fill->gives(field) && parameter && !isNull(parameter->get(m_fill->scenario));
+    if (isGiven)
+        copyFromFill(field);
+    return isGiven;
+}
+
 void LaunchReader::assume(std::string_view field, const Message& why, std::string_view setting)
 {
     const bool isKnown = std::any_of(m_assumed.begin(), m_assumed.end(), [field](const Note& note) { return note.field == field; });

@@ -25,6 +25,8 @@ LaunchReader::LaunchReader(const ConfigValue& settings, std::string file, const 
     training.optimizer = Optimizer::AdamW;
     training.attention.reset();
     training.software = Software{};
+    training.tuning = Tuning{};
+    training.documents = Documents{};
     plan().overlap = Overlap{false, false, false, false, false};
 }
 

@@ -72,6 +72,8 @@ public:
     [[nodiscard]] bool hasModel(std::initializer_list<std::string_view> settings);
     /// Keeps the field's value, or takes the fill's: no file of this launcher states it.
     void keep(std::string_view field, const Message& why);
+    /// Takes a fact that no file states from the fill; returns false where the fill does not give it.
+    bool takesFromFill(std::string_view field);
     /// Notes the field's final value as assumed.
     void assume(std::string_view field, const Message& why, std::string_view setting = {});
     /// The same, by the launcher's own default where `setting` is missing.

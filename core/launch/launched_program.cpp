@@ -184,6 +184,10 @@ ProgramWords programWords(const Words& words)
     } else if (name == "accelerate" && *at + 1 < words.size() && words[*at + 1].text() == "launch") {
         read.launcher = name;
         readLaunched(read, words, *at + 2);
+    } else if (name == "tune" && *at + 1 < words.size() && words[*at + 1].text() == "run") {
+        // torchtune's launcher takes torchrun's options (torchtune/_cli/run.py).
+        read.launcher = name;
+        readLaunched(read, words, *at + 2);
     } else if (isTrainer(name) && *at + 1 < words.size()) {
         read.launcher = name;
         read.program = words[*at + 1].text();

@@ -3,17 +3,14 @@
 #include "core/launch/python_settings.h"
 
 #include "core/base/message.h"
-#include "core/launch/flow_reader.h"
+#include "core/launch/python_text.h"
 
 #include <algorithm>
-#include <cctype>
 #include <string>
 #include <vector>
 
 namespace shardscope {
 namespace {
-
-bool isNameLetter(char letter) { return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_'; }
 
 std::string_view withoutBlanks(std::string_view text)
 {
@@ -107,27 +104,8 @@ std::pair<std::string_view, std::string_view> assignment(std::string_view text)
     if (const std::size_t type = name.find(':'); type != std::string_view::npos)
         name = withoutBlanks(name.substr(0, type));
     const bool isName =
-        !name.empty() && std::all_of(name.begin(), name.end(), [](char letter) { return isNameLetter(letter) || letter == '.'; });
+        !name.empty() && std::all_of(name.begin(), name.end(), [](char letter) { return isPythonNameLetter(letter) || letter == '.'; });
     return isName ? std::pair(name, withoutBlanks(text.substr(equals + 1))) : std::pair(std::string_view{}, std::string_view{});
-}
-
-/// A number, a switch, None or a text in quotes; lists of these too.
-ConfigValue literal(std::string_view text, std::size_t line)
-{
-    const bool isBare = std::all_of(text.begin(), text.end(),
-                                    [](char letter) { return isNameLetter(letter) || letter == '.' || letter == '-' || letter == '+'; });
-    if (isBare && !text.empty()) {
-        ConfigValue value = plainScalar(text, FlowStyle::Yaml);
-        if (!value.text())
-            return std::move(value).atLine(line);
-    } else if (!text.empty() && (text.front() == '"' || text.front() == '\'' || text.front() == '[')) {
-        FlowReader reader(text, FlowStyle::Yaml, {}, line);
-        Result<ConfigValue> value = reader.value();
-        reader.skipBlanks();
-        if (value && reader.atEnd())
-            return std::move(*value).atLine(line);
-    }
-    return ConfigValue(UnknownValue{std::string(text), said("`{}` is not a literal", {text}), {}}).atLine(line);
 }
 
 /// The arguments of a call, between its brackets.
@@ -175,7 +153,7 @@ private:
             return;
         const auto [name, value] = assignment(line.text);
         if (const std::size_t dot = name.find('.'); !name.empty() && dot != std::string_view::npos)
-            set(std::string(name.substr(dot + 1)), literal(value, line.number), line);
+            set(std::string(name.substr(dot + 1)), pythonLiteral(value, line.number), line);
         readCall(line);
     }
 
@@ -188,7 +166,7 @@ private:
                 continue;
             const std::size_t open = line.text.find('(', at);
             std::size_t begin = at;
-            while (begin > 0 && (isNameLetter(line.text[begin - 1]) || line.text[begin - 1] == '.'))
+            while (begin > 0 && (isPythonNameLetter(line.text[begin - 1]) || line.text[begin - 1] == '.'))
                 --begin;
             const std::string name = line.text.substr(begin, open - begin);
             const bool isRecipe = name.find("pretrain") != std::string::npos || name.find("sft") != std::string::npos ||
@@ -201,7 +179,7 @@ private:
                  arguments(std::string_view(line.text).substr(open + 1, std::max(close, open + 1) - open - 1))) {
                 const auto [key, value] = assignment(argument);
                 if (!key.empty() && key.find('.') == std::string_view::npos)
-                    set(std::string(key), literal(value, line.number), line);
+                    set(std::string(key), pythonLiteral(value, line.number), line);
             }
             return;
         }

@@ -128,7 +128,7 @@ void setWorld(TrainingCommand& training, const ProgramWords& read, const ShellSc
 {
     const Allocation all = allocationOf(script, command);
     const int line = command.line;
-    if (read.launcher == "torchrun") {
+    if (read.launcher == "torchrun" || read.launcher == "tune") {
         training.nodes = option(read.options, "nnodes");
         training.perNode = option(read.options, "nproc_per_node");
         if (training.nodes.isNull())

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/launch_draft.h"
 #include "core/launch/torchtune_models.h"
+#include "core/launch/trainer_parts.h"
+#include "core/launch/trainer_writer.h"
 #include "core/launch/tuning_meaning.h"
 #include "core/plan/shard_mesh.h"
 #include "core/ring/context_layout.h"
@@ -16,14 +18,6 @@ namespace {
 bool isOn(const std::vector<AdapterTarget>& targets, AdapterTarget target)
 {
     return std::find(targets.begin(), targets.end(), target) != targets.end();
-}
-
-std::string namesOf(const std::vector<AdapterTarget>& targets)
-{
-    std::string all;
-    for (const AdapterTarget target : targets)
-        all += (all.empty() ? "" : ", ") + std::string(nameOf(target));
-    return all;
 }
 
 /// The three weights of a feed-forward have adapters together, and experts and routers none.
@@ -53,7 +47,7 @@ void writeTargets(ConfigValue& model, LaunchDraft& draft, const std::vector<Adap
     if (isOn(targets, Head))
         model.set("apply_lora_to_output", true);
     if (written != targets)
-        draft.replace("training.adapter.targets", namesOf(targets), namesOf(written));
+        draft.replace("training.adapter.targets", wordsOf(targets), wordsOf(written));
 }
 
 void writeModel(ConfigValue& map, LaunchDraft& draft, const TorchtuneModel& known)
@@ -177,8 +171,11 @@ void writePlaceholders(ConfigValue& map, const LaunchDraft& draft, const Torchtu
     map.set("checkpointer.output_dir", "out/" + draft.slug());
     map.set("checkpointer.model_type", model.family->type);
     map.set("resume_from_checkpoint", false);
-    map.set("dataset._component_", "torchtune.datasets.alpaca_cleaned_dataset");
-    map.set("dataset.packed", true);
+    const bool isOfPairs = draft.facts.objective == Objective::Dpo;
+    map.set("dataset._component_",
+            isOfPairs ? "torchtune.datasets.stack_exchange_paired_dataset" : "torchtune.datasets.alpaca_cleaned_dataset");
+    if (!isOfPairs)
+        map.set("dataset.packed", !statesPacking(draft) || draft.facts.filling == RowFilling::Pack);
     map.set("seed", ConfigValue());
     map.set("shuffle", true);
     map.set("epochs", 1);
@@ -197,7 +194,11 @@ void writePlaceholders(ConfigValue& map, const LaunchDraft& draft, const Torchtu
 std::string commandFor(const LaunchDraft& draft)
 {
     const Cluster& cluster = draft.scenario.cluster;
-    const std::string recipe = draft.training.tuning.hasAdapters() ? "lora_finetune" : "full_finetune";
+    const std::string method = draft.training.tuning.hasAdapters() ? "lora_" : "full_";
+    const bool isOfPairs = draft.facts.objective == Objective::Dpo;
+    const std::string recipe = method + (isOfPairs ? "dpo" : "finetune");
+    if (isOfPairs && method == "full_")  // there is no recipe for one device
+        return "tune run --nproc_per_node " + std::to_string(cluster.gpusPerNode) + " full_dpo_distributed --config torchtune.yaml";
     if (cluster.gpus() == 1)
         return "tune run " + recipe + "_single_device --config torchtune.yaml";
     std::string command = "tune run --nproc_per_node " + std::to_string(cluster.gpusPerNode);
@@ -211,12 +212,47 @@ void writeLoss(ConfigValue& map, LaunchDraft& draft)
 {
     const std::optional<Loss>& loss = draft.training.software.loss;
     const bool isPlain = loss == Loss::Eager;
-    map.set("loss._component_", isPlain ? "torch.nn.CrossEntropyLoss" : "torchtune.modules.loss.LinearCrossEntropyLoss");
-    if (loss && !isPlain && loss != Loss::Chunked)
+    const bool isOfPairs = draft.facts.objective == Objective::Dpo;
+    map.set("loss._component_", isOfPairs ? "torchtune.rlhf.loss.DPOLoss"
+                                : isPlain ? "torch.nn.CrossEntropyLoss"
+                                          : "torchtune.modules.loss.LinearCrossEntropyLoss");
+    if (isOfPairs && loss && !isPlain)
+        draft.replace("training.software.loss", nameOf(*loss), nameOf(Loss::Eager));
+    else if (loss && !isPlain && loss != Loss::Chunked)
         draft.replace("training.software.loss", nameOf(*loss), nameOf(Loss::Chunked));
     map.set("compile", draft.resolved.compiled);
     if (draft.training.attention)
         draft.leaveOpen("training.attention");
+}
+
+/// Pairs without adapters are compared with a model that is loaded once more.
+void writeReference(ConfigValue& map, LaunchDraft& draft, const TorchtuneModel& model)
+{
+    const Reference reference = draft.facts.reference;
+    if (reference == Reference::None)
+        return;
+    const Reference written = draft.training.tuning.hasAdapters() ? Reference::AdapterOff : Reference::Copy;
+    if (reference != written)
+        draft.replace("training.reference", nameOf(reference), nameOf(written));
+    if (written != Reference::Copy)
+        return;
+    map.set("ref_checkpointer._component_", "torchtune.training.FullModelHFCheckpointer");
+    map.set("ref_checkpointer.checkpoint_dir", "your-model");
+    map.set("ref_checkpointer.checkpoint_files", ConfigValue::List{ConfigValue("model.safetensors")});
+    map.set("ref_checkpointer.output_dir", "out/" + draft.slug());
+    map.set("ref_checkpointer.model_type", model.family->type);
+}
+
+/// Packed rows are as long as the sequence; else each batch is padded to its longest.
+void tellPacking(LaunchDraft& draft)
+{
+    if (!statesPacking(draft))
+        return;
+    const RowFilling filling = draft.facts.filling;
+    const bool isOfPairs = draft.facts.objective == Objective::Dpo;
+    if (filling == RowFilling::PadFree || (filling == RowFilling::Pack && isOfPairs))
+        draft.replace("training.packing", nameOf(filling), nameOf(RowFilling::Pad));
+    tellPackTokens(draft);
 }
 
 }  // namespace
@@ -229,9 +265,11 @@ void writeTorchtune(LaunchDraft& draft)
     ConfigValue map = ConfigValue::map();
     writePlaceholders(map, draft, *model);
     writeModel(map, draft, *model);
+    writeReference(map, draft, *model);
+    tellPacking(draft);
     writeOptimizer(map, draft);
     writeLoss(map, draft);
-    map.set(draft.key("plan.micro_batch"), draft.plan.microBatch);
+    map.set(draft.key("plan.micro_batch"), draft.plan.microBatch / rowsOfExample(draft.training.tuning));
     map.set(draft.key("training.global_batch"), draft.microBatches());
     writePrecision(map, draft);
     writeRecompute(map, draft);

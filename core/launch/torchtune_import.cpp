@@ -4,6 +4,7 @@
 #include "core/launch/foreign_readers.h"
 #include "core/launch/launch_reader.h"
 #include "core/launch/torchtune_models.h"
+#include "core/launch/trainer_parts.h"
 #include "core/plan/plan_facts.h"
 
 #include <algorithm>
@@ -33,16 +34,20 @@ Builder builderOf(const std::string& component)
     return builder;
 }
 
-/// Recipes of preferences, of distillation and of quantisation-aware training have other models and losses.
+/// Recipes of rewards, of distillation and of quantisation-aware training have other models and losses.
 void refuseOtherRecipes(LaunchReader& reader)
 {
-    for (const char* key : {"teacher_model", "policy_model", "reward_and_value_model", "ref_checkpointer", "grpo_samples", "quantizer"}) {
+    for (const char* key : {"teacher_model", "policy_model", "reward_and_value_model", "grpo_samples", "quantizer"}) {
         if (reader.has(key))
             reader.fail(key, "it belongs to a recipe that cannot be estimated so far",
                         "left out, for a recipe of full_finetune or lora_finetune");
     }
     const std::string loss = reader.word("loss._component_").value_or("");
-    if (loss.find("rlhf") != std::string::npos)
+    const bool isOfPairs =
+        loss.ends_with("rlhf.loss.DPOLoss") || loss.ends_with("rlhf.loss.RSOLoss") || loss.ends_with("rlhf.loss.IPOLoss");
+    if (isOfPairs)
+        reader.set("training.objective", std::string("dpo"), "loss._component_");
+    else if (loss.find("rlhf") != std::string::npos || reader.has("ref_checkpointer"))
         reader.fail("loss._component_", "the value is \"" + loss + "\", and this training method cannot be estimated so far",
                     "a loss of next tokens");
     if (loss.ends_with("nn.CrossEntropyLoss"))
@@ -139,8 +144,31 @@ void readMesh(LaunchReader& reader)
         plan.offload = Offload::OptimizerAndParameters;
 }
 
+/// Adapters are switched off for the reference (recipes/lora_dpo_distributed.py); without them it is a model of its own, which
+/// `ref_checkpointer` loads (recipes/full_dpo_distributed.py).
+void readReference(LaunchReader& reader)
+{
+    const Tuning& tuning = reader.scenario().training.tuning;
+    if (!tuning.objective)
+        return;
+    if (!tuning.hasAdapters())
+        return reader.set("training.reference", std::string("copy"), reader.has("ref_checkpointer") ? "ref_checkpointer" : "");
+    reader.set("training.reference", std::string("adapter-off"), {});
+    reader.assume("training.reference", said("torchtune's recipe compares with the model without its adapters."));
+}
+
 void readWorld(LaunchReader& reader)
 {
+    if (reader.has("nproc_per_node")) {
+        const std::int64_t perNode = reader.integerOf("cluster.gpus_per_node", "nproc_per_node").value_or(1);
+        const std::int64_t nodes = reader.integerOf("cluster.nodes", "nnodes").value_or(1);
+        if (perNode < 1 || nodes < 1 || perNode > kMostGpus || nodes > kMostGpus)
+            return reader.fail("nproc_per_node", std::to_string(nodes) + " × " + std::to_string(perNode) + " processes are started",
+                               "at least 1 × 1");
+        if (!reader.has("nnodes"))
+            reader.assume("cluster.nodes", said("The command does not ask for more than one node."), "nnodes");
+        return reader.setWorld(nodes * perNode, perNode);
+    }
     needWorld(reader, "nproc_per_node", said("The file does not give the number of GPUs: tune run sets it."));
     reader.setWorld(reader.scenario().cluster.gpus(), reader.scenario().cluster.gpusPerNode);
 }
@@ -197,6 +225,11 @@ void readBatch(LaunchReader& reader)
         reader.assume("training.global_batch", said("The file gives no accumulation steps, so each step has one micro-batch."),
                       "gradient_accumulation_steps");
     const Plan& plan = reader.plan();
+    const std::int64_t rows = rowsOfExample(reader.scenario().training.tuning);
+    if (rows > 1) {
+        reader.set("plan.micro_batch", saturatingProduct(plan.microBatch, rows), "batch_size");
+        reader.assume("plan.micro_batch", said("An example is a pair of answers, each a sequence of its own."), "batch_size");
+    }
     const std::int64_t replicas = std::max<std::int64_t>(1, plan.dp.value_or(1));
     reader.set("training.global_batch", saturatingProduct(saturatingProduct(plan.microBatch, accumulation), replicas),
                "gradient_accumulation_steps");
@@ -218,11 +251,19 @@ void readLength(LaunchReader& reader)
                 said("The sequence length is not given, so it is as long as the longest row of the data."));
 }
 
+/// Rows of whole documents, whose mask keeps them apart (torchtune/datasets/_packed.py); else each batch is padded to its longest.
+void readPacking(LaunchReader& reader)
+{
+    const bool isPacked = reader.isOn("dataset.packed");
+    setRowFilling(reader, isPacked ? RowFilling::Pack : RowFilling::Pad, "dataset.packed");
+}
+
 }  // namespace
 
 void readTorchtune(LaunchReader& reader)
 {
     reader.about("model");
+    (void)reader.word("config");
     const Builder builder = builderOf(reader.word(kComponent).value_or(""));
     reader.about({});
     refuseOtherRecipes(reader);
@@ -236,15 +277,11 @@ void readTorchtune(LaunchReader& reader)
     readOptimizer(reader);
     if (builder.hasAdapters)
         readAdapters(reader, builder);
+    readReference(reader);
     readRecompute(reader);
     readCompiled(reader);
     readBatch(reader);
-    if (const auto isPacked = reader.flag("dataset.packed"))
-        reader.ignore(
-            "dataset.packed",
-            *isPacked
-                ? said("The estimate takes every sequence as full, as packed ones are.")
-                : said("The estimate takes every sequence as full. The effect of shorter sequences on memory or time is not counted."));
+    readPacking(reader);
     reader.scenario().training.software.framework = Framework::Torchtune;
     reader.assumeMachine();
 }

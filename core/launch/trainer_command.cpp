@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/trainer_command.h"
 
+#include "core/base/message.h"
+#include "core/launch/command_settings.h"
 #include "core/launch/flag_words.h"
 #include "core/launch/flow_reader.h"
+#include "core/launch/torchtune_configs.h"
 #include "core/launch/training_command.h"
 #include "core/launch/written_config.h"
 
@@ -12,7 +15,7 @@
 namespace shardscope {
 namespace {
 
-bool isVerb(const std::string& word)
+bool isVerb(std::string_view word)
 {
     return word == "sft" || word == "pt" || word == "rlhf" || word == "dpo" || word == "kto" || word == "grpo" || word == "reward" ||
            word == "rloo";
@@ -23,8 +26,12 @@ std::optional<LaunchKind> kindOf(const ProgramWords& read)
     const bool isFile = read.program == "sft.py" || read.program == "pt.py" || read.program == "rlhf.py";
     if (isFile && read.path.find("swift/cli") != std::string::npos)
         return read.path.find("megatron") == std::string::npos ? LaunchKind::Swift : LaunchKind::SwiftMegatron;
-    if (read.program == "sft.py" && read.path.find("trl/scripts") != std::string::npos)
+    if (read.path.find("trl/scripts") != std::string::npos && isVerb(std::string_view(read.program).substr(0, read.program.find('.'))))
         return LaunchKind::Trl;
+    if (read.program == "unsloth-cli.py")
+        return LaunchKind::Unsloth;
+    if (read.launcher == "tune")
+        return LaunchKind::Torchtune;
     if (!isVerb(read.program))
         return std::nullopt;
     if (read.launcher == "swift")
@@ -53,8 +60,8 @@ ConfigValue asOfFile(const ConfigValue& flags)
 std::optional<LaunchKind> trainerCommandKind(std::string_view script)
 {
     // Taking a whole script apart is worth it only where one of the programs is named.
-    if (script.find("swift") == std::string_view::npos && script.find("megatron") == std::string_view::npos &&
-        script.find("trl") == std::string_view::npos)
+    constexpr std::string_view kNames[] = {"swift", "megatron", "trl", "unsloth-cli.py", "tune run"};
+    if (std::none_of(std::begin(kNames), std::end(kNames), [script](std::string_view name) { return script.find(name) != script.npos; }))
         return std::nullopt;
     for (const shell::ShellCommand& command : shell::readShellScript(script).commands) {
         if (const std::optional<LaunchKind> kind = kindOf(programWords(command.words)))
@@ -79,6 +86,53 @@ Result<ConfigValue> trainerCommandSettings(std::string_view script, const std::s
         settings.set("nnodes", training->nodes);
     if (!training->perNode.isNull())
         settings.set("nproc_per_node", training->perNode);
+    return settings;
+}
+
+void addCommandInComment(ConfigValue& settings, std::string_view text)
+{
+    constexpr std::string_view kProgram = "trl ";
+    std::size_t number = 0;
+    for (std::size_t begin = 0; begin < text.size() && !settings.find("command");) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::string_view line = text.substr(begin, end - begin);
+        begin = end + 1;
+        ++number;
+        const std::size_t at = line.find(kProgram);
+        if (!line.starts_with('#') || at == std::string_view::npos)
+            continue;
+        const std::string_view rest = line.substr(at + kProgram.size());
+        const std::string_view verb = rest.substr(0, rest.find(' '));
+        if (isVerb(verb))
+            settings.set("command", ConfigValue(verb).atLine(number).assumedBecause(
+                                        said("The comment in line {} starts it.", {std::to_string(number)})));
+    }
+}
+
+Result<ConfigValue> tuneRunSettings(std::string_view script, const std::string& file)
+{
+    Result<ConfigValue> settings = overrideSettings(script, file);
+    if (!settings)
+        return settings;
+    for (const auto& [flag, key] : {std::pair{"--config", "config"}, {"--nproc_per_node", "nproc_per_node"}, {"--nnodes", "nnodes"}}) {
+        const ConfigValue* const value = settings->find(flag);
+        if (!value)
+            continue;
+        settings->set(key, *value);
+        std::erase_if(settings->rawEntries(),
+                      [flag = std::string_view(flag)](const ConfigValue::Entry& entry) { return entry.first == flag; });
+    }
+    const ConfigValue* const config = settings->find("config");
+    if (!config || !config->text())
+        return Error{ErrorCode::MissingKey, {"--config", "the configuration that tune run takes"}, file, {}};
+    if (const std::string name = *config->text(); !addTorchtuneConfig(*settings, name))
+        return Error{ErrorCode::BadUsage,
+                     {"the configuration \"" + name + "\" is another file, or one that is not known here",
+                      "a configuration of torchtune such as llama3_1/8B_lora, or import the configuration itself"},
+                     file,
+                     {}};
+    if (!settings->find("nproc_per_node"))
+        settings->set("nproc_per_node", ConfigValue(1).assumedBecause(said("tune run starts one process by default.")));
     return settings;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/hub_models.h"
+#include "core/launch/trainer_parts.h"
 #include "core/launch/trainer_writer.h"
 #include "core/scenario/model_source.h"
 #include "core/scenario/scenario.h"
@@ -46,7 +47,7 @@ void writeOptimizer(ConfigValue& map, LaunchDraft& draft)
 void writePrecision(ConfigValue& map, LaunchDraft& draft)
 {
     const Precision precision = draft.training.precision;
-    const bool hasFp8 = draft.result.target != Target::Trl;
+    const bool hasFp8 = draft.result.target == Target::Axolotl || draft.result.target == Target::LlamaFactory;
     const bool isFull = precision == Precision::Fp32 || precision == Precision::Tf32;
     map.set("bf16", !isFull && precision != Precision::Fp16);
     if (precision == Precision::Fp16)
@@ -72,6 +73,8 @@ bool writeShortWeights(ConfigValue& map, const LaunchDraft& draft, const Trainer
         map.set("dtype", isShort ? "bfloat16" : "float32");
         return isPlain && isWanted;
     }
+    if (draft.result.target == Target::Swift)
+        map.set("torch_dtype", isBf16 ? "bfloat16" : precision == Precision::Fp16 ? "float16" : "float32");
     if (names.keepsShortWeights)
         return isPlain && isBf16;
     if (isPlain && isWanted && !adapts)
@@ -84,7 +87,7 @@ void writeRecompute(ConfigValue& map, LaunchDraft& draft, const TrainerNames& na
     const Recompute recompute = draft.plan.recompute;
     const bool isFull = recompute == Recompute::Full;
     if (names.noRecompute.empty())
-        map.set("gradient_checkpointing", isFull);
+        map.set(names.recompute, isFull);
     else if (!isFull)
         map.set(names.noRecompute, true);
     if (!isFull && recompute != Recompute::None)
@@ -92,11 +95,28 @@ void writeRecompute(ConfigValue& map, LaunchDraft& draft, const TrainerNames& na
     const double offloaded = draft.plan.offloadActivations;
     if (offloaded == 0)
         return;
-    if (!names.noRecompute.empty())
+    if (names.offloadActivations.empty())
         return draft.drop("plan.offload_activations", numberText(offloaded));
-    map.set("activation_offloading", true);
+    map.set(names.offloadActivations, true);
     if (offloaded != 1)
         draft.replace("plan.offload_activations", numberText(offloaded), "1");
+}
+
+/// A kind of data of axolotl that fits the objective (src/axolotl/prompt_strategies).
+const char* usualDataOf(const LaunchDraft& draft)
+{
+    switch (draft.facts.objective) {
+    case Objective::Dpo:
+        return "chat_template.default";
+    case Objective::Kto:
+        return "llama3.argilla";
+    case Objective::Orpo:
+        return "chat_template.argilla";
+    case Objective::Reward:
+        return "bradley_terry.chat_template";
+    default:
+        return "alpaca";
+    }
 }
 
 /// The data are the reader's to name.
@@ -106,16 +126,20 @@ void writeData(ConfigValue& map, const LaunchDraft& draft)
     case Target::Axolotl: {
         ConfigValue data = ConfigValue::map();
         data.set("path", "your/dataset");
-        data.set("type", "alpaca");
+        data.set("type", usualDataOf(draft));
         map.set("datasets", ConfigValue::List{data});
         map.set("num_epochs", 1);
         break;
     }
     case Target::LlamaFactory:
-        map.set("stage", "sft");
         map.set("do_train", true);
         map.set("dataset", "your_dataset");
         map.set("template", "default");
+        map.set("num_train_epochs", 1);
+        break;
+    case Target::Swift:
+        map.set("use_hf", true);
+        map.set("dataset", ConfigValue::List{ConfigValue("your/dataset")});
         map.set("num_train_epochs", 1);
         break;
     default:
@@ -139,9 +163,11 @@ ConfigValue trainerMap(LaunchDraft& draft, const TrainerNames& names)
 {
     ConfigValue map = ConfigValue::map();
     map.set(names.model, hubModelFor(draft));
+    writeTrainerObjective(map, draft, names);
     writeTrainerTuning(map, draft, names);
     map.set(names.length, draft.training.sequenceLength);
-    map.set(names.microBatch, draft.plan.microBatch);
+    writeTrainerPacking(map, draft, names);
+    map.set(names.microBatch, draft.plan.microBatch / rowsOfExample(draft.training.tuning));
     map.set(names.accumulation, draft.microBatches());
     writeOptimizer(map, draft);
     writePrecision(map, draft);
@@ -156,13 +182,13 @@ ConfigValue trainerMap(LaunchDraft& draft, const TrainerNames& names)
     return map;
 }
 
-void finish(LaunchDraft& draft, const char* file, const ConfigValue& map, std::string command)
+void finish(LaunchDraft& draft, std::string file, const ConfigValue& map, std::string command)
 {
     std::vector<std::string> comments = draft.heading();
     comments.emplace_back("Data, epochs and learning rate are placeholders. Run on each machine:");
     comments.push_back(command);
     draft.result.command = std::move(command);
-    draft.result.files.push_back({file, commented(comments) + toYaml(map)});
+    draft.result.files.push_back({std::move(file), commented(comments) + toYaml(map)});
 }
 
 }  // namespace
@@ -198,10 +224,27 @@ void writeTrl(LaunchDraft& draft)
     ConfigValue map = trainerMap(draft, kTrlNames);
     map.set("num_processes", cluster.gpus());
     map.set("num_machines", cluster.nodes);
-    std::string command = "trl sft --config sft.yaml";
+    const std::string verb(nameOf(draft.facts.objective));
+    std::string command = "trl " + verb + " --config " + verb + ".yaml";
     if (cluster.nodes > 1)
         command += " --machine_rank \"$NODE_RANK\" --main_process_ip \"$MASTER_ADDR\" --main_process_port 29500";
-    finish(draft, "sft.yaml", map, std::move(command));
+    finish(draft, verb + ".yaml", map, std::move(command));
+}
+
+void writeSwift(LaunchDraft& draft)
+{
+    const Cluster& cluster = draft.scenario.cluster;
+    ConfigValue map = trainerMap(draft, kSwiftNames);
+    ConfigValue environment = ConfigValue::map();
+    environment.set(draft.key("cluster.gpus_per_node"), cluster.gpusPerNode);
+    std::string command;
+    if (cluster.nodes > 1) {
+        environment.set(draft.key("cluster.nodes"), cluster.nodes);
+        command = "NODE_RANK=\"$NODE_RANK\" MASTER_ADDR=\"$MASTER_ADDR\" MASTER_PORT=29500 ";
+    }
+    map.set("ENV", std::move(environment));
+    command += draft.facts.objective == Objective::Sft ? "swift sft swift.yaml" : "swift rlhf swift.yaml";
+    finish(draft, "swift.yaml", map, std::move(command));
 }
 
 }  // namespace shardscope

@@ -25,8 +25,11 @@ void writeAttention(ConfigValue& map, LaunchDraft& draft)
 {
     const bool isLlamaFactory = draft.result.target == Target::LlamaFactory;
     const std::optional<AttentionKernel>& asked = draft.training.attention;
-    // axolotl's rings need FlashAttention.
-    if (!asked && draft.resolved.cp > 1)
+    // axolotl's rings need FlashAttention, and so do ms-swift's rows of several documents (swift/arguments/sft_args.py,
+    // _check_padding_free).
+    const bool isSwift = draft.result.target == Target::Swift;
+    const bool joins = statesPacking(draft) && draft.facts.filling != RowFilling::Pad;
+    if (!asked && ((draft.resolved.cp > 1 && !isSwift) || (isSwift && joins)))
         draft.replace("training.attention", "null", nameOf(AttentionKernel::Flash2));
     else if (!asked)
         return;
@@ -41,11 +44,12 @@ void writeLoss(ConfigValue& map, LaunchDraft& draft)
 {
     const Target target = draft.result.target;
     const Loss loss = draft.training.software.loss.value_or(Loss::Eager);
-    if (target == Target::Trl && loss != Loss::Fused)
+    const bool isOfTokens = draft.facts.objective == Objective::Sft;
+    if (target == Target::Trl && loss != Loss::Fused && isOfTokens)
         map.set("loss_type", loss == Loss::Chunked ? "chunked_nll" : "nll");
     if (loss == Loss::Chunked && target == Target::Axolotl)
         map.set("chunked_cross_entropy", true);
-    else if (loss == Loss::Chunked && target == Target::LlamaFactory)
+    else if (loss == Loss::Chunked && (target != Target::Trl || !isOfTokens))
         draft.replace("training.software.loss", nameOf(loss), nameOf(Loss::Eager));
     if (loss != Loss::Chunked && loss != Loss::Fused && softwareMeaning(draft.scenario, target).loss)
         draft.drop("training.software.loss", std::string(nameOf(loss)));
@@ -54,7 +58,7 @@ void writeLoss(ConfigValue& map, LaunchDraft& draft)
     if (target == Target::Axolotl)
         map.set("plugins", ConfigValue::List{ConfigValue("axolotl.integrations.cut_cross_entropy.CutCrossEntropyPlugin")});
     else
-        map.set(target == Target::Trl ? "use_liger_kernel" : "enable_liger_kernel", true);
+        map.set(target == Target::LlamaFactory ? "enable_liger_kernel" : "use_liger_kernel", true);
 }
 
 }  // namespace

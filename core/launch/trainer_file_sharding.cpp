@@ -71,15 +71,17 @@ void writeFsdp(ConfigValue& map, LaunchDraft& draft)
     if (draft.result.target == Target::Trl && !offloads && plan.reshardAfterForward) {
         map.set("accelerate_config", "fsdp2");
     } else {
-        // transformers takes the offload from the words (training_args.py, _process_fsdp_args).
+        // transformers takes the offload from the words (training_args.py, _process_fsdp_args). ms-swift has both in one group.
+        const bool isSwift = draft.result.target == Target::Swift;
+        const std::string place = isSwift ? "fsdp.fsdp_config" : "fsdp_config";
         if (isAxolotl)
             map.set("fsdp_version", 2);
         else
-            map.set("fsdp", offloads ? "full_shard auto_wrap offload" : "full_shard auto_wrap");
-        ConfigValue& group = map.at("fsdp_config");
+            map.set(isSwift ? "fsdp.fsdp" : "fsdp", offloads ? "full_shard auto_wrap offload" : "full_shard auto_wrap");
+        ConfigValue& group = map.at(place);
         group = ConfigValue::map();
         if (!isAxolotl)
-            group.set("version", 2);
+            group.set(isSwift ? "fsdp_version" : "version", 2);
         group.set("reshard_after_forward", plan.reshardAfterForward);
         if (isAxolotl) {
             group.set("offload_params", offloads);
@@ -149,6 +151,8 @@ void writeTrainerSharding(ConfigValue& map, LaunchDraft& draft)
         writeNone(map, draft);
     if (draft.result.target == Target::Axolotl)
         writeMesh(map, draft, backend);
+    if (draft.result.target == Target::Swift && draft.resolved.cp > 1)
+        map.set(draft.key("plan.cp"), draft.resolved.cp);
     if (draft.resolved.sequenceParallel)
         draft.replace("plan.sequence_parallel", "true", "false");
 }

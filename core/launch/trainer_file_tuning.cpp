@@ -22,14 +22,6 @@ ConfigValue listOf(const std::vector<std::string>& words)
     return list;
 }
 
-std::vector<std::string> namesOf(const std::vector<AdapterTarget>& targets)
-{
-    std::vector<std::string> names;
-    for (const AdapterTarget target : targets)
-        names.emplace_back(nameOf(target));
-    return names;
-}
-
 std::string joined(const std::vector<std::string>& words)
 {
     std::string all;
@@ -53,18 +45,19 @@ void tellOtherTargets(LaunchDraft& draft, const std::vector<AdapterTarget>& targ
     std::sort(written.begin(), written.end());
     written.erase(std::unique(written.begin(), written.end()), written.end());
     if (written != targets)
-        draft.replace("training.adapter.targets", joined(namesOf(targets)), joined(namesOf(written)));
+        draft.replace("training.adapter.targets", wordsOf(targets), wordsOf(written));
 }
 
 void writeTargets(ConfigValue& map, LaunchDraft& draft, const TuningNames& names, const std::vector<AdapterTarget>& targets)
 {
     const Architecture& architecture = *draft.scenario.architecture;
     const bool hasExperts = std::find(targets.begin(), targets.end(), AdapterTarget::Experts) != targets.end();
+    const bool isSwift = draft.result.target == Target::Swift;
     if (targets == allLinearTargets() && names.usualTargets == UsualTargets::AllLinear)
-        map.set(names.targets, "all");
+        map.set(names.targets, isSwift ? listOf({"all-linear"}) : ConfigValue("all"));
     else if (targets == allLinearTargets() && !names.allLinear.empty())
         map.set(names.allLinear, true);
-    else if (names.usualTargets == UsualTargets::AllLinear)  // a text with commas
+    else if (names.usualTargets == UsualTargets::AllLinear && !isSwift)  // a text with commas
         map.set(names.targets, joined(modulesOf(targets, architecture)));
     else if (targets == allLinearTargets())
         map.set(names.targets, listOf({"all-linear"}));
@@ -80,6 +73,8 @@ void writeTargets(ConfigValue& map, LaunchDraft& draft, const TuningNames& names
 void writeFormat(ConfigValue& map, const LaunchDraft& draft, const QuantisationNames& names, const Tuning& tuning)
 {
     const bool isEight = tuning.baseFormat == WeightFormat::Int8;
+    if (draft.result.target == Target::Swift)
+        map.set("quant_method", "bnb");
     if (!names.bits.empty())
         map.set(names.bits, isEight ? 8 : 4);
     else
@@ -108,6 +103,8 @@ void writeType(ConfigValue& map, LaunchDraft& draft, const TuningNames& names, c
     const AdapterType usual = typeOfTrainer(draft, names, isQuantised(tuning));
     if (!names.castsAdapters.empty())
         map.set(names.castsAdapters, wanted == AdapterType::Fp32);
+    else if (!names.adapterType.empty())
+        map.set(names.adapterType, wanted == AdapterType::Fp32 ? "float32" : "bfloat16");
     else if (wanted != usual)
         draft.replace("training.adapter.dtype", nameOf(wanted), nameOf(usual));
 }
@@ -130,6 +127,8 @@ void writeAdapters(ConfigValue& map, LaunchDraft& draft, const TuningNames& name
         draft.drop("training.quantize_experts", "true");
     if (adapter.fused == true)
         draft.replace("training.adapter.fused", "true", "false");
+    if (adapter.experts == ExpertAdapters::Shared)
+        draft.replace("training.adapter.experts", nameOf(ExpertAdapters::Shared), nameOf(ExpertAdapters::Each));
 }
 
 /// The word of the method, or the switch.

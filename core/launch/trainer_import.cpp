@@ -14,19 +14,28 @@
 namespace shardscope {
 namespace {
 
-std::string thatStands(const std::string& word) { return "the value is \"" + word + "\""; }
-
-/// Refuses every method but next-token prediction. Preferences and rewards need a second model, or generated sequences.
-void refuseOtherMethods(LaunchReader& reader, const TrainerNames& names)
+/// Unsloth's classes of models with other parts than a decoder's, and training that leaves the decoder out.
+void refuseOtherClasses(LaunchReader& reader)
 {
-    const std::string key(names.method.empty() ? "command" : names.method);
-    const std::optional<std::string> method = reader.word(key);
-    if (method && *method != "sft" && *method != "pt")
-        reader.fail(key, thatStands(*method) + ", and this training method cannot be estimated so far", "sft or pt");
+    (void)reader.flag("full_finetuning");
+    const std::string name = reader.word("model_class").value_or("FastModel");
+    constexpr std::string_view kDecoders[] = {"FastModel",        "FastLanguageModel", "FastLlamaModel", "FastQwen2Model",
+                                              "FastQwen3Model",   "FastMistralModel",  "FastGemmaModel", "FastGemma2Model",
+                                              "FastGraniteModel", "FastCohereModel"};
+    if (std::find(std::begin(kDecoders), std::end(kDecoders), name) == std::end(kDecoders))
+        reader.fail("model_class", "the value is \"" + name + "\", a class of models with other parts than a decoder",
+                    "FastLanguageModel or FastModel");
+    const std::string task = reader.word("task_type").value_or("causal_lm");
+    if (task != "causal_lm" && task != "CAUSAL_LM")
+        reader.fail("task_type", "the value is \"" + task + "\", and models with another head cannot be estimated so far", "causal_lm");
+    if (reader.flag("finetune_language_layers") == false)
+        reader.fail("finetune_language_layers", "the value is false, and the training of other parts alone cannot be estimated so far",
+                    "true");
 }
 
 void readModel(LaunchReader& reader, const TrainerNames& names)
 {
+    refuseOtherClasses(reader);
     reader.about("model");
     const std::string name = reader.word(names.model).value_or("");
     reader.about({});
@@ -70,6 +79,16 @@ void readTrainerWorld(LaunchReader& reader)
 
 void readLength(LaunchReader& reader, const TrainerNames& names)
 {
+    // Unsloth gives rows of next tokens the length with which the model was loaded (unsloth/models/rl.py, max_length_check).
+    const bool isOfPairs = reader.scenario().training.tuning.objective.has_value();
+    if (!names.pairLength.empty() && reader.has(names.pairLength)) {
+        if (!isOfPairs)
+            reader.ignore(names.pairLength, said("{} takes {} instead.", {names.tool, names.length}));
+        else if (reader.has(names.length))
+            reader.ignore(names.length, said("{} takes {} instead.", {names.tool, names.pairLength}));
+        if (isOfPairs)
+            return reader.take(names.pairLength, "training.sequence_length");
+    }
     const std::string_view key =
         reader.has(names.length) || names.oldLength.empty() || !reader.has(names.oldLength) ? names.length : names.oldLength;
     if (reader.has(key))
@@ -90,13 +109,25 @@ std::optional<std::int64_t> readCount(LaunchReader& reader, std::string_view key
     return count;
 }
 
+/// A configuration whose defaults are not known.
+void needBatch(LaunchReader& reader, const TrainerNames& names)
+{
+    reader.need("plan.micro_batch", names.microBatch);
+    reader.need("training.global_batch", names.accumulation);
+}
+
 void readBatch(LaunchReader& reader, const TrainerNames& names)
 {
     const std::optional<std::int64_t> micro = readCount(reader, names.microBatch);
     const std::optional<std::int64_t> accumulation = readCount(reader, names.accumulation);
     if (reader.hasProblem())
         return;
-    reader.set("plan.micro_batch", micro.value_or(names.usualMicroBatch), names.microBatch);
+    if (!micro && names.usualMicroBatch == 0)
+        return needBatch(reader, names);
+    const std::int64_t rows = rowsOfExample(reader.scenario().training.tuning);
+    reader.set("plan.micro_batch", saturatingProduct(micro.value_or(names.usualMicroBatch), rows), names.microBatch);
+    if (rows > 1)
+        reader.assume("plan.micro_batch", said("An example is a pair of answers, each a sequence of its own."), names.microBatch);
     if (!micro)
         reader.assume("plan.micro_batch",
                       said("{} uses {} by default ({}).", {names.tool, std::to_string(names.usualMicroBatch), names.source}),
@@ -120,10 +151,21 @@ void readBatch(LaunchReader& reader, const TrainerNames& names)
                names.microBatch);
 }
 
+/// "unsloth" sends the layers' inputs to the host, for rows of 512 tokens and more (unsloth/models/_utils.py,
+/// apply_unsloth_gradient_checkpointing). Other words stop it (unsloth_zoo/training_utils.py, prepare_model_for_training).
+void readRecomputeOnHost(LaunchReader& reader, const TrainerNames& names, const std::string& word)
+{
+    constexpr std::int64_t kLeastTokens = 512;
+    if (word != "unsloth")
+        return reader.fail(names.recompute, "the value is the text \"" + word + "\", at which Unsloth stops", "unsloth");
+    if (reader.scenario().training.sequenceLength >= kLeastTokens)
+        reader.set("plan.offload_activations", 1.0, names.recompute);
+}
+
 void readRecompute(LaunchReader& reader, const TrainerNames& names)
 {
     Plan& plan = reader.plan();
-    const std::string key(names.noRecompute.empty() ? "gradient_checkpointing" : names.noRecompute);
+    const std::string key(names.noRecompute.empty() ? names.recompute : names.noRecompute);
     reader.about("plan.recompute");
     const ConfigValue* const value = reader.value(key);
     reader.about({});
@@ -138,9 +180,11 @@ void readRecompute(LaunchReader& reader, const TrainerNames& names)
     // axolotl's "offload" also sends the kept activations to the host.
     if (value && value->text() && value->text()->starts_with("offload"))
         plan.offloadActivations = 1;
-    const ConfigValue* const offloading = reader.value("activation_offloading");
+    const ConfigValue* const offloading = names.offloadActivations.empty() ? nullptr : reader.value(names.offloadActivations);
     if (offloading && offloading->boolean() != false)
         plan.offloadActivations = 1;
+    if (names.isRecomputeOnHost && value && value->text())
+        readRecomputeOnHost(reader, names, *value->text());
     if (!value)
         reader.assume("plan.recompute",
                       isOn ? said("Gradient checkpointing is on by default ({}).", {names.source})
@@ -160,7 +204,7 @@ void setFramework(LaunchReader& reader, const TrainerNames& names)
 
 void readTrainer(LaunchReader& reader, const TrainerNames& names)
 {
-    refuseOtherMethods(reader, names);
+    readTrainerObjective(reader, names);
     if (reader.hasProblem())
         return;
     readModel(reader, names);
@@ -171,9 +215,10 @@ void readTrainer(LaunchReader& reader, const TrainerNames& names)
     readTrainerPrecision(reader, names);
     readTrainerOptimizer(reader);
     readTrainerTuning(reader, names);
+    readTrainerReference(reader, names);
     setFramework(reader, names);
     readTrainerKernels(reader, names);
-    readTrainerPacking(reader);
+    readTrainerPacking(reader, names);
     readRecompute(reader, names);
     readBatch(reader, names);
     reader.assumeMachine();

@@ -73,6 +73,11 @@ void readLoss(LaunchReader& reader, const TrainerNames& names)
         return reader.set(kLoss, std::string("chunked"), "chunked_cross_entropy");
     if (names.usualLoss.empty())
         return;
+    if (reader.scenario().training.tuning.objective) {
+        if (reader.has("loss_type"))
+            reader.ignore("loss_type", said("The kinds of loss of one objective compare the same answers."));
+        return;
+    }
     const std::string loss = reader.oneOf("loss_type", {"nll", "chunked_nll", "dft"}, names.usualLoss);
     if (loss == "chunked_nll")
         reader.set(kLoss, std::string("chunked"), "loss_type");
@@ -88,26 +93,6 @@ void readTrainerKernels(LaunchReader& reader, const TrainerNames& names)
     readLoss(reader, names);
     if (const std::optional<bool> compiles = reader.flag("torch_compile"))
         reader.set("training.software.compiled", *compiles, "torch_compile");
-}
-
-void readTrainerPacking(LaunchReader& reader)
-{
-    for (const char* key : {"sample_packing", "packing", "neat_packing", "padding_free", "pad_to_sequence_len", "batch_flattening"}) {
-        // It decides which ring axolotl runs.
-        if (reader.plan().cp > 1 && std::string_view(key) == "sample_packing")
-            continue;
-        if (const std::optional<bool> isOn = reader.flag(key))
-            reader.ignore(
-                key,
-                *isOn
-                    ? said("The estimate takes every sequence as full, as packed ones are.")
-                    : said("The estimate takes every sequence as full. The effect of shorter sequences on memory or time is not counted."));
-    }
-    for (const char* key :
-         {"eval_sample_packing", "packing_strategy", "sample_packing_group_size", "sample_packing_bin_size", "pad_to_multiple_of"}) {
-        if (reader.has(key))
-            reader.ignore(key, said("The estimate takes every sequence as full."));
-    }
 }
 
 }  // namespace shardscope

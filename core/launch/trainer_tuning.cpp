@@ -65,6 +65,9 @@ void addNamed(LaunchReader& reader, std::vector<AdapterTarget>& targets, const C
     const bool isPattern = value.text() && value.text()->find_first_of("([|") != std::string::npos;
     for (const std::string& word : isPattern ? alternativesOf(*value.text()) : wordsOf(value)) {
         const std::vector<AdapterTarget> known = isAll(word) ? allLinearTargets() : targetsOfModule(word);
+        if (word.ends_with("embed_tokens") || word.ends_with("wte"))
+            return reader.fail(key, "the module \"" + word + "\" is the embedding, which learns whole, and this cannot be estimated so far",
+                               "modules without the embedding");
         if (known.empty())
             return reader.fail(key, "the module \"" + word + "\" is not known here",
                                "modules such as q_proj, k_proj, v_proj, o_proj, gate_proj, up_proj and down_proj");
@@ -122,6 +125,8 @@ void readTargets(LaunchReader& reader, const TrainerNames& names)
 WeightFormat readFormat(LaunchReader& reader, const QuantisationNames& names)
 {
     std::int64_t bits = 0;
+    if (reader.has("quant_method"))
+        (void)reader.oneOf("quant_method", {"bnb", "bitsandbytes"}, "bnb");
     if (!names.bits.empty()) {
         bits = reader.integerOf("training.base_format", names.bits).value_or(0);
         if (bits != 0 && bits != 4 && bits != 8)
@@ -136,8 +141,10 @@ WeightFormat readFormat(LaunchReader& reader, const QuantisationNames& names)
     }
     if (bits == 8)
         return WeightFormat::Int8;
-    if (bits == 0)
-        return WeightFormat::Training;
+    if (bits == 0) {
+        const ConfigValue* const fp8 = reader.value("load_in_fp8");
+        return fp8 && fp8->boolean() != false ? WeightFormat::Fp8 : WeightFormat::Training;
+    }
     (void)reader.oneOf(names.type, {"nf4"}, "nf4");
     (void)reader.value("bnb_4bit_quant_storage");  // the same bits in words of another type
     const std::optional<bool> nested = reader.flag(names.nested);
@@ -153,6 +160,11 @@ void readAdapterType(LaunchReader& reader, const TuningNames& tuning, WeightForm
 {
     if (!tuning.castsAdapters.empty() && reader.flag(tuning.castsAdapters)) {
         reader.set("training.adapter.dtype", std::string(reader.isOn(tuning.castsAdapters) ? "fp32" : "bf16"), tuning.castsAdapters);
+        return;
+    }
+    if (!tuning.adapterType.empty() && reader.has(tuning.adapterType)) {
+        const std::string type = reader.oneOf(tuning.adapterType, {"float32", "bfloat16"}, "float32");
+        reader.set("training.adapter.dtype", std::string(type == "float32" ? "fp32" : "bf16"), tuning.adapterType);
         return;
     }
     const bool isBf16 =
@@ -205,7 +217,12 @@ void tellLoadedType(LaunchReader& reader, const TrainerNames& names, WeightForma
 void readAdapters(LaunchReader& reader, const TrainerNames& names, bool asksForBits)
 {
     const TuningNames& tuning = names.tuning;
-    const WeightFormat format = readFormat(reader, tuning.quantisation);
+    WeightFormat format = readFormat(reader, tuning.quantisation);
+    if (format == WeightFormat::Training && reader.word(names.model).value_or("").ends_with("-bnb-4bit")) {
+        format = WeightFormat::Nf4Double;
+        reader.assume("training.base_format", said("The weights of this model are stored in 4 bits, whatever the file asks for."),
+                      names.model);
+    }
     if (asksForBits && format == WeightFormat::Training)
         reader.fail(tuning.quantisation.four, "it is not set, and qlora needs weights of 4 bits", "true");
     if (asksForBits && format == WeightFormat::Int8)
@@ -242,7 +259,8 @@ void tellWhatIsNotCounted(LaunchReader& reader)
         modules && (!modules->text() || *modules->text() != "all"))
         reader.fail("freeze_trainable_modules",
                     "the value is " + modules->described() + ", and training of single modules cannot be estimated so far", "all");
-    for (const char* key : {"peft_layers_to_transform", "lora_rank_pattern", "peft_trainable_token_indices", "freeze_extra_modules"}) {
+    for (const char* key : {"peft_layers_to_transform", "lora_rank_pattern", "peft_trainable_token_indices", "freeze_extra_modules",
+                            "layers_to_transform", "finetune_last_n_layers"}) {
         if (reader.has(key))
             reader.ignore(key, said("The estimate has the same adapters, or the same learning modules, in every layer. The effect of this "
                                     "setting on memory or time is not counted."));
@@ -281,6 +299,8 @@ std::string methodOf(LaunchReader& reader, const TrainerNames& names)
     const ConfigValue* const value = reader.value(key);
     reader.about({});
     if (!value) {
+        if (names.isAdapterStated)
+            reader.need(kMethod, key, said("The script neither calls get_peft_model nor sets full_finetuning, so it is open what learns."));
         if (names.isAdapterUsual)
             reader.assume(kMethod, said("{} trains adapters by default ({}).", {names.tool, names.source}), key);
         return names.isAdapterUsual ? "lora" : "full";
@@ -300,7 +320,10 @@ void refuseQuantisedFull(LaunchReader& reader, const TrainerNames& names)
     const QuantisationNames& quantisation = names.tuning.quantisation;
     for (const std::string_view key : {quantisation.bits, quantisation.four, quantisation.eight}) {
         const ConfigValue* const bits = key.empty() ? nullptr : reader.value(key);
-        if (bits && bits->boolean() != false)
+        const bool isOn = bits && bits->boolean() != false;
+        if (isOn && reader.isOn("full_finetuning"))
+            reader.ignore(key, said("Unsloth switches it off where the whole model learns (unsloth/models/loader.py)."));
+        else if (isOn)
             return reader.fail(key, "the value is " + bits->described() + ", and quantised weights learn through adapters only",
                                "left out, or together with adapters");
     }
@@ -311,7 +334,7 @@ void refuseQuantisedFull(LaunchReader& reader, const TrainerNames& names)
 void readTrainerTuning(LaunchReader& reader, const TrainerNames& names)
 {
     const std::string method = methodOf(reader, names);
-    if (reader.hasProblem())
+    if (reader.hasProblem() || reader.isOpen(kMethod))
         return;
     tellWhatIsNotCounted(reader);
     if (method == "lora" || method == "qlora")

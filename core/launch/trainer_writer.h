@@ -24,6 +24,18 @@ void writeTrainerSharding(ConfigValue& map, LaunchDraft& draft);
 /// Writes the part that learns.
 void writeTrainerTuning(ConfigValue& map, LaunchDraft& draft, const TrainerNames& names);
 
+/// Writes what the loss compares, and with what.
+void writeTrainerObjective(ConfigValue& map, LaunchDraft& draft, const TrainerNames& names);
+
+/// Writes how documents become rows, where the scenario states it.
+void writeTrainerPacking(ConfigValue& map, LaunchDraft& draft, const TrainerNames& names);
+
+/// Returns whether rows hold documents of different lengths, in the trainer's own way to fill them or another.
+[[nodiscard]] bool statesPacking(const LaunchDraft& draft);
+
+/// Notes a packed row of another length than the sequence's, where the launcher has no setting for it.
+void tellPackTokens(LaunchDraft& draft);
+
 /// Writes the kernels of attention and loss, and whether PyTorch compiles.
 void writeTrainerKernels(ConfigValue& map, LaunchDraft& draft);
 

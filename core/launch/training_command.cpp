@@ -70,7 +70,8 @@ Message choices(const shell::Unknown& unknown)
 
 bool isTrainingName(const std::string& program)
 {
-    for (const std::string_view part : {"train", "finetune", "fine_tune", "sft", "dpo", "grpo", "run_recipe", "run_clm", "ppo"}) {
+    for (const std::string_view part :
+         {"train", "finetune", "fine_tune", "sft", "dpo", "grpo", "run_recipe", "run_clm", "ppo", "unsloth-cli"}) {
         if (program.find(part) != std::string::npos)
             return true;
     }

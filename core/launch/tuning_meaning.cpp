@@ -23,15 +23,29 @@ Adapter statedAdapter(const AdapterShape& shape)
     adapter.fused = shape.fused;
     if (shape.dropout > 0)
         adapter.dropout = shape.dropout;
+    if (shape.isOn(AdapterTarget::Experts))
+        adapter.experts = shape.sharesExperts ? ExpertAdapters::Shared : ExpertAdapters::Each;
     return adapter;
 }
 
 }  // namespace
 
+std::string wordsOf(const std::vector<AdapterTarget>& targets)
+{
+    std::string all;
+    for (const AdapterTarget target : targets)
+        all += (all.empty() ? "" : ",") + std::string(nameOf(target));
+    return all;
+}
+
 Tuning tuningMeaning(const Training& training)
 {
     const ResolvedTuning resolved = resolvedTuning(training);
     Tuning tuning;
+    if (resolved.objective != Objective::Sft)
+        tuning.objective = resolved.objective;
+    if (resolved.reference != Reference::None)
+        tuning.reference = resolved.reference;
     if (resolved.method == TuneMethod::Full)
         return tuning;
     tuning.method = resolved.method;

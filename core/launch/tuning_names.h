@@ -43,6 +43,7 @@ struct TuningNames {
     std::string_view dora;
     UsualAdapterType usualType = UsualAdapterType::Fp32;
     std::string_view castsAdapters{};  ///< a switch for fp32 adapters
+    std::string_view adapterType{};    ///< their type, as a word
     QuantisationNames quantisation;
     std::string_view experts{};       ///< whether experts are quantised as well
     std::string_view frozenLayers{};  ///< the number of the last layers that learn

@@ -107,7 +107,7 @@ std::vector<PlanRule> sequenceSplitRules()
          [](const PlanFacts& f) { return f.cp == 1 || exchangesHeads(f.layout); },
          {layout, cp}, {layoutKnob}, kUlysses,
          says("DeepSpeed splits a sequence only with Ulysses: cp {cp} with layout {cp_layout} becomes ulysses.")},
-        {"sequence-parallel-not-in-target", "", Severity::Warning, kDeepSpeed | kAccelerate | kTrainers, Needs::Nothing,
+        {"sequence-parallel-not-in-target", "", Severity::Warning, kDeepSpeed | kAccelerate | kTrainers | kUnsloth, Needs::Nothing,
          [](const PlanFacts& f) { return !f.usesSequenceParallel(); },
          {tp}, {sequenceParallelKnob}, "DeepSpeed AutoTP and transformers' tensor parallel plans keep whole activations on every rank",
          says("This framework keeps whole activations on each of tp {tp} ranks and does not support sequence parallelism.")},

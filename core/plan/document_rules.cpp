@@ -25,7 +25,7 @@ PlanRule packingNotInFiles()
     rule.id = "packing-not-in-files";
     rule.holds = [](const PlanFacts& f) { return f.filling == RowFilling::Full; };
     rule.numbers = {kFilling};
-    rule.source = "Shardscope writes no packing of documents into launch files yet";
+    rule.source = "Shardscope writes packing into the files of fine-tuning frameworks";
     rule.sentence =
         says("The launch files for {launcher} do not state training.packing {packing}: check the plan without a target, and set "
              "the packing in the framework.");
@@ -73,7 +73,7 @@ std::vector<PlanRule> documentRules()
               "documents, and masks them.")},
     };
     // clang-format on
-    addNotInFilesOfAny(rules, packingNotInFiles());
+    addNotInFilesOfTraining(rules, packingNotInFiles());
     return rules;
 }
 

@@ -35,6 +35,13 @@ void addToAll(std::vector<PlanRule>& rules, const PlanRule& rule, std::index_seq
 
 }  // namespace launchers
 
+/// The same for the launchers of pre-training, and of sharding alone.
+inline void addNotInFilesOfTraining(std::vector<PlanRule>& rules, const PlanRule& rule)
+{
+    addNotInFilesOf<Target::Megatron, Target::MegatronBridge, Target::Nanotron, Target::Torchtitan, Target::Torchtitan022,
+                    Target::DeepSpeed, Target::AccelerateFsdp1, Target::AccelerateFsdp2>(rules, rule);
+}
+
 /// The same for every launcher, a new one as well.
 inline void addNotInFilesOfAny(std::vector<PlanRule>& rules, const PlanRule& rule)
 {

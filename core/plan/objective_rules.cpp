@@ -34,13 +34,21 @@ bool compares(const PlanFacts& f) { return f.objective == Objective::Dpo || f.ob
 /// Besides the model that learns another one runs, or the same without learning.
 bool runsForwards(const PlanFacts& f) { return compares(f) || f.objective == Objective::Distil; }
 
-PlanRule objectiveNotInFiles()
+template <Objective... kKnown>
+bool isOneOf(const PlanFacts& f)
+{
+    return ((f.objective == kKnown) || ...);
+}
+
+/// `holds`: the files can state the objective.
+PlanRule objectiveNotInFiles(bool (*holds)(const PlanFacts&))
 {
     PlanRule rule;
     rule.id = "objective-not-in-files";
-    rule.holds = [](const PlanFacts& f) { return f.objective == Objective::Sft; };
+    rule.holds = holds;
     rule.numbers = {kObjective};
-    rule.source = "Shardscope writes no objectives into launch files yet";
+    rule.source = "TRL trl/scripts; axolotl src/axolotl/utils/schemas/enums.py (RLType); LLaMA-Factory src/llamafactory/hparams; ms-swift "
+                  "swift/arguments/rlhf_args.py; torchtune recipes/lora_dpo_single_device.py";
     rule.sentence =
         says("The launch files for {launcher} cannot state training.objective {objective}: check the plan without a target, and "
              "set the objective in the framework.");
@@ -128,7 +136,12 @@ std::vector<PlanRule> objectiveRules()
          says("training.adapter.experts has no effect: the model has no routed experts.")},
     };
     // clang-format on
-    addNotInFilesOfAny(rules, objectiveNotInFiles());
+    using enum Objective;
+    addNotInFilesOfTraining(rules, objectiveNotInFiles(isOneOf<Sft>));
+    addNotInFilesOf<Target::Unsloth>(rules, objectiveNotInFiles(isOneOf<Sft>));
+    addNotInFilesOf<Target::Trl>(rules, objectiveNotInFiles(isOneOf<Sft, Dpo, Kto, Reward>));
+    addNotInFilesOf<Target::Axolotl, Target::LlamaFactory, Target::Swift>(rules, objectiveNotInFiles(isOneOf<Sft, Dpo, Orpo, Kto, Reward>));
+    addNotInFilesOf<Target::Torchtune>(rules, objectiveNotInFiles(isOneOf<Sft, Dpo>));
     addNotInFilesOfAny(rules, extrasNotInFiles());
     return rules;
 }

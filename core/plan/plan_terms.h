@@ -23,6 +23,9 @@ inline bool offloadsExperts(const PlanFacts& f)
     return f.offloads.has(OffloadModule::ExpertFc1) || f.offloads.has(OffloadModule::MoeActivation);
 }
 
+/// Whether weights that do not learn are stored in fewer bits.
+inline bool isQuantised(const PlanFacts& f) { return f.baseFormat != WeightFormat::Training; }
+
 // NOLINTBEGIN(readability-identifier-naming): tables of rules name them as words
 inline std::optional<FindingNumber> count(std::int64_t value) { return FindingNumber(static_cast<double>(value)); }
 

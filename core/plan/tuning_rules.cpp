@@ -15,9 +15,9 @@ constexpr std::string_view kSplitSource =
 
 constexpr NamedNumber kTrainableLayers{"trainable_layers", [](const PlanFacts& f) { return terms::count(f.trainableLayers); }};
 constexpr NamedNumber kMethod{"method", [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.tuneMethod))); }};
-constexpr NamedNumber kFormat{"format", [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.baseFormat))); }};
+using terms::isQuantised;
 
-bool isQuantised(const PlanFacts& f) { return f.baseFormat != WeightFormat::Training; }
+constexpr NamedNumber kFormat{"format", [](const PlanFacts& f) { return std::optional<FindingNumber>(std::string(nameOf(f.baseFormat))); }};
 
 /// The library has no such weights cut over ranks.
 bool isOfBitsandbytes(const PlanFacts& f)
@@ -25,14 +25,24 @@ bool isOfBitsandbytes(const PlanFacts& f)
     return f.baseFormat == WeightFormat::Nf4 || f.baseFormat == WeightFormat::Nf4Double || f.baseFormat == WeightFormat::Int8;
 }
 
+bool learnsWhole(const PlanFacts& f) { return f.tuneMethod == TuneMethod::Full; }
+
+/// Megatron-Bridge's recipes of adapters (src/megatron/bridge/peft) leave the other weights in 16 bits.
+bool isOfBridge(const PlanFacts& f)
+{
+    return learnsWhole(f) || ((f.tuneMethod == TuneMethod::Lora || f.tuneMethod == TuneMethod::Dora) && !isQuantised(f));
+}
+
 /// The frameworks tune, but the files that Shardscope writes for them do not say how.
-PlanRule tuningNotInFiles()
+PlanRule tuningNotInFiles(bool (*holds)(const PlanFacts&))
 {
     PlanRule rule;
     rule.id = "tuning-not-in-files";
-    rule.holds = [](const PlanFacts& f) { return f.tuneMethod == TuneMethod::Full; };
+    rule.holds = holds;
     rule.numbers = {kMethod};
-    rule.source = "Shardscope writes no adapters and no frozen layers into launch files yet";
+    rule.source =
+        "Shardscope writes adapters into the files of fine-tuning frameworks and of Megatron-Bridge, and frozen layers into those "
+        "of axolotl and LLaMA-Factory";
     rule.sentence = says("The launch files for {launcher} cannot state training.method {method}: check the plan without a target, and add "
                          "the method in the framework.");
     return rule;
@@ -94,8 +104,9 @@ std::vector<PlanRule> tuningRules()
               "activations."), RulePart::Schedule, {Seen::Pipeline, Axis::Pp}},
     };
     // clang-format on
-    addNotInFilesOf<Target::Megatron, Target::MegatronBridge, Target::Nanotron, Target::Torchtitan, Target::Torchtitan022,
-                    Target::DeepSpeed, Target::AccelerateFsdp1, Target::AccelerateFsdp2>(rules, tuningNotInFiles());
+    addNotInFilesOf<Target::Megatron, Target::Nanotron, Target::Torchtitan, Target::Torchtitan022, Target::DeepSpeed,
+                    Target::AccelerateFsdp1, Target::AccelerateFsdp2>(rules, tuningNotInFiles(learnsWhole));
+    addNotInFilesOf<Target::MegatronBridge>(rules, tuningNotInFiles(isOfBridge));
     return rules;
 }
 

@@ -23,7 +23,9 @@
     ROW(Trl, "trl", Others)                          \
     ROW(Axolotl, "axolotl", Others)                  \
     ROW(LlamaFactory, "llama-factory", Others)       \
-    ROW(Torchtune, "torchtune", Others)
+    ROW(Torchtune, "torchtune", Others)              \
+    ROW(Unsloth, "unsloth", Others)                  \
+    ROW(Swift, "ms-swift", Others)
 
 namespace shardscope {
 

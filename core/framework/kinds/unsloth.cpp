@@ -10,7 +10,7 @@ namespace shardscope {
 /// (unsloth/kernels/rope_embedding.py, fast_lora.py).
 constinit const FrameworkTraits kUnsloth{
     .family = FrameworkFamily::TorchTrainer,
-    .launcher = std::nullopt,
+    .launcher = LaunchTarget::Unsloth,
     .runs = family::runsAny,
     .countsRecomputedLayers = false,
     .stack = family::eagerUnlessCompiled,

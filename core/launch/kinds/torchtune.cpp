@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/config_read.h"
 #include "core/launch/kinds/kinds.h"
+#include "core/launch/trainer_command.h"
 
 namespace shardscope {
 namespace {
@@ -13,6 +14,9 @@ constexpr LaunchSetting kTorchtuneSettings[] = {
     {"training.precision", "dtype"},
     {"training.optimizer", "optimizer._component_"},
     {"training.method", "model._component_"},
+    {"training.objective", "loss._component_"},
+    {"training.reference"},
+    {"training.packing", "dataset.packed"},
     {"training.base_format", "model.quantize_base"},
     {"training.adapter.rank", "model.lora_rank"},
     {"training.adapter.targets", "model.lora_attn_modules"},
@@ -45,7 +49,16 @@ Overlap overlapOfTorchtune(Overlap asked)
 }
 
 /// The only files whose groups name their class by this key.
-Sign torchtuneSign(const LaunchSource& source) { return clearIf(source.hasKeys() && source.hasKey({"_component_"})); }
+Sign torchtuneSign(const LaunchSource& source)
+{
+    return clearIf(source.command() == LaunchKind::Torchtune || (source.hasKeys() && source.hasKey({"_component_"})));
+}
+
+/// A configuration, or a command that overrides one.
+Result<ConfigValue> torchtuneValues(std::string_view text, const std::string& file)
+{
+    return trainerCommandKind(text) == LaunchKind::Torchtune ? tuneRunSettings(text, file) : readYaml(text, file);
+}
 
 }  // namespace
 
@@ -65,6 +78,7 @@ constinit const LauncherTraits kTorchtuneLauncher{
     .statesRecipe = true,
 };
 
-constinit const LaunchFileTraits kTorchtuneFiles{.sign = torchtuneSign, .settings = launch::settingsBy<readYaml>, .read = readTorchtune};
+constinit const LaunchFileTraits kTorchtuneFiles{
+    .sign = torchtuneSign, .settings = launch::settingsBy<torchtuneValues>, .read = readTorchtune};
 
 }  // namespace shardscope

@@ -4,59 +4,55 @@
 #include "core/launch/flag_settings.h"
 #include "core/launch/foreign_readers.h"
 #include "core/launch/kinds/kinds.h"
+#include "core/launch/kinds/trainer_traits.h"
 #include "core/launch/llama_factory_v1.h"
+#include "core/launch/swift_settings.h"
 #include "core/launch/trainer_command.h"
-#include "core/launch/trainer_parts.h"
 
 namespace shardscope {
 namespace {
 
-constexpr LaunchSetting kTrlSettings[] = {
+constexpr LaunchSetting kOfTrl[] = {
     {"cluster.gpus_per_node", "num_processes", Says::Nothing},
     {"cluster.nodes", "num_machines", Says::Nothing},
     {"model", "model_name_or_path"},
     {"training.sequence_length", "max_length"},
-    {"training.global_batch", "gradient_accumulation_steps"},
     {"training.precision", "bf16"},
     {"training.optimizer", "optim"},
     {"training.attention", "attn_implementation"},
     {"training.method", "use_peft"},
+    {"training.objective"},
+    {"training.reference", "precompute_ref_log_probs"},
+    {"training.packing", "packing"},
     {"training.base_format", "load_in_4bit"},
     {"training.adapter.rank", "lora_r"},
     {"training.adapter.targets", "lora_target_modules"},
     {"training.adapter.dtype"},
-    {"training.adapter.fused"},
-    {"training.adapter.dropout", "lora_dropout"},
     {"training.software.loss", "loss_type"},
-    {"training.software.compiled", "torch_compile"},
     {"plan.dp", "num_processes"},
     {"plan.zero", "accelerate_config"},
     {"plan.micro_batch", "per_device_train_batch_size"},
     {"plan.recompute", "gradient_checkpointing"},
-    {"plan.overlap.grad_reduce"},
-    {"plan.overlap.param_gather"},
-    {"plan.offload", "deepspeed"},
     {"plan.offload_activations", "activation_offloading"},
 };
 
-constexpr LaunchSetting kAxolotlSettings[] = {
+constexpr LaunchSetting kOfAxolotl[] = {
     {"model", "base_model"},
     {"training.sequence_length", "sequence_len"},
-    {"training.global_batch", "gradient_accumulation_steps"},
     {"training.precision", "bf16"},
     {"training.optimizer", "optimizer"},
     {"training.attention", "attn_implementation"},
     {"training.method", "adapter"},
+    {"training.objective", "rl"},
+    {"training.reference", "precompute_ref_log_probs"},
+    {"training.packing", "sample_packing"},
     {"training.base_format", "load_in_4bit"},
     {"training.quantize_experts", "quantize_moe_experts"},
     {"training.trainable_layers", "unfrozen_parameters"},
     {"training.adapter.rank", "lora_r"},
     {"training.adapter.targets", "lora_target_modules"},
     {"training.adapter.dtype", "peft_autocast_adapter_dtype"},
-    {"training.adapter.fused"},
-    {"training.adapter.dropout", "lora_dropout"},
     {"training.software.loss", "plugins"},
-    {"training.software.compiled", "torch_compile"},
     {"plan.tp", "tensor_parallel_size"},
     {"plan.cp", "context_parallel_size"},
     {"plan.cp_layout", "ring_attn_func"},
@@ -66,46 +62,63 @@ constexpr LaunchSetting kAxolotlSettings[] = {
     {"plan.reshard_after_forward", "reshard_after_forward"},
     {"plan.micro_batch", "micro_batch_size"},
     {"plan.recompute", "gradient_checkpointing"},
-    {"plan.overlap.grad_reduce"},
-    {"plan.overlap.param_gather"},
-    {"plan.offload", "deepspeed"},
     {"plan.offload_activations", "activation_offloading"},
 };
 
-constexpr LaunchSetting kLlamaFactorySettings[] = {
+constexpr LaunchSetting kOfLlamaFactory[] = {
     {"model", "model_name_or_path"},
     {"training.sequence_length", "cutoff_len"},
-    {"training.global_batch", "gradient_accumulation_steps"},
     {"training.precision", "bf16"},
     {"training.optimizer", "optim"},
     {"training.attention", "flash_attn"},
     {"training.method", "finetuning_type"},
+    {"training.objective", "stage"},
+    {"training.reference", "ref_model"},
+    {"training.packing", "packing"},
     {"training.base_format", "quantization_bit"},
     {"training.trainable_layers", "freeze_trainable_layers"},
     {"training.adapter.rank", "lora_rank"},
     {"training.adapter.targets", "lora_target"},
     {"training.adapter.dtype"},
-    {"training.adapter.fused"},
-    {"training.adapter.dropout", "lora_dropout"},
     {"training.software.loss", "enable_liger_kernel"},
-    {"training.software.compiled", "torch_compile"},
     {"plan.dp"},
     {"plan.zero", "deepspeed"},
     {"plan.reshard_after_forward", "reshard_after_forward"},
     {"plan.micro_batch", "per_device_train_batch_size"},
     {"plan.recompute", "disable_gradient_checkpointing"},
-    {"plan.overlap.grad_reduce"},
-    {"plan.overlap.param_gather"},
-    {"plan.offload", "deepspeed"},
 };
 
-/// Of plans with tensor parallelism, sharding and overlap: DeepSpeed has all stages.
-Overlap overlapOfTrainers(Overlap asked)
-{
-    asked.paramGather = asked.gradReduce;
-    asked.tensor = asked.expert = false;
-    return asked;
-}
+constexpr LaunchSetting kOfSwift[] = {
+    {"cluster.gpus_per_node", "NPROC_PER_NODE", Says::Nothing},
+    {"cluster.nodes", "NNODES", Says::Nothing},
+    {"model", "model"},
+    {"training.sequence_length", "max_length"},
+    {"training.precision", "torch_dtype"},
+    {"training.optimizer", "optim"},
+    {"training.attention", "attn_impl"},
+    {"training.method", "tuner_type"},
+    {"training.objective", "rlhf_type"},
+    {"training.reference"},
+    {"training.packing", "packing"},
+    {"training.pack_tokens", "packing_length"},
+    {"training.base_format", "quant_bits"},
+    {"training.adapter.rank", "lora_rank"},
+    {"training.adapter.targets", "target_modules"},
+    {"training.adapter.dtype", "lora_dtype"},
+    {"training.software.loss", "use_liger_kernel"},
+    {"plan.cp", "sequence_parallel_size"},
+    {"plan.cp_layout"},
+    {"plan.dp"},
+    {"plan.zero", "deepspeed"},
+    {"plan.reshard_after_forward", "fsdp"},
+    {"plan.micro_batch", "per_device_train_batch_size"},
+    {"plan.recompute", "gradient_checkpointing"},
+};
+
+constexpr auto kTrlSettings = launch::withTrainers(kOfTrl);
+constexpr auto kAxolotlSettings = launch::withTrainers(kOfAxolotl);
+constexpr auto kLlamaFactorySettings = launch::withTrainers(kOfLlamaFactory);
+constexpr auto kSwiftSettings = launch::withTrainers(kOfSwift);
 
 /// The nearest of ring-flash-attention.
 ContextLayout layoutOfAxolotl(ContextLayout asked)
@@ -113,16 +126,26 @@ ContextLayout layoutOfAxolotl(ContextLayout asked)
     return gathers(asked) ? ContextLayout::ContiguousAllGather : ContextLayout::Contiguous;
 }
 
-template <const TrainerNames& names>
-void readTrainerOf(LaunchReader& reader)
-{
-    readTrainer(reader, names);
-}
+ContextLayout layoutOfSwift(ContextLayout) { return ContextLayout::Ulysses; }
 
 /// A trainer's file, or the flags of a command that starts it.
 Result<ConfigValue> trainerValues(std::string_view text, const std::string& file)
 {
     return trainerCommandKind(text) ? trainerCommandSettings(text, file) : readYaml(text, file);
+}
+
+Result<PlacedSettings> trlFileSettings(std::string_view text, const std::string& file)
+{
+    Result<ConfigValue> read = trainerValues(text, file);
+    if (read && read->entries())
+        addCommandInComment(*read, text);
+    return asTheyStand(std::move(read));
+}
+
+Result<PlacedSettings> swiftFileSettings(std::string_view text, const std::string& file)
+{
+    Result<ConfigValue> read = trainerValues(text, file);
+    return read && read->entries() ? Result<PlacedSettings>(swiftSettings(*read)) : asTheyStand(std::move(read));
 }
 
 Result<PlacedSettings> llamaFactorySettings(std::string_view text, const std::string& file)
@@ -188,7 +211,7 @@ constinit const LauncherTraits kTrlLauncher{
     .cutsExperts = launch::cutsSpreadExperts,
     .sequenceParallel = false,
     .layout = withPairsOfOneLevel,
-    .overlap = overlapOfTrainers,
+    .overlap = launch::overlapOfTrainers,
     .statesRecipe = true,
 };
 
@@ -204,7 +227,7 @@ constinit const LauncherTraits kAxolotlLauncher{
     .cutsExperts = launch::cutsSpreadExperts,
     .sequenceParallel = false,
     .layout = layoutOfAxolotl,
-    .overlap = overlapOfTrainers,
+    .overlap = launch::overlapOfTrainers,
     .statesRecipe = true,
 };
 
@@ -220,22 +243,36 @@ constinit const LauncherTraits kLlamaFactoryLauncher{
     .cutsExperts = launch::cutsSpreadExperts,
     .sequenceParallel = false,
     .layout = withPairsOfOneLevel,
-    .overlap = overlapOfTrainers,
+    .overlap = launch::overlapOfTrainers,
+    .statesRecipe = true,
+};
+
+constinit const LauncherTraits kSwiftLauncher{
+    .title = "ms-swift",
+    .label = "ms-swift",
+    .version = "ms-swift main (3602360a5, 2026-08-22)",
+    .recipe = Recipe::Fsdp2,
+    .settings = kSwiftSettings,
+    .write = &writeSwift,
+    .recomputes = launch::recomputesLayers,
+    .shards = launch::hasEveryStage,
+    .cutsExperts = launch::cutsSpreadExperts,
+    .sequenceParallel = false,
+    .layout = layoutOfSwift,
+    .overlap = launch::overlapOfTrainers,
     .statesRecipe = true,
 };
 
 constinit const LaunchFileTraits kLlamaFactoryFiles{
-    .sign = llamaFactorySign, .settings = llamaFactorySettings, .read = readTrainerOf<kLlamaFactoryNames>};
+    .sign = llamaFactorySign, .settings = llamaFactorySettings, .read = launch::readTrainerOf<kLlamaFactoryNames>};
 
 constinit const LaunchFileTraits kAxolotlFiles{
-    .sign = axolotlSign, .settings = launch::settingsBy<trainerValues>, .read = readTrainerOf<kAxolotlNames>};
+    .sign = axolotlSign, .settings = launch::settingsBy<trainerValues>, .read = launch::readTrainerOf<kAxolotlNames>};
 
-constinit const LaunchFileTraits kTrlFiles{
-    .sign = trlSign, .settings = launch::settingsBy<trainerValues>, .read = readTrainerOf<kTrlNames>};
+constinit const LaunchFileTraits kTrlFiles{.sign = trlSign, .settings = trlFileSettings, .read = launch::readTrainerOf<kTrlNames>};
 
 /// ms-swift on transformers.
-constinit const LaunchFileTraits kSwiftFiles{
-    .sign = swiftSign, .settings = launch::settingsBy<trainerValues>, .read = readTrainerOf<kSwiftNames>};
+constinit const LaunchFileTraits kSwiftFiles{.sign = swiftSign, .settings = swiftFileSettings, .read = launch::readTrainerOf<kSwiftNames>};
 
 /// ms-swift on Megatron.
 constinit const LaunchFileTraits kSwiftMegatronFiles{

@@ -14,8 +14,8 @@ constexpr std::string_view kStarters[] = {
     "apptainer", "enroot",  "shifter", "ssh",           "pdsh",    "conda",      "unbuffer",   "strace",  "catchsegv", "xargs",
     "kubectl",   "builtin", "uv",      "poetry",        "mamba",   "micromamba", "ray"};
 
-constexpr std::string_view kLaunchers[] = {"torchrun", "deepspeed", "accelerate",       "ds", "nemo", "axolotl",
-                                           "swift",    "megatron",  "llamafactory-cli", "trl"};
+constexpr std::string_view kLaunchers[] = {"torchrun", "deepspeed", "accelerate",       "ds",  "nemo", "axolotl",
+                                           "swift",    "megatron",  "llamafactory-cli", "trl", "tune"};
 
 bool isProgram(std::string_view name)
 {

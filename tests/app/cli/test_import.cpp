@@ -106,8 +106,9 @@ private slots:
         QFETCH(QByteArray, text);
         const QTemporaryDir folder;
         const QString file = write(folder, name, text);
-        for (const char* target : {"", "megatron", "megatron-bridge", "nanotron", "torchtitan", "torchtitan-0.2.2", "deepspeed",
-                                   "accelerate-fsdp1", "accelerate-fsdp2", "trl", "axolotl", "llama-factory", "torchtune"}) {
+        for (const char* target :
+             {"", "megatron", "megatron-bridge", "nanotron", "torchtitan", "torchtitan-0.2.2", "deepspeed", "accelerate-fsdp1",
+              "accelerate-fsdp2", "trl", "axolotl", "llama-factory", "unsloth", "ms-swift", "torchtune"}) {
             const Outcome outcome = run(*target ? QStringList{"import", file, "--target", target} : QStringList{"import", file});
             QVERIFY2(outcome.status == 2 && outcome.out.isEmpty(), target);
             QVERIFY2(outcome.err.contains(name.toUtf8()), (target + QByteArray(": ") + outcome.err).constData());

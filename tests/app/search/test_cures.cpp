@@ -119,6 +119,8 @@ private Q_SLOTS:
                                     "freeze-not-in-tuner",
                                     "base-format-not-in-tuner",
                                     "base-format-not-in-torchtune",
+                                    "method-not-in-unsloth-script",
+                                    "base-format-not-in-unsloth-script",
                                     "quantized-weights-need-adapters",
                                     "kv-heads-exceed-heads",
                                     "heads-not-multiple-of-kv-heads",

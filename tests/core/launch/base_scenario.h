@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/io/scenario_file.h"
+#include "core/scenario/scenario.h"
 
 namespace shardscope::test {
 

@@ -395,16 +395,18 @@ private slots:
         };
         add("another adapter", "a.yaml", QByteArray(kLlamaFactory).replace("type: full", "type: oft"),
             {"finetuning_type", "\"oft\"", "full, lora, freeze"});
-        add("preferences", "a.yaml", QByteArray(kLlamaFactory).replace("stage: sft", "stage: dpo"),
-            {"stage", "\"dpo\"", "cannot be estimated"});
+        add("preferences", "a.yaml", QByteArray(kLlamaFactory).replace("stage: sft", "stage: ppo"),
+            {"stage", "\"ppo\"", "cannot be estimated"});
         add("axolotl's adapter", "a.yaml", QByteArray(kAxolotl) + "adapter: llama-adapter\n",
             {"adapter", "\"llama-adapter\"", "left out", "qlora"});
         add("axolotl's rewards", "a.yaml", QByteArray(kAxolotl) + "rl: grpo\n", {"rl", "\"grpo\""});
         add("quantised", "a.yaml", QByteArray(kAxolotl) + "load_in_4bit: true\n", {"load_in_4bit", "quantised"});
         add("ms-swift's adapter", "a.sh", QByteArray(kSwift).replace("--tuner_type full", "--tuner_type vera"),
             {"tuner_type", "\"vera\"", "full, lora"});
-        add("ms-swift's preferences", "a.sh", QByteArray(kSwift).replace("swift sft", "swift rlhf"), {"command", "\"rlhf\""});
-        add("megatron's adapter", "a.sh", QByteArray(kSwiftMegatron).replace("--lr 1e-5", "--tuner_type lora"), {"tuner_type", "\"lora\""});
+        add("ms-swift's preferences", "a.sh", QByteArray(kSwift).replace("swift sft", "swift rlhf --rlhf_type grpo"),
+            {"rlhf_type", "\"grpo\""});
+        add("megatron's adapter", "a.sh", QByteArray(kSwiftMegatron).replace("--lr 1e-5", "--tuner_type lora_llm"),
+            {"tuner_type", "\"lora_llm\""});
         add("NeMo's adapter", "a.py", QByteArray(kNemoPython).replace("pretrain_recipe(", "finetune_recipe("), {"peft_scheme", "LoRA"});
         add("other layers", "a.yml", QByteArray(kNeox).replace("\"pos_emb\"", "\"attention_config\": [[[\"mamba\"], 44]], \"pos_emb\""),
             {"attention_config", "mamba"});

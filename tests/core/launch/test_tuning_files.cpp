@@ -6,13 +6,13 @@
 
 #include "core/field/parameters.h"
 #include "core/launch/adapted_modules.h"
-#include "core/launch/import_facts.h"
 #include "core/launch/launch_import.h"
 #include "core/launch/module_patterns.h"
 #include "core/launch/unfrozen_layers.h"
 #include "core/scenario/model_source.h"
 #include "core/text/error_text.h"
 #include "tests/core/launch/base_scenario.h"
+#include "tests/core/launch/import_rows.h"
 
 using namespace shardscope;
 
@@ -78,26 +78,9 @@ Result<ImportedLaunch> import(const QByteArray& text)
     return importLaunch(text.toStdString(), text.contains("swift sft") ? "run.sh" : "sft.yaml", std::nullopt, test::smallBase());
 }
 
-/// The fields that differ from those wanted, "plan.tp=2".
-QString wrong(const Result<ImportedLaunch>& read, const QStringList& fields)
-{
-    if (!read)
-        return QString::fromStdString(errorText(read.error()));
-    QStringList all;
-    for (const QString& field : fields) {
-        const Parameter* const parameter = findParameter(field.section('=', 0, 0).toStdString());
-        const QString is = parameter ? QString::fromStdString(writtenValue(parameter->get(read->scenario))) : QString("no such field");
-        if (field.section('=', 1) != is)
-            all << field + " is " + is;
-    }
-    return all.join(", ");
-}
+using test::noteOf;
 
-const ImportNote* noteOf(const std::vector<ImportNote>& notes, const std::string& key)
-{
-    const auto found = std::find_if(notes.begin(), notes.end(), [&key](const ImportNote& note) { return note.key == key; });
-    return found == notes.end() ? nullptr : &*found;
-}
+QString wrong(const Result<ImportedLaunch>& read, const QStringList& fields) { return test::wrongFields(read, fields); }
 
 }  // namespace
 
@@ -166,6 +149,15 @@ private Q_SLOTS:
             "--lora_target_modules q_proj v_proj --max_length 1024 --packing --bf16 true\n",
             {"training.method=lora", "training.adapter.rank=32", "training.adapter.targets=[q, v]", "training.sequence_length=1024",
              "cluster.gpus_per_node=4"});
+        add("trl, stored in 4 bits",
+            QByteArray(kTrl)
+                .replace("meta-llama/Llama-3.1-8B", "unsloth/Llama-3.1-8B-unsloth-bnb-4bit")
+                .replace("load_in_4bit: true\n", ""),
+            {"training.method=qlora", "training.base_format=nf4-double"});
+        add("ms-swift, bf16 adapters", QByteArray(kSwift).replace("--lora_rank", "--lora_dtype bfloat16 --lora_rank"),
+            {"training.adapter.dtype=bf16"});
+        add("ms-swift, 4 bits", QByteArray(kSwift).replace("--lora_rank", "--quant_method bnb --quant_bits 4 --lora_rank"),
+            {"training.method=qlora", "training.base_format=nf4-double"});
         add("ms-swift", kSwift,
             {"training.method=lora", "training.adapter.rank=16", "training.adapter.targets=[q, k, v]", "training.adapter.dropout=0.05"});
     }
@@ -187,6 +179,8 @@ private Q_SLOTS:
         add("no modules", QByteArray(kAxolotl).replace("lora_target_linear: true\n", ""), {"lora_target_modules", "lora_target_linear"});
         add("no rank", QByteArray(kAxolotl).replace("lora_r: 32\n", ""), {"lora_r"});
         add("both formats", QByteArray(kAxolotl).replace("8bit: false", "8bit: true"), {"load_in_8bit", "load_in_4bit"});
+        add("another way to fewer bits", QByteArray(kSwift).replace("--lora_rank", "--quant_method hqq --quant_bits 4 --lora_rank"),
+            {"quant_method", "hqq", "bnb"});
         add("another module", QByteArray(kLlamaFactory).replace("target: all", "target: q_proj,x_proj"),
             {"lora_target", "x_proj", "k_proj"});
         add("other bits", QByteArray(kLlamaFactory) + "quantization_bit: 3\n", {"quantization_bit", "3", "4 or 8"});
@@ -328,7 +322,7 @@ enable_activation_checkpointing: True
     {
         QTest::addColumn<QByteArray>("more");
         QTest::addColumn<QString>("told");
-        QTest::newRow("preferences") << QByteArray("loss:\n  _component_: torchtune.rlhf.loss.DPOLoss\n") << "loss._component_";
+        QTest::newRow("rewards") << QByteArray("loss:\n  _component_: torchtune.rlhf.loss.PPOLoss\n") << "loss._component_";
         QTest::newRow("a teacher") << QByteArray("teacher_model:\n  _component_: torchtune.models.qwen2_5.qwen2_5_7b_base\n")
                                    << "teacher_model";
         QTest::newRow("no modules") << QByteArray("lora: 1\n") << "model.lora_attn_modules";

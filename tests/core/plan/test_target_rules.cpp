@@ -471,7 +471,7 @@ std::vector<Case> tuningCases()
 {
     std::vector<Case> cases;
     for (const Target target : {Target::Nanotron, Target::Torchtitan, Target::Torchtitan022, Target::DeepSpeed, Target::AccelerateFsdp1,
-                                Target::AccelerateFsdp2, Target::Megatron, Target::MegatronBridge})
+                                Target::AccelerateFsdp2, Target::Megatron})
         cases.push_back({target, "tuning-not-in-files", [](Scenario& s) { s.training.tuning.method = TuneMethod::Lora; },
                          [](Scenario& s) { s.training.tuning = {}; }});
     for (const Target target : {Target::Nanotron, Target::Torchtitan, Target::Torchtitan022, Target::DeepSpeed, Target::AccelerateFsdp1,
@@ -485,6 +485,12 @@ std::vector<Case> tuningCases()
         cases.push_back({target, "packing-not-in-files", [](Scenario& s) { s.training.documents = fixture::documents(RowFilling::Pad); },
                          [](Scenario& s) { s.training.documents = {}; }});
     }
+    // Megatron-Bridge has recipes for adapters on weights of 16 bits.
+    cases.push_back({Target::MegatronBridge, "tuning-not-in-files", [](Scenario& s) { s.training.tuning.method = TuneMethod::Qlora; },
+                     [](Scenario& s) { s.training.tuning.method = TuneMethod::Lora; }});
+    for (const Target target : {Target::Trl, Target::Torchtune, Target::Unsloth})
+        cases.push_back({target, "objective-not-in-files", [](Scenario& s) { s.training.tuning.objective = Objective::Orpo; },
+                         [](Scenario& s) { s.training.tuning = {}; }});
     return cases;
 }
 
@@ -517,6 +523,14 @@ std::vector<Case> tunerCases()
              s.plan.tp = 2;
          },
          [](Scenario& s) { s.plan.tp = 1; }},
+        {Target::Swift, "tensor-ranks-not-in-swift", [](Scenario& s) { s.plan.tp = 2; }, [](Scenario& s) { s.plan.tp = 1; }},
+        {Target::Swift, "context-layout-not-in-swift", [](Scenario& s) { useContext(s, ContextLayout::Zigzag); },
+         [](Scenario& s) { s.plan.cpLayout = ContextLayout::Ulysses; }},
+        {Target::Unsloth, "method-not-in-unsloth-script", [](Scenario& s) { s.training.tuning = {}; },
+         [](Scenario& s) { s.training.tuning = kLora; }},
+        {Target::Unsloth, "base-format-not-in-unsloth-script", [](Scenario& s) { s.training.tuning = kInt8; },
+         [](Scenario& s) { s.training.tuning = kNf4; }},
+        {Target::Unsloth, "shards-not-in-unsloth-script", [](Scenario& s) { s.plan.zero = 2; }, [](Scenario& s) { s.plan.zero = 0; }},
         {Target::Trl, "freeze-not-in-tuner", [](Scenario& s) { s.training.tuning = kFrozen; },
          [](Scenario& s) { s.training.tuning = kLora; }},
         {Target::Axolotl, "base-format-not-in-tuner", [](Scenario& s) { s.training.tuning = kMxfp4; },

@@ -135,7 +135,9 @@ private Q_SLOTS:
         Scenario scenario = scenarioOf("llama-3.1-8b");
         scenario.training.recipe = *traitsOf(target).recipe;
         Plan& plan = scenario.plan;
-        plan.tp = target == Target::AccelerateFsdp1 || target == Target::Trl || target == Target::LlamaFactory ? 1 : 2;
+        const bool isWhole = target == Target::AccelerateFsdp1 || target == Target::Trl || target == Target::LlamaFactory ||
+                             target == Target::Swift || target == Target::Unsloth;
+        plan.tp = isWhole ? 1 : 2;
         plan.sequenceParallel = plan.tp > 1 && traitsOf(target).sequenceParallel->value_or(true);
         plan.zero = (*traitsOf(target).shards)(1, 1) ? 1 : 3;
         for (const auto& [path, field] : {std::pair("plan.overlap.grad_reduce", &Overlap::gradReduce),
