@@ -51,7 +51,7 @@ private:
         const std::size_t begin = m_at + (isLong ? 3 : 1);
         std::size_t end = begin;
         while (end < m_code.size() && !(isLong ? m_code.compare(end, 3, three) == 0 : m_code[end] == letter || m_code[end] == '\n'))
-            end += m_code[end] == '\\' ? 2 : 1;
+            end += m_code[end] == '\\' ? 2U : 1U;
         end = std::min(end, m_code.size());
         const std::size_t after = std::min(end + (isLong ? 3 : 1), m_code.size());
         blank(isLong ? m_at : begin, isLong ? after : end, isLong);
