@@ -18,12 +18,12 @@ namespace {
 void refuseOtherClasses(LaunchReader& reader)
 {
     (void)reader.flag("full_finetuning");
-    const std::string name = reader.word("model_class").value_or("FastModel");
+    const std::string name = reader.word("unsloth_model_class").value_or("FastModel");
     constexpr std::string_view kDecoders[] = {"FastModel",        "FastLanguageModel", "FastLlamaModel", "FastQwen2Model",
                                               "FastQwen3Model",   "FastMistralModel",  "FastGemmaModel", "FastGemma2Model",
                                               "FastGraniteModel", "FastCohereModel"};
     if (std::find(std::begin(kDecoders), std::end(kDecoders), name) == std::end(kDecoders))
-        reader.fail("model_class", "the value is \"" + name + "\", a class of models with other parts than a decoder",
+        reader.fail("unsloth_model_class", "the value is \"" + name + "\", a class of models with other parts than a decoder",
                     "FastLanguageModel or FastModel");
     const std::string task = reader.word("task_type").value_or("causal_lm");
     if (task != "causal_lm" && task != "CAUSAL_LM")
