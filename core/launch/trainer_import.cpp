@@ -208,6 +208,9 @@ void readTrainer(LaunchReader& reader, const TrainerNames& names)
     if (reader.hasProblem())
         return;
     readModel(reader, names);
+    // Of Unsloth's script: the format in which the trained model is saved.
+    if (reader.has("quantization") && (reader.has("save_model") || reader.has("save_gguf")))
+        reader.ignore("quantization", said("This setting changes neither memory nor time."));
     readTrainerWorld(reader);
     readLength(reader, names);
     readTrainerDegrees(reader);
