@@ -14,8 +14,11 @@ std::optional<Framework> frameworkOf(LaunchTarget launcher)
         if (*traitsOf(framework).launcher == launcher)
             return framework;
     }
-    // ms-swift runs TRL's trainers, and has no traits of its own.
-    return launcher == LaunchTarget::Swift ? std::optional(Framework::Trl) : std::nullopt;
+    // ms-swift runs TRL's trainers, and has no traits of its own. Unsloth's script can state less than its functions can do, so that its
+    // rules are not those of every plan for Unsloth.
+    if (launcher == LaunchTarget::Swift)
+        return Framework::Trl;
+    return launcher == LaunchTarget::Unsloth ? std::optional(Framework::Unsloth) : std::nullopt;
 }
 
 bool isMegatronFamily(Framework framework) { return traitsOf(framework).isMegatron(); }

@@ -18,12 +18,12 @@ namespace {
 void refuseOtherClasses(LaunchReader& reader)
 {
     (void)reader.flag("full_finetuning");
-    const std::string name = reader.word("model_class").value_or("FastModel");
+    const std::string name = reader.word("unsloth_model_class").value_or("FastModel");
     constexpr std::string_view kDecoders[] = {"FastModel",        "FastLanguageModel", "FastLlamaModel", "FastQwen2Model",
                                               "FastQwen3Model",   "FastMistralModel",  "FastGemmaModel", "FastGemma2Model",
                                               "FastGraniteModel", "FastCohereModel"};
     if (std::find(std::begin(kDecoders), std::end(kDecoders), name) == std::end(kDecoders))
-        reader.fail("model_class", "the value is \"" + name + "\", a class of models with other parts than a decoder",
+        reader.fail("unsloth_model_class", "the value is \"" + name + "\", a class of models with other parts than a decoder",
                     "FastLanguageModel or FastModel");
     const std::string task = reader.word("task_type").value_or("causal_lm");
     if (task != "causal_lm" && task != "CAUSAL_LM")
@@ -208,6 +208,9 @@ void readTrainer(LaunchReader& reader, const TrainerNames& names)
     if (reader.hasProblem())
         return;
     readModel(reader, names);
+    // Of Unsloth's script: the format in which the trained model is saved.
+    if (reader.has("quantization") && (reader.has("save_model") || reader.has("save_gguf")))
+        reader.ignore("quantization", said("This setting changes neither memory nor time."));
     readTrainerWorld(reader);
     readLength(reader, names);
     readTrainerDegrees(reader);

@@ -72,7 +72,7 @@ private:
                 tellUnread(call, said("The call in line {} comes after the training in line {}.",
                                       {std::to_string(call.line), std::to_string(m_trainsAt)}));
         } else if (name == "from_pretrained" && isModelClass(ownerOf(call.name))) {
-            setText("model_class", ownerOf(call.name), call.line);
+            setText("unsloth_model_class", ownerOf(call.name), call.line);
             addArguments(call, "model_name");
         } else if (name == "get_peft_model" && isModelClass(ownerOf(call.name))) {
             setText("get_peft_model", "lora", call.line);
@@ -162,7 +162,7 @@ private:
     {
         const Message why = said("This is the default of Unsloth ({}).", {"unsloth/models/loader.py"});
         const bool isStated = isOn("full_finetuning") || isOn("load_in_8bit") || isOn("load_in_16bit") || isOn("load_in_fp8");
-        if (!isStated && m_settings.values.find("model_class"))
+        if (!isStated && m_settings.values.find("unsloth_model_class"))
             assume("load_in_4bit", true, why);
         assume("max_seq_length", 2048, why);
         assume("use_gradient_checkpointing", "unsloth", why);

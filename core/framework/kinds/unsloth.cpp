@@ -10,7 +10,7 @@ namespace shardscope {
 /// (unsloth/kernels/rope_embedding.py, fast_lora.py).
 constinit const FrameworkTraits kUnsloth{
     .family = FrameworkFamily::TorchTrainer,
-    .launcher = LaunchTarget::Unsloth,
+    .launcher = std::nullopt,
     .runs = family::runsAny,
     .countsRecomputedLayers = false,
     .stack = family::eagerUnlessCompiled,

@@ -255,6 +255,8 @@ private slots:
         for (const auto& [target, name] : EnumNames<Target>::names) {
             Scenario scenario = test::llamaBase();
             scenario.plan.recompute = Recompute::None;
+            if (target == Target::Unsloth)
+                scenario.training.tuning.method = TuneMethod::Lora;
             const LaunchExport launch = exportLaunch(scenario, target);
             QVERIFY2(!launch.files.empty(), name.data());
             std::string text = launch.files.front().text;

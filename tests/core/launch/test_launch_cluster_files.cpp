@@ -49,7 +49,10 @@ std::vector<std::string> with(std::vector<std::string> all, const std::vector<st
 Scenario scenarioFor(Target target)
 {
     const bool isFlat = (scopeOf(target) & (kDeepSpeed | kAccelerate | kTuners)) != 0;
-    return scenario(isFlat ? kFlat : std::vector<std::string>{});
+    std::vector<std::string> fields = isFlat ? kFlat : std::vector<std::string>{};
+    if (target == Target::Unsloth)
+        fields.insert(fields.end(), {"training.method=lora", "plan.zero=0"});
+    return scenario(fields);
 }
 
 }  // namespace

@@ -349,7 +349,10 @@ private slots:
     {
         Draw draw(5);
         for (const auto& [target, name] : EnumNames<Target>::names) {
-            const LaunchExport launch = exportLaunch(test::llamaBase(), target);
+            Scenario scenario = test::llamaBase();
+            if (target == Target::Unsloth)
+                scenario.training.tuning.method = TuneMethod::Lora;
+            const LaunchExport launch = exportLaunch(scenario, target);
             QVERIFY(!launch.files.empty());
             for (int i = 0; i < 400; ++i) {
                 std::string text = launch.files.front().text;

@@ -138,6 +138,15 @@ private Q_SLOTS:
             QCOMPARE(QString::fromStdString(read->scenario.model.text), preset.front().section('=', 1));
     }
 
+    /// What the flags of saving say of formats is none of the training's.
+    void savingIsNoFormat()
+    {
+        const Result<ImportedLaunch> read = import(kCommand);
+        QVERIFY(read && test::noteOf(read->ignored, "quantization"));
+        for (const ImportNote& note : read->ignored)
+            QVERIFY2(!note.why.text.ends_with("is not counted."), note.key.c_str());
+    }
+
     void scripts_data()
     {
         QTest::addColumn<QByteArray>("from");

@@ -110,7 +110,10 @@ private Q_SLOTS:
         QFETCH(QString, model);
         QFETCH(Target, target);
         int written = 0;
-        for (const Scenario& scenario : plansOf(scenarioOf(model.toStdString()))) {
+        Scenario start = scenarioOf(model.toStdString());
+        if (target == Target::Unsloth)
+            start.training.tuning.method = TuneMethod::Lora;
+        for (const Scenario& scenario : plansOf(start)) {
             const LaunchExport launch = exportLaunch(scenario, target);
             if (!launch.refusals.empty() || launch.verdict == LaunchVerdict::NotExpressible)
                 continue;
@@ -139,7 +142,9 @@ private Q_SLOTS:
                              target == Target::Swift || target == Target::Unsloth;
         plan.tp = isWhole ? 1 : 2;
         plan.sequenceParallel = plan.tp > 1 && traitsOf(target).sequenceParallel->value_or(true);
-        plan.zero = (*traitsOf(target).shards)(1, 1) ? 1 : 3;
+        plan.zero = (*traitsOf(target).shards)(1, 1) ? 1 : (*traitsOf(target).shards)(3, 1) ? 3 : 0;
+        if (target == Target::Unsloth)
+            scenario.training.tuning.method = TuneMethod::Lora;
         for (const auto& [path, field] : {std::pair("plan.overlap.grad_reduce", &Overlap::gradReduce),
                                           {"plan.overlap.param_gather", &Overlap::paramGather},
                                           {"plan.overlap.tensor", &Overlap::tensor}}) {
