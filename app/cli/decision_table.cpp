@@ -36,7 +36,7 @@ std::string planCell(const DecisionRow& row)
     return row.figures ? planLine(row.scenario(), resolvePlan(row.scenario())) : "no plan fits";
 }
 
-/// The figures that a table shows. Those of the whole training are left out where no row has them; how far a cluster goes is told of fine-tunes.
+/// The figures that a table shows. Those of the whole training are left out where no row has them; fine-tunes also have how far a cluster goes.
 struct Shown {
     bool whole = true;
     bool farthest = false;

@@ -86,7 +86,7 @@ std::vector<const Cure*> chosenOf(const std::vector<const Cure*>& told)
     return chosen;
 }
 
-/// Returns what changes the training; methods are told apart by their value, of ranks and lengths there is one.
+/// Returns what changes the training; methods differ by their value, of ranks and lengths there is one.
 std::vector<std::string> trainingOf(const Cure& cure)
 {
     std::vector<std::string> parts;
