@@ -1095,6 +1095,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Eingebaute Zahlen</translation>
     </message>
     <message>
+        <source>Changes that make this plan fit: first those that keep the training, then those that change it</source>
+        <translation>Änderungen, mit denen dieser Plan passt: zuerst solche, die das Training erhalten, dann solche, die es ändern</translation>
+    </message>
+    <message>
         <source>Changes that make this plan fit: safe ones first, then by speed</source>
         <translation>Änderungen, mit denen dieser Plan passt: zuerst sichere, dann nach Geschwindigkeit</translation>
     </message>
@@ -1756,6 +1760,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>set %1</source>
         <translation>%1 setzen</translation>
+    </message>
+    <message>
+        <source>speed not comparable</source>
+        <translation>Tempo nicht vergleichbar</translation>
     </message>
     <message>
         <source>the best-plan search does not change %1</source>
@@ -3371,6 +3379,16 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation> und </translation>
     </message>
     <message>
+        <source>%1 Cheapest — %2.</source>
+        <comment>a sentence, a cluster</comment>
+        <translation>%1 Am günstigsten: %2.</translation>
+    </message>
+    <message>
+        <source>%1 Fastest — %2.</source>
+        <comment>on how many it fits, a cluster</comment>
+        <translation>%1 Am schnellsten: %2.</translation>
+    </message>
+    <message>
         <source>%1 days</source>
         <translation>%1 Tage</translation>
     </message>
@@ -3388,6 +3406,16 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <source>%1: %2 for %3</source>
         <comment>a cluster, days, a price</comment>
         <translation>%1: %2 für %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 for %3 per million tokens</source>
+        <comment>a cluster, a time, a price</comment>
+        <translation>%1: %2 für %3 je Million Token</translation>
+    </message>
+    <message>
+        <source>%1: %2 per million tokens</source>
+        <comment>a cluster, a time</comment>
+        <translation>%1: %2 je Million Token</translation>
     </message>
     <message>
         <source>A scenario to compare in Decide</source>
@@ -3468,6 +3496,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Größe finden</translation>
     </message>
     <message>
+        <source>Fits on %1 of %2 clusters.</source>
+        <translation>Passt auf %1 von %2 Clustern.</translation>
+    </message>
+    <message>
         <source>For seven of ten measured runs like this one, the measured time is within this share of the estimate</source>
         <translation>Bei sieben von zehn gemessenen Läufen wie diesem weicht die gemessene Zeit höchstens um diesen Anteil von der Schätzung ab</translation>
     </message>
@@ -3536,12 +3568,20 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Keine Zeile hat sowohl Tage als auch einen Preis. Tragen Sie in der Spalte „GPU-Stunde“ einen Preis ein.</translation>
     </message>
     <message>
+        <source>No row that fits has a price. Type a price in the column “GPU hour”.</source>
+        <translation>Keine Zeile, die passt, hat einen Preis. Tragen Sie einen Preis in die Spalte „GPU-Stunde“ ein.</translation>
+    </message>
+    <message>
         <source>No size up to %1 GPUs both fits in memory and stays within the limits.</source>
         <translation>Keine Größe bis %1 GPUs passt in den Speicher und hält die Grenzen ein.</translation>
     </message>
     <message>
         <source>Power of one GPU. Type to change it.</source>
         <translation>Leistung einer GPU. Zum Ändern tippen.</translation>
+    </message>
+    <message>
+        <source>Price against time of a million tokens</source>
+        <translation>Preis gegen Zeit für eine Million Token</translation>
     </message>
     <message>
         <source>Price of the training against days</source>
@@ -3592,12 +3632,24 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Die Cluster, aus denen gewählt wird</translation>
     </message>
     <message>
+        <source>The largest micro-batch that fits on these GPUs at the scenario’s sequence length, with full recomputation</source>
+        <translation>Der größte Mikro-Batch, der bei der Sequenzlänge des Szenarios mit vollständiger Neuberechnung auf diese GPUs passt</translation>
+    </message>
+    <message>
         <source>The least MFU that the training must reach, in percent</source>
         <translation>Die MFU, die das Training mindestens erreichen muss, in Prozent</translation>
     </message>
     <message>
+        <source>The longest sequence that fits on these GPUs with the parallelism of the row’s plan, full recomputation and the smallest micro-batch</source>
+        <translation>Die längste Sequenz, die mit der Parallelität des Plans der Zeile, vollständiger Neuberechnung und dem kleinsten Mikro-Batch auf diese GPUs passt</translation>
+    </message>
+    <message>
         <source>The model that is trained</source>
         <translation>Das Modell, das trainiert wird</translation>
+    </message>
+    <message>
+        <source>The tokens of this fine-tune are not known, so neither its days nor its price. Set the token budget first.</source>
+        <translation>Die Token dieses Fine-Tunings sind nicht bekannt, also weder seine Tage noch sein Preis. Setzen Sie zuerst das Token-Budget.</translation>
     </message>
     <message>
         <source>There is no scenario yet to compare it with.</source>
@@ -3664,8 +3716,20 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Tage</translation>
     </message>
     <message>
+        <source>largest micro-batch</source>
+        <translation>größter Mikro-Batch</translation>
+    </message>
+    <message>
         <source>limit</source>
         <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>longest sequence</source>
+        <translation>längste Sequenz</translation>
+    </message>
+    <message>
+        <source>minutes per million tokens</source>
+        <translation>Minuten je Million Token</translation>
     </message>
     <message>
         <source>model</source>
@@ -12793,6 +12857,30 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>ZeRO shards more than memory requires, which costs communication.</source>
         <translation>ZeRO teilt mehr auf, als der Speicher verlangt, und kostet Kommunikation.</translation>
+    </message>
+    <message>
+        <source>another training: adapters learn, all other weights are frozen</source>
+        <translation>ein anderes Training: Adapter lernen, alle anderen Gewichte sind eingefroren</translation>
+    </message>
+    <message>
+        <source>another training: adapters of a lower rank</source>
+        <translation>ein anderes Training: Adapter mit kleinerem Rang</translation>
+    </message>
+    <message>
+        <source>another training: adapters on frozen weights of 4 bits</source>
+        <translation>ein anderes Training: Adapter auf eingefrorenen Gewichten mit 4 Bit</translation>
+    </message>
+    <message>
+        <source>another training: longer documents are cut</source>
+        <translation>ein anderes Training: längere Dokumente werden gekürzt</translation>
+    </message>
+    <message>
+        <source>changes numerics: gradients cannot be clipped by the norm of all of them</source>
+        <translation>ändert die Numerik: Gradienten lassen sich nicht nach ihrer gemeinsamen Norm begrenzen</translation>
+    </message>
+    <message>
+        <source>changes numerics: optimizer states are rounded to 8 bits</source>
+        <translation>ändert die Numerik: Optimiererzustände werden auf 8 Bit gerundet</translation>
     </message>
 </context>
 <context>

@@ -1095,6 +1095,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>内置数据</translation>
     </message>
     <message>
+        <source>Changes that make this plan fit: first those that keep the training, then those that change it</source>
+        <translation>能让此方案放得下的改动：先列保持训练不变的，再列改变训练的</translation>
+    </message>
+    <message>
         <source>Changes that make this plan fit: safe ones first, then by speed</source>
         <translation>让此方案放得下的更改：稳妥的在前，再按速度排列</translation>
     </message>
@@ -1756,6 +1760,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>set %1</source>
         <translation>设定 %1</translation>
+    </message>
+    <message>
+        <source>speed not comparable</source>
+        <translation>速度不可比</translation>
     </message>
     <message>
         <source>the best-plan search does not change %1</source>
@@ -3371,6 +3379,16 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>，以及</translation>
     </message>
     <message>
+        <source>%1 Cheapest — %2.</source>
+        <comment>a sentence, a cluster</comment>
+        <translation>%1最便宜：%2。</translation>
+    </message>
+    <message>
+        <source>%1 Fastest — %2.</source>
+        <comment>on how many it fits, a cluster</comment>
+        <translation>%1最快：%2。</translation>
+    </message>
+    <message>
         <source>%1 days</source>
         <translation>%1 天</translation>
     </message>
@@ -3388,6 +3406,16 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <source>%1: %2 for %3</source>
         <comment>a cluster, days, a price</comment>
         <translation>%1：%2，价格 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 for %3 per million tokens</source>
+        <comment>a cluster, a time, a price</comment>
+        <translation>%1：每百万 token %2，%3</translation>
+    </message>
+    <message>
+        <source>%1: %2 per million tokens</source>
+        <comment>a cluster, a time</comment>
+        <translation>%1：每百万 token %2</translation>
     </message>
     <message>
         <source>A scenario to compare in Decide</source>
@@ -3468,6 +3496,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>求规模</translation>
     </message>
     <message>
+        <source>Fits on %1 of %2 clusters.</source>
+        <translation>%2 个集群中有 %1 个放得下。</translation>
+    </message>
+    <message>
         <source>For seven of ten measured runs like this one, the measured time is within this share of the estimate</source>
         <translation>在十次类似的实测运行中，有七次的实测时间与估计相差不超过这一比例</translation>
     </message>
@@ -3536,12 +3568,20 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>没有一行同时有天数和价格。请在“GPU 小时”一列填入价格。</translation>
     </message>
     <message>
+        <source>No row that fits has a price. Type a price in the column “GPU hour”.</source>
+        <translation>放得下的行都没有价格。请在“GPU 小时”一列填入价格。</translation>
+    </message>
+    <message>
         <source>No size up to %1 GPUs both fits in memory and stays within the limits.</source>
         <translation>%1 个 GPU 以内，没有显存放得下且满足上限的规模。</translation>
     </message>
     <message>
         <source>Power of one GPU. Type to change it.</source>
         <translation>单个 GPU 的功率。输入即可修改。</translation>
+    </message>
+    <message>
+        <source>Price against time of a million tokens</source>
+        <translation>每百万 token 的价格与时间</translation>
     </message>
     <message>
         <source>Price of the training against days</source>
@@ -3592,12 +3632,24 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>可供选择的集群</translation>
     </message>
     <message>
+        <source>The largest micro-batch that fits on these GPUs at the scenario’s sequence length, with full recomputation</source>
+        <translation>在场景的序列长度和完整重计算下，这些 GPU 放得下的最大微批次</translation>
+    </message>
+    <message>
         <source>The least MFU that the training must reach, in percent</source>
         <translation>训练至少要达到的 MFU，以百分比表示</translation>
     </message>
     <message>
+        <source>The longest sequence that fits on these GPUs with the parallelism of the row’s plan, full recomputation and the smallest micro-batch</source>
+        <translation>在该行方案的并行方式、完整重计算和最小微批次下，这些 GPU 放得下的最长序列</translation>
+    </message>
+    <message>
         <source>The model that is trained</source>
         <translation>训练的模型</translation>
+    </message>
+    <message>
+        <source>The tokens of this fine-tune are not known, so neither its days nor its price. Set the token budget first.</source>
+        <translation>这次微调的 token 数未知，因此天数和价格也未知。请先设置 token 预算。</translation>
     </message>
     <message>
         <source>There is no scenario yet to compare it with.</source>
@@ -3664,8 +3716,20 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>天</translation>
     </message>
     <message>
+        <source>largest micro-batch</source>
+        <translation>最大微批次</translation>
+    </message>
+    <message>
         <source>limit</source>
         <translation>上限</translation>
+    </message>
+    <message>
+        <source>longest sequence</source>
+        <translation>最长序列</translation>
+    </message>
+    <message>
+        <source>minutes per million tokens</source>
+        <translation>每百万 token 的分钟数</translation>
     </message>
     <message>
         <source>model</source>
@@ -12793,6 +12857,30 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>ZeRO shards more than memory requires, which costs communication.</source>
         <translation>ZeRO 的分片超过显存所需，增加了通信开销。</translation>
+    </message>
+    <message>
+        <source>another training: adapters learn, all other weights are frozen</source>
+        <translation>另一种训练：只训练适配器，其余权重全部冻结</translation>
+    </message>
+    <message>
+        <source>another training: adapters of a lower rank</source>
+        <translation>另一种训练：适配器的秩（rank）更小</translation>
+    </message>
+    <message>
+        <source>another training: adapters on frozen weights of 4 bits</source>
+        <translation>另一种训练：在 4 位的冻结权重上训练适配器</translation>
+    </message>
+    <message>
+        <source>another training: longer documents are cut</source>
+        <translation>另一种训练：较长的文档会被截断</translation>
+    </message>
+    <message>
+        <source>changes numerics: gradients cannot be clipped by the norm of all of them</source>
+        <translation>改变数值：无法按全部梯度的范数裁剪梯度</translation>
+    </message>
+    <message>
+        <source>changes numerics: optimizer states are rounded to 8 bits</source>
+        <translation>改变数值：优化器状态舍入为 8 位</translation>
     </message>
 </context>
 <context>

@@ -19,8 +19,8 @@ const std::vector<std::string_view> kScheduleOptions{"--kind",    "--stages",   
 const std::vector<std::string_view> kRingOptions{"--ranks",    "--layout",        "--sequence", "--heads", "--kv-heads",
                                                  "--head-dim", "--element-bytes", "--inner",    "--json"};
 
-const std::vector<std::string_view> kSearchOptions{"--top",    "--fix",       "--filter", "--allow-tight", "--wide",
-                                                   "--target", "--objective", "--set",    "--json"};
+const std::vector<std::string_view> kSearchOptions{"--top",  "--fix",    "--filter",    "--vary", "--allow-tight",
+                                                   "--wide", "--target", "--objective", "--set",  "--json"};
 
 const std::vector<Command>& table()
 {

@@ -8,6 +8,7 @@
 #include "app/cli/human_units.h"
 #include "app/cli/text_table.h"
 #include "core/estimate/estimate.h"
+#include "core/io/residuals_json.h"
 #include "core/remedy/remedies.h"
 #include "core/remedy/searched_settings.h"
 #include "core/remedy/wastes.h"
@@ -15,15 +16,19 @@
 namespace shardscope::cli {
 namespace {
 
-/// Returns the options that a search excludes, and why.
+/// Returns how the training changes, else the options that a search excludes, and why.
 std::string noteText(const Remedy& remedy)
 {
+    std::string text;
+    for (const std::string_view remark : trainingRemarks(remedy.changes))
+        text += (text.empty() ? "" : "; ") + std::string(remark);
     std::string left;
     for (const FieldChange& change : remedy.changes) {
         if (!isTurnedBySearch(change))
             left += (left.empty() ? "" : ", ") + std::string(change.parameter->path);
     }
-    std::string text = left.empty() ? std::string() : "a search does not change " + left;
+    if (text.empty() && !left.empty())
+        text = "a search does not change " + left;
     if (remedy.isRefused)
         text += std::string(text.empty() ? "" : "; ") + "the framework's launcher refuses it";
     return text;
@@ -39,14 +44,19 @@ std::string remedyTable(const std::vector<Remedy>& remedies, const Terminal& ter
     columns.push_back({"--set", Align::Left});
     TextTable table(columns);
     for (const Remedy& each : remedies) {
-        std::vector<std::string> cells{inGib(each.after.peak), tokensText(each.after), changeText(each.before, each.after),
-                                       grouped(each.after.gpus), fitText(each.after.fit)};
+        const bool isComparable = each.training != TrainingChange::Another;
+        std::vector<std::string> cells{inGib(each.after.peak), tokensText(each.after),
+                                       isComparable ? changeText(each.before, each.after) : "–", grouped(each.after.gpus),
+                                       fitText(each.after.fit)};
         if (hasNotes)
             cells.push_back(noteText(each));
         cells.push_back(settingsText(each.changes));
         table.add(std::move(cells));
     }
-    return "Changes that make the plan fit, fastest first\n" + table.text(terminal.width);
+    const bool changes = remedies.back().training != TrainingChange::None;
+    const std::string order =
+        changes ? ": first those that keep the training, fastest first; then those that change it" : ", fastest first";
+    return "Changes that make the plan fit" + order + "\n" + table.text(terminal.width);
 }
 
 std::string wasteList(const std::vector<Waste>& wastes, const Terminal& terminal)
@@ -66,7 +76,7 @@ std::string wasteList(const std::vector<Waste>& wastes, const Terminal& terminal
 std::string cureText(const Estimate& estimate, const Terminal& terminal)
 {
     if (!estimate.fits()) {
-        const std::vector<Remedy> found = remedies(estimate);
+        const std::vector<Remedy> found = remedies(estimate, {}, {.evidence = &measuredEvidence()});
         return found.empty() ? "No change of up to three settings makes the plan fit.\n" : remedyTable(found, terminal);
     }
     const std::vector<Waste> found = wastes(estimate);

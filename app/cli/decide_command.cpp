@@ -90,7 +90,8 @@ Result<Answer> runSize(const Invocation& invocation)
     const Result<Sizing> sizing = findSize(*request, {.evidence = &measuredEvidence(), .patience = std::chrono::hours(1)});
     if (!sizing) {
         Error error = sizing.error();
-        error.file = "--gpus";
+        if (error.file.empty())
+            error.file = "--gpus";
         return error;
     }
     return Answer{invocation.json() ? decisionTableToJson(sizing->table, sizing->chosen)

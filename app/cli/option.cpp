@@ -58,6 +58,7 @@ constexpr std::array kOptions{
     Option{{"--ranking"}},
     Option{{"--top", "N"}},
     Option{{"--fix", "PATH=VALUE"}, true, assignments},
+    Option{{"--vary", "PATH=VALUE,…"}, true, assignments},
     Option{{"--wide"}},
     Option{{"--allow-tight"}},
     Option{{"--filter", "CONDITIONS"}, true},

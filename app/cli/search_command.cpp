@@ -1,11 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "app/cli/flag_reader.h"
 #include "app/cli/handlers.h"
 #include "app/cli/search_table.h"
+#include "app/cli/varied_table.h"
 #include "core/io/answers.h"
 #include "core/io/residuals_json.h"
 #include "core/io/scenario_file.h"
+#include "core/io/varied_field.h"
+#include "core/io/varied_search_json.h"
 #include "core/search/search.h"
 
 namespace shardscope::cli {
@@ -72,6 +77,38 @@ Result<Scenario> scenarioOf(const Invocation& invocation)
     return problem;
 }
 
+/// The fields of `--vary`; a field that is given twice varies once.
+Result<std::vector<VariedField>> variedOf(const Invocation& invocation)
+{
+    std::vector<VariedField> fields;
+    for (const std::string& text : invocation.values("--vary")) {
+        Result<VariedField> field = parseVariedField(text);
+        const auto isSame = [&](const VariedField& each) { return field && each.parameter == field->parameter; };
+        std::optional<Error> problem = field ? std::nullopt : std::optional(field.error());
+        if (!problem && std::any_of(fields.begin(), fields.end(), isSame))
+            problem = Error{ErrorCode::BadUsage, {text + " varies a field that varies already", "give all of its values at once"}, {}, {}};
+        if (problem) {
+            problem->file = "--vary";
+            return *std::move(problem);
+        }
+        fields.push_back(std::move(field).value());
+    }
+    return fields;
+}
+
+Result<Answer> answerVaried(const SearchRequest& request, const std::vector<VariedField>& fields, const Invocation& invocation)
+{
+    const Result<VariedSearch> varied = searchVaried(request, fields);
+    if (!varied) {
+        Error error = varied.error();
+        error.file = "--vary";
+        return error;
+    }
+    const bool isAnswered = !varied->rows.empty() && varied->rows.front().best;
+    return Answer{invocation.json() ? variedSearchToJson(*varied) : variedSearchText(*varied, request, invocation.terminal),
+                  isAnswered ? ExitStatus::Answered : ExitStatus::NoSuchThing};
+}
+
 }  // namespace
 
 Result<Answer> runSearch(const Invocation& invocation)
@@ -83,6 +120,11 @@ Result<Answer> runSearch(const Invocation& invocation)
     if (!scenario)
         return scenario.error();
     request->scenario = std::move(scenario).value();
+    const Result<std::vector<VariedField>> varied = variedOf(invocation);
+    if (!varied)
+        return varied.error();
+    if (!varied->empty())
+        return answerVaried(*request, *varied, invocation);
     const Result<SearchResult> result = search(*request);
     if (!result)
         return result.error();

@@ -42,6 +42,15 @@ QString fixText(const FixEffect& fix)
     return beyond.isEmpty() ? effect : effect + QStringLiteral(", ") + beyond;
 }
 
+QString leadOf(const std::vector<Remedy>& remedies)
+{
+    if (remedies.empty())
+        return FindingsPanel::tr("Changing up to three settings does not make this plan fit.");
+    return remedies.back().training == TrainingChange::None
+               ? FindingsPanel::tr("Changes that make this plan fit: safe ones first, then by speed")
+               : FindingsPanel::tr("Changes that make this plan fit: first those that keep the training, then those that change it");
+}
+
 FindingRow rowOfWaste(const Waste& waste)
 {
     return {Standing::Hint, coreText(traitsOf(waste.setting).waste), true, changesText(waste.changes),
@@ -79,8 +88,7 @@ FindingRow FindingsPanel::rowOf(std::size_t index) const
     if (isCured(finding)) {
         row.lead = tr("Searching for changes that make this plan fit …");
         if (m_cures)
-            row.lead = m_cures->remedies.empty() ? tr("Changing up to three settings does not make this plan fit.")
-                                                 : tr("Changes that make this plan fit: safe ones first, then by speed");
+            row.lead = leadOf(m_cures->remedies);
     }
     if (!m_cures)
         return row;

@@ -44,8 +44,12 @@ Standing worstOf(const QList<FindingRow>& rows)
 
 QString bestFixText(const Estimate& estimate, const Cures& cures)
 {
-    if (!cures.remedies.empty())
-        return tr("to fit: %1", "what has to be changed").arg(changesText(cures.remedies.front().changes));
+    if (!cures.remedies.empty()) {
+        const std::vector<FieldChange>& changes = cures.remedies.front().changes;
+        const QString fix = tr("to fit: %1", "what has to be changed").arg(changesText(changes));
+        const QString training = trainingText(changes);
+        return training.isEmpty() ? fix : tr("%1 (%2)", "a change, a remark").arg(fix, training);
+    }
     const std::vector<FieldChange>* best = nullptr;
     double gain = 0;
     const auto offer = [&](const std::vector<FieldChange>& changes, const Figures& before, const Figures& after) {

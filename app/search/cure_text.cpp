@@ -7,6 +7,7 @@
 
 #include <cmath>
 
+#include "app/text/core_text.h"
 #include "app/text/fit_text.h"
 #include "app/text/parameter_text.h"
 #include "core/remedy/searched_settings.h"
@@ -115,17 +116,30 @@ QString beyondSearchText(const std::vector<FieldChange>& changes)
     return fields.isEmpty() ? QString() : Cure::tr("a search does not change %1", "fields").arg(fields);
 }
 
+QString trainingText(const std::vector<FieldChange>& changes)
+{
+    QStringList remarks;
+    for (const std::string_view remark : trainingRemarks(changes))
+        remarks << coreText(remark);
+    return remarks.join(QStringLiteral("; "));
+}
+
 CureRow cureRowOf(const Remedy& remedy)
 {
     CureRow row;
     row.change = settingTexts(remedy.changes, Cure::tr("%1 %2", "field, value")).join(QStringLiteral(", "));
-    if (const QString beyond = beyondSearchText(remedy.changes); !beyond.isEmpty())
+    const QString training = trainingText(remedy.changes);
+    if (!training.isEmpty())
+        row.change = Cure::tr("%1 (%2)", "a change, a remark").arg(row.change, training);
+    else if (const QString beyond = beyondSearchText(remedy.changes); !beyond.isEmpty())
         row.change = Cure::tr("%1 (%2)", "a change, a remark").arg(row.change, beyond);
     if (remedy.isRefused)
         row.change = Cure::tr("%1 (%2)", "a change, a remark").arg(row.change, Cure::tr("the framework’s launcher rejects this plan"));
     row.memory = Cure::tr("%1, %2", "a verdict, memory").arg(markedFit(remedy.after.fit), memoryText(remedy.after));
     row.speed = Cure::tr("%1 tokens/s per GPU").arg(tokensText(remedy.after));
-    if (const std::optional<double> faster = speedUp(remedy.before, remedy.after))
+    if (remedy.training == TrainingChange::Another)
+        row.difference = Cure::tr("speed not comparable");
+    else if (const std::optional<double> faster = speedUp(remedy.before, remedy.after))
         row.difference = speedText(*faster);
     if (remedy.after.gpus != remedy.before.gpus)
         row.change += Cure::tr(": %n GPUs", "follows what is to be set", remedy.after.gpus);

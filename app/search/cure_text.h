@@ -22,6 +22,9 @@ namespace shardscope {
 /// none.
 [[nodiscard]] QString beyondSearchText(const std::vector<FieldChange>& changes);
 
+/// Returns how the changes change the training itself: "another training: longer documents are cut". Empty: it learns the same.
+[[nodiscard]] QString trainingText(const std::vector<FieldChange>& changes);
+
 /// Returns one remedy that makes a plan fit: "tensor parallel 8, data parallel 2".
 [[nodiscard]] CureRow cureRowOf(const Remedy& remedy);
 

@@ -5,6 +5,7 @@
 #include "app/document/follow_degrees.h"
 #include "app/text/parameter_text.h"
 #include "core/estimate/estimate.h"
+#include "core/io/residuals_json.h"
 #include "core/plan/check_plan.h"
 #include "core/plan/nearest_values.h"
 
@@ -66,6 +67,7 @@ TrialRules trialRules(const QSet<QString>& locked, std::optional<Target> target)
     for (const QString& path : locked)
         rules.fixed.insert(path.toStdString());
     rules.target = target;
+    rules.evidence = &measuredEvidence();
     return rules;
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/framework/tuning_defaults.h"
 #include "core/hardware/catalog.h"
 #include "core/hardware/node_groups.h"
 #include "core/model/parameters.h"
@@ -35,7 +36,8 @@ AssumedScenario withAssumptions(Scenario scenario)
         field = typename std::decay_t<decltype(field)>::value_type(value);
         assumed.assumptions.push_back({path, value, std::move(why)});
     };
-    if (!training.tokenBudget) {
+    // A fine-tune ends with its own documents: how many they are follows from nothing else in the scenario.
+    if (!training.tokenBudget && !isFineTune(training)) {
         const double parameters = static_cast<double>(countParameters(*assumed.scenario.architecture).decoder);
         assume("training.token_budget", training.tokenBudget, rounded(kTokensPerParameter * parameters),
                said("20 tokens per parameter (Hoffmann 2022)"));
@@ -61,7 +63,7 @@ AssumedScenario withAssumptions(Scenario scenario)
     }
     if (!cluster.wattsPerGpu && cluster.gpu.power && !cluster.isMixed())
         assume("cluster.watts_per_gpu", cluster.wattsPerGpu, cluster.gpu.power->value(), said("the GPU's power limit"));
-    if (!training.reliability.gpuHoursPerFailure)
+    if (!training.reliability.gpuHoursPerFailure && training.tokenBudget)  // it has no effect on less than a whole training
         assume("training.run.gpu_hours_per_failure", training.reliability.gpuHoursPerFailure, rounded(kGpuHoursPerFailure),
                said("as in Llama 3's training (arXiv 2407.21783)"));
     return assumed;

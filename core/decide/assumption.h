@@ -30,8 +30,9 @@ inline constexpr double kTokensPerParameter = 20;
 /// GPU hours between two failures of Llama 3 405B: 419 unexpected interruptions in 54 days on 16,384 GPUs. Source: Llama 3 (arXiv 2407.21783), section 3.3.4.
 inline constexpr double kGpuHoursPerFailure = 16384 * 54 * 24 / 419.0;
 
-/// Returns the scenario with its open fields of a whole training filled in: 20 tokens a parameter (to three digits), the catalogue's price
-/// of its GPU, the GPU's power limit, and Llama 3's rate of failures. Values that the catalogue lacks stay open.
+/// Returns the scenario with its open fields of a whole training filled in: 20 tokens per parameter (to three digits; not for
+/// a fine-tune, whose budget stays open), the catalogue's price of its GPU, the GPU's power limit, and Llama 3's rate of failures. Values that
+/// the catalogue lacks stay open.
 [[nodiscard]] AssumedScenario withAssumptions(Scenario scenario);
 
 }  // namespace shardscope

@@ -7,6 +7,8 @@
 
 #include "core/decide/best_plan.h"
 #include "core/estimate/estimate.h"
+#include "core/estimate/throughput.h"
+#include "core/framework/tuning_defaults.h"
 
 namespace shardscope {
 namespace {
@@ -41,7 +43,7 @@ std::optional<Plan> planOf(const BestPlan& best)
 
 DecisionRow decisionRow(const Scenario& scenario, const DecisionRules& rules)
 {
-    DecisionRow row{withAssumptions(scenario), {}, {}, {}};
+    DecisionRow row{.assumed = withAssumptions(scenario), .figures = {}, .problem = {}, .proof = {}};
     SearchRequest request{row.assumed.scenario};
     request.evidence = rules.evidence;
     request.top = 1;
@@ -51,6 +53,9 @@ DecisionRow decisionRow(const Scenario& scenario, const DecisionRules& rules)
         row.problem = present.error();
         return row;
     }
+    const bool isTune = isFineTune(scenario.training);
+    if (isTune)
+        row.farthest = farthestFit(row.scenario(), *rules.evidence);
     const std::optional<BestPlan> best = bestPlanOf(request, nullptr, rules.stop, rules.patience);
     if (!best)
         return row;
@@ -64,7 +69,24 @@ DecisionRow decisionRow(const Scenario& scenario, const DecisionRules& rules)
     const Result<Estimate> made = estimate(row.scenario(), *rules.evidence);
     if (made && made->step())
         row.figures = figuresOfRun(*made);
+    if (made && isTune)
+        row.farthest = farthestFit(row.scenario(), *rules.evidence);
     return row;
+}
+
+bool isOfWholeTraining(const std::vector<DecisionRow>& rows)
+{
+    return std::any_of(rows.begin(), rows.end(), [](const DecisionRow& row) { return row.figures && row.figures->days; });
+}
+
+TimeAndPrice timeAndPriceOf(const DecisionRow& row, bool isWhole)
+{
+    if (!row.figures)
+        return {};
+    if (isWhole)
+        return {row.figures->days, row.figures->price};
+    constexpr double kMega = 1e6;
+    return {kMega / row.figures->tokensPerSecond / kSecondsPerDay, row.figures->pricePerMillionTokens};
 }
 
 DecisionTable decide(const std::vector<Scenario>& scenarios, const DecisionRules& rules, const DecisionListener& listener)
@@ -97,12 +119,17 @@ std::string assumedCurrency(const DecisionTable& table)
 
 std::vector<std::size_t> frontOf(const std::vector<DecisionRow>& rows)
 {
+    const bool isWhole = isOfWholeTraining(rows);
     std::vector<std::size_t> candidates;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (rows[i].fits() && rows[i].figures->price && rows[i].figures->days)
+        const TimeAndPrice known = timeAndPriceOf(rows[i], isWhole);
+        if (rows[i].fits() && known.price && known.days)
             candidates.push_back(i);
     }
-    const auto key = [&](std::size_t i) { return std::pair(*rows[i].figures->days, *rows[i].figures->price); };
+    const auto key = [&](std::size_t i) {
+        const TimeAndPrice known = timeAndPriceOf(rows[i], isWhole);
+        return std::pair(*known.days, *known.price);
+    };
     std::stable_sort(candidates.begin(), candidates.end(), [&](std::size_t a, std::size_t b) { return key(a) < key(b); });
     std::vector<std::size_t> front;
     for (const std::size_t i : candidates) {

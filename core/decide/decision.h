@@ -12,6 +12,7 @@
 
 #include "core/base/error.h"
 #include "core/decide/assumption.h"
+#include "core/remedy/largest_fit.h"
 #include "core/search/search.h"
 
 namespace shardscope {
@@ -37,6 +38,8 @@ struct DecisionRow {
     std::optional<Error> problem;            ///< why it cannot be estimated
     std::optional<SearchCertificate> proof;  ///< empty where nothing fits or the search was cut short
     bool isProven = true;                    ///< false: the search was cut short; a better plan may exist
+    /// How far the cluster goes with a fine-tune (`farthestFit`), also where no plan fits at the scenario's length; empty for other trainings.
+    std::optional<LargestFit> farthest{};
 
     [[nodiscard]] const Scenario& scenario() const { return assumed.scenario; }
     [[nodiscard]] bool fits() const { return figures && figures->fit == Fit::Fits; }
@@ -44,9 +47,20 @@ struct DecisionRow {
 
 struct DecisionTable {
     std::vector<DecisionRow> rows;
-    /// The rows that fit and that no other beats in both price and days, the most expensive and fastest first.
+    /// The rows that fit and that no other beats in both price and days, the most expensive and fastest first (`frontOf`).
     std::vector<std::size_t> front;
 };
+
+/// Returns whether a row has days, those of the whole training. Without a token budget rows compare by a million tokens.
+[[nodiscard]] bool isOfWholeTraining(const std::vector<DecisionRow>& rows);
+
+/// The time and the price by which a row is compared.
+struct TimeAndPrice {
+    std::optional<double> days;
+    std::optional<double> price;
+};
+/// Returns those of the whole training, or else of a million tokens, without failures. Empty where they are not known.
+[[nodiscard]] TimeAndPrice timeAndPriceOf(const DecisionRow& row, bool isWhole);
 
 struct DecisionRules {
     const Evidence* evidence = nullptr;    ///< how far estimates can be wrong; never null, outlives the decision
@@ -69,6 +83,8 @@ using DecisionListener = std::function<void(const DecisionRow&)>;
 /// same. Empty: there are not both.
 [[nodiscard]] std::string assumedCurrency(const DecisionTable& table);
 
+/// Returns the rows that fit, whose time and price are known, and that no other beats in both: by those of the whole training, or of a million
+/// tokens where no row has days.
 [[nodiscard]] std::vector<std::size_t> frontOf(const std::vector<DecisionRow>& rows);
 
 }  // namespace shardscope

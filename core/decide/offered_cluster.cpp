@@ -9,6 +9,12 @@
 #include "core/hardware/catalog.h"
 
 namespace shardscope {
+namespace {
+
+/// The GPUs of a node of a kind that no preset has, as `applyUsualNode` assumes.
+constexpr int kUnlistedNode = 8;
+
+}  // namespace
 
 Result<Gpu> gpuOfId(const std::string& id)
 {
@@ -28,8 +34,9 @@ Scenario onNode(Scenario scenario, const Gpu& gpu)
         cluster.wattsPerGpu.reset();
         cluster.profile.reset();
         cluster.calibration.reset();
-    } else if (const NodePreset* node = hardwareCatalog().usualNode(gpu.id); node && cluster.nodes == 1) {
-        cluster.gpusPerNode = std::max(cluster.gpusPerNode, node->gpusPerNode);  // the scenario may have a part of a node
+    } else if (cluster.nodes == 1) {
+        const NodePreset* node = hardwareCatalog().usualNode(gpu.id);
+        cluster.gpusPerNode = std::max(cluster.gpusPerNode, node ? node->gpusPerNode : kUnlistedNode);  // the scenario may have a part
     }
     cluster.nodes = 1;
     return scenario;

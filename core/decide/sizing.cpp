@@ -25,11 +25,12 @@ bool keepsLimits(const DecisionRow& row, const SizeLimits& limits)
 }
 
 /// The less the better; unknown is worst.
-std::array<double, 3> valueOf(const DecisionRow& row, SizeObjective objective)
+std::array<double, 3> valueOf(const DecisionRow& row, SizeObjective objective, bool isWhole)
 {
     constexpr double kUnknown = 1e300;
     const double gpus = row.scenario().cluster.gpus();
-    const double price = row.figures->price.value_or(kUnknown), days = row.figures->days.value_or(kUnknown);
+    const TimeAndPrice known = timeAndPriceOf(row, isWhole);
+    const double price = known.price.value_or(kUnknown), days = known.days.value_or(kUnknown);
     switch (objective) {
     case SizeObjective::Gpus:
         return {gpus, price, days};
@@ -45,19 +46,21 @@ std::array<double, 3> valueOf(const DecisionRow& row, SizeObjective objective)
     return {days, price, gpus};
 }
 
-/// No run is shorter: the model's FLOP at the dense peak of all GPUs, and no failures. 0 where there is no such peak.
+/// No run is shorter: the model's FLOP at the dense peak of all GPUs, and no failures. 0 where there is no such peak, or no budget of tokens.
 double leastDays(const Scenario& scenario, int gpus)
 {
     const Training& training = scenario.training;
     const auto peak = scenario.cluster.gpu.peak(training.precision);
     if (!peak)
         return 0;
-    const double tokens = *withAssumptions(scenario).scenario.training.tokenBudget;
+    const std::optional<double> tokens = withAssumptions(scenario).scenario.training.tokenBudget;
+    if (!tokens)
+        return 0;
     const ResolvedTuning tuning = resolvedTuning(training);
     const Flop ofToken =
         modelFlopPerToken(*tunedArchitecture(scenario.architecture, tuning), training, true) +
         forwardFlopPerToken(forwardModels(scenario.architecture, scenario.teacher, tuning), attendedTokens(training), true);
-    return tokens * ofToken.value() / (gpus * peak->value()) / kSecondsPerDay;
+    return *tokens * ofToken.value() / (gpus * peak->value()) / kSecondsPerDay;
 }
 
 /// 1, 2, 4 … within a node, then every whole number of nodes.
@@ -104,13 +107,31 @@ private:
     std::vector<DecisionRow>& m_rows;
 };
 
+/// A limit on the whole training needs its tokens, and no document says how many those of a fine-tune are.
+std::optional<Error> problemOf(const SizeRequest& request)
+{
+    const bool limitsRun = request.limits.days || request.limits.budget;
+    if (!limitsRun || withAssumptions(request.scenario).scenario.training.tokenBudget)
+        return std::nullopt;
+    return Error{ErrorCode::BadUsage,
+                 {"the tokens of this fine-tune are not known, so neither its days nor its price",
+                  "set training.token_budget: documents x tokens of each x epochs"},
+                 request.limits.days ? "--days" : "--budget",
+                 {}};
+}
+
 }  // namespace
 
 std::optional<std::size_t> chosenOf(const std::vector<DecisionRow>& rows, const SizeLimits& limits)
 {
+    const bool isWhole = isOfWholeTraining(rows);
+    const auto value = [&](std::size_t row) { return valueOf(rows[row], limits.objective, isWhole); };
+    // Nothing is the cheapest whose price nobody knows.
+    const bool needsPrice = limits.objective == SizeObjective::Price || limits.objective == SizeObjective::PricePerToken;
     std::optional<std::size_t> chosen;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (keepsLimits(rows[i], limits) && (!chosen || valueOf(rows[i], limits.objective) < valueOf(rows[*chosen], limits.objective)))
+        const bool isKnown = !needsPrice || timeAndPriceOf(rows[i], isWhole).price;
+        if (isKnown && keepsLimits(rows[i], limits) && (!chosen || value(i) < value(*chosen)))
             chosen = i;
     }
     return chosen;
@@ -132,6 +153,8 @@ std::vector<int> sizesOf(int gpusPerNode, int maxGpus)
 
 Result<Sizing> findSize(const SizeRequest& request, const DecisionRules& rules, const DecisionListener& listener)
 {
+    if (const std::optional<Error> error = problemOf(request))
+        return *error;
     Sizing sizing;
     std::vector<Scenario> kinds;
     for (const std::string& id : request.gpus) {

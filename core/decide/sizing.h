@@ -13,7 +13,8 @@
 
 namespace shardscope {
 
-/// Returns the row that is best in the objective, of those that fit and keep the limits; empty where there is none.
+/// Returns the row that is best in the objective, of those that fit and keep the limits; for a price, of those whose price is known. Empty
+/// where there is none.
 [[nodiscard]] std::optional<std::size_t> chosenOf(const std::vector<DecisionRow>& rows, const SizeLimits& limits);
 
 /// A request for the size of the cluster that a training needs.
@@ -34,7 +35,8 @@ struct Sizing {
 [[nodiscard]] std::vector<int> sizesOf(int gpusPerNode, int maxGpus);
 
 /// Returns a row for each kind and count, rising. For the fewest GPUs every whole number of nodes is tried, up to the first that keeps the
-/// limits. Counts that would take more than `SizeLimits::days` even at the peak rate of all GPUs have no row. Error: that of `gpuOfId`.
+/// limits. Counts that would take more than `SizeLimits::days` even at the peak rate of all GPUs have no row. Errors: that of
+/// `gpuOfId`; BadUsage for a limit of days or budget where the tokens of the training are not known (`withAssumptions`).
 [[nodiscard]] Result<Sizing> findSize(const SizeRequest& request, const DecisionRules& rules, const DecisionListener& listener = {});
 
 }  // namespace shardscope

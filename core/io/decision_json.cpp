@@ -44,6 +44,10 @@ Json rowToJson(const DecisionRow& row)
     } else {
         json["fit"] = nameOf(Fit::DoesNotFit);
     }
+    if (row.farthest && row.farthest->sequenceLength)
+        json["longest_sequence"] = *row.farthest->sequenceLength;
+    if (row.farthest && row.farthest->microBatch)
+        json["largest_micro_batch"] = *row.farthest->microBatch;
     if (!row.assumed.currency.empty())
         json["currency"] = row.assumed.currency;
     for (const Assumption& each : row.assumed.assumptions)

@@ -5,7 +5,11 @@
 #include "core/io/certificate_json.h"
 #include "core/io/number_json.h"
 #include "core/io/scenario_json.h"
+#include "core/io/value_json.h"
+#include "core/io/varied_search_json.h"
 #include "core/search/search.h"
+#include "core/text/error_text.h"
+#include "core/text/finding_text.h"
 
 namespace shardscope {
 
@@ -99,6 +103,61 @@ std::string searchToJson(const SearchResult& result, const Scenario& scenario)
     if (result.certificate)
         text += ",\n  \"certificate\": " + certificateToJson(*result.certificate).dump();
     return text + "\n}\n";
+}
+
+namespace {
+
+Json valuesToJson(const VariedSearch& varied, const Variation& row)
+{
+    Json json = Json::object();
+    for (std::size_t i = 0; i < varied.fields.size(); ++i)
+        json[std::string(varied.fields[i].parameter->path)] = valueToJson(*varied.fields[i].parameter, row.values[i]);
+    return json;
+}
+
+Json variationToJson(const VariedSearch& varied, const Variation& row)
+{
+    Json json = foundToJson(*row.best, row.scenario, false);
+    json["varied"] = valuesToJson(varied, row);
+    if (row.proof)
+        json["certificate"] = certificateToJson(*row.proof);
+    return json;
+}
+
+Json withoutPlanToJson(const VariedSearch& varied, const Variation& row)
+{
+    Json json{{"varied", valuesToJson(varied, row)}, {"counts", countsToJson(row.counts)}};
+    if (row.problem)
+        json["refused"] = errorText(*row.problem);
+    else if (row.refusal)
+        json["refused"] = findingText(*row.refusal);
+    return json;
+}
+
+std::string listOf(const std::vector<Json>& entries)
+{
+    std::string text = "[";
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        text += (i == 0 ? "\n    " : ",\n    ") + entries[i].dump();
+    return text + (entries.empty() ? "]" : "\n  ]");
+}
+
+}  // namespace
+
+std::string variedSearchToJson(const VariedSearch& varied)
+{
+    Json paths = Json::array();
+    for (const VariedField& field : varied.fields)
+        paths.push_back(field.parameter->path);
+    std::vector<Json> plans, front, without;
+    for (const Variation& row : varied.rows)
+        (row.best ? plans : without).push_back(row.best ? variationToJson(varied, row) : withoutPlanToJson(varied, row));
+    for (const std::size_t row : varied.front)
+        front.push_back(plans[row]);
+    return "{\n  \"schema\": \"shardscope.search/1\",\n  \"varied\": " + paths.dump() +
+           ",\n  \"are_different_trainings\": " + Json(varied.training == TrainingChange::Another).dump() +
+           ",\n  \"counts\": " + countsToJson(varied.counts).dump() + ",\n  \"seconds\": " + Json(varied.seconds).dump() +
+           ",\n  \"plans\": " + listOf(plans) + ",\n  \"pareto\": " + listOf(front) + ",\n  \"without_plan\": " + listOf(without) + "\n}\n";
 }
 
 }  // namespace shardscope

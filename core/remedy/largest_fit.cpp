@@ -9,17 +9,22 @@
 #include "core/plan/check_plan.h"
 #include "core/scenario/scenario.h"
 #include "core/step/basis.h"
+#include "core/trust/estimate_trust.h"
 #include "core/trust/fit.h"
+#include "core/trust/likeness.h"
 
 namespace shardscope {
 namespace {
 
-bool fits(const Scenario& scenario, std::optional<double> memoryBand)
+/// Returns the band by which a scenario is judged.
+using BandOf = std::function<std::optional<double>(const Scenario&)>;
+
+bool fits(const Scenario& scenario, const BandOf& memoryBand)
 {
     if (hasErrors(checkPlan(scenario)))
         return false;
     const MemoryEstimate memory = estimateMemory(Basis(scenario));
-    return fitOf(memory.peak, memory.capacity, memoryBand) == Fit::Fits;
+    return fitOf(memory.peak, memory.capacity, memoryBand(scenario)) == Fit::Fits;
 }
 
 /// Returns the largest multiple of `unit` up to `most` for which `holds`; empty where it doesn't for the unit itself.
@@ -40,27 +45,61 @@ std::optional<std::int64_t> largestMultiple(std::int64_t unit, std::int64_t most
     return low * unit;
 }
 
-}  // namespace
-
-LargestFit largestFit(const Scenario& scenario, std::optional<double> memoryBand)
+std::optional<std::int64_t> longestSequence(const Scenario& scenario, const BandOf& memoryBand)
 {
     const ResolvedPlan plan = resolvePlan(scenario);
     constexpr std::int64_t kStep = 256;
     const std::int64_t pieces = std::lcm(std::int64_t{2} * plan.cp, std::int64_t{plan.cp} * plan.tp);
-    LargestFit largest;
-    largest.sequenceLength = largestMultiple(std::lcm(kStep, pieces), kLongestLooked, [&](std::int64_t length) {
+    return largestMultiple(std::lcm(kStep, pieces), kLongestLooked, [&](std::int64_t length) {
         Scenario tried = scenario;
         tried.training.sequenceLength = length;
         tried.training.documents.packTokens.reset();
         return fits(tried, memoryBand);
     });
-    largest.microBatch = largestMultiple(1, kLargestLooked, [&](std::int64_t microBatch) {
+}
+
+/// The smallest ones are tried where rules refuse an odd number (answers in pairs).
+std::optional<std::int64_t> largestMicroBatch(const Scenario& scenario, const BandOf& memoryBand)
+{
+    const ResolvedPlan plan = resolvePlan(scenario);
+    const auto holds = [&](std::int64_t microBatch) {
         Scenario tried = scenario;
         tried.plan.microBatch = static_cast<int>(microBatch);
         tried.training.globalBatch = microBatch * plan.dp * plan.microBatches;
         return fits(tried, memoryBand);
-    });
-    return largest;
+    };
+    const std::optional<std::int64_t> any = largestMultiple(1, kLargestLooked, holds);
+    return any ? any : largestMultiple(2, kLargestLooked, holds);
+}
+
+}  // namespace
+
+LargestFit largestFit(const Scenario& scenario, std::optional<double> memoryBand)
+{
+    const auto same = [memoryBand](const Scenario&) { return memoryBand; };
+    return {longestSequence(scenario, same), largestMicroBatch(scenario, same)};
+}
+
+LargestFit farthestFit(const Scenario& scenario, const Evidence& evidence)
+{
+    const auto memoryBand = [&evidence](const Scenario& tried) {
+        const std::optional<Band> band = trustOf(evidence, likenessOf(tried, resolvePlan(tried))).memory;
+        return band ? std::optional(band->width) : std::nullopt;
+    };
+    Scenario least = scenario;
+    least.plan.recompute = Recompute::Full;
+    least.plan.recomputeLayers.reset();
+    least.plan.recomputeModules.reset();
+    LargestFit farthest{std::nullopt, largestMicroBatch(least, memoryBand)};
+    const ResolvedPlan plan = resolvePlan(least);
+    for (const int microBatch : {1, 2}) {
+        least.plan.microBatch = microBatch;
+        least.training.globalBatch = std::int64_t{microBatch} * plan.dp * plan.microBatches;
+        farthest.sequenceLength = longestSequence(least, memoryBand);
+        if (farthest.sequenceLength)
+            break;
+    }
+    return farthest;
 }
 
 }  // namespace shardscope

@@ -7,6 +7,7 @@
 
 namespace shardscope {
 
+class Evidence;
 struct Scenario;
 
 /// No sequence that is looked for is longer.
@@ -18,10 +19,16 @@ inline constexpr std::int64_t kLargestLooked = 1 << 16;
 struct LargestFit {
     std::optional<std::int64_t> sequenceLength;  ///< tokens, at most `kLongestLooked`; the number of sequences stays
     std::optional<std::int64_t> microBatch;      ///< sequences, at most `kLargestLooked`; the number of micro-batches of a step stays
+    bool operator==(const LargestFit&) const = default;
 };
 
 /// Returns them by bisection: memory grows with both. Lengths are multiples of 256 that the plan's ranks divide. `memoryBand`: that of the
 /// estimate (`Estimate::memoryBand`), so that the verdict is the window's. Takes some 40 memory estimates.
 [[nodiscard]] LargestFit largestFit(const Scenario& scenario, std::optional<double> memoryBand);
+
+/// Returns how far this cluster goes, whichever plan was chosen for speed: the same with full recomputation, and the length with the smallest
+/// micro-batch that is legal. So clusters compare. The other settings are those of the scenario's plan. Each length is judged by its own
+/// memory band: what was measured at other lengths is less evidence for it.
+[[nodiscard]] LargestFit farthestFit(const Scenario& scenario, const Evidence& evidence);
 
 }  // namespace shardscope

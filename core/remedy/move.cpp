@@ -9,6 +9,7 @@
 
 #include "core/field/parameters.h"
 #include "core/framework/framework_defaults.h"
+#include "core/framework/tuning_defaults.h"
 #include "core/hardware/catalog.h"
 #include "core/model/architecture.h"
 #include "core/plan/attention_kernel.h"
@@ -113,6 +114,47 @@ void addEncoderCopies(MoveList& list, const Plan& plan)
         list.doubled(PlanSetting::EncoderCopies, *plan.encoder.dp, kMostCopies * *plan.encoder.dp);
 }
 
+constexpr std::int64_t kLeastRank = 4;  ///< fine-tuners rarely choose less, and it would save next to nothing
+constexpr std::int64_t kLeastTokens = 256;
+
+/// The moves that keep what a fine-tune learns: the log-probabilities of a reference are the same whoever computes them, and bitsandbytes moves
+/// and rounds states in PyTorch's programs. Megatron's have distributed optimizers of their own.
+void addTunersOptimizer(MoveList& list, const Scenario& scenario)
+{
+    const Training& training = scenario.training;
+    const Reference reference = resolvedTuning(training).reference;
+    if (reference == Reference::Copy && training.tuning.hasAdapters())
+        list.add(PlanSetting::Reference, Reference::AdapterOff);
+    if (reference == Reference::Copy)
+        list.add(PlanSetting::Reference, Reference::Precomputed);
+    if (traitsOf(frameworkOf(training)).isMegatron())
+        return;
+    if (training.optimizer == Optimizer::AdamW || training.optimizer == Optimizer::AdamWBf16)
+        list.add(PlanSetting::OptimizerStates, Optimizer::AdamW8bit);
+    if (!training.optimizerInBackward.value_or(false))
+        list.add(PlanSetting::OptimizerInBackward, true);
+    if (!training.pagedStates.value_or(false))
+        list.add(PlanSetting::PagedStates, true);
+}
+
+/// The moves that make another training of it, the mildest of each first. Adapters in place of all weights are for a model that was trained
+/// before, so nothing of this is offered to what may be a pretraining (`isFineTune`); a rank has a meaning with adapters alone.
+void addOtherTrainings(MoveList& list, const Scenario& scenario)
+{
+    const ResolvedTuning tuning = resolvedTuning(scenario.training);
+    const bool isWhole = tuning.method == TuneMethod::Full;
+    const bool isHalf = scenario.training.precision == Precision::Bf16 || scenario.training.precision == Precision::Fp16;
+    if (isWhole || tuning.method == TuneMethod::Dora)
+        list.add(PlanSetting::Method, TuneMethod::Lora);
+    const bool isStoredIn4Bits = tuning.format != WeightFormat::Training && storedBytes(tuning.format) <= storedBytes(WeightFormat::Nf4);
+    if (isHalf && !isStoredIn4Bits && (isWhole || scenario.training.tuning.hasAdapters()))
+        list.add(PlanSetting::Method, TuneMethod::Qlora);
+    for (std::int64_t rank = tuning.adapter.rank; rank % 2 == 0 && rank / 2 >= kLeastRank;)
+        list.add(PlanSetting::AdapterRank, rank /= 2);
+    for (std::int64_t tokens = scenario.training.sequenceLength; tokens % 2 == 0 && tokens / 2 >= kLeastTokens;)
+        list.add(PlanSetting::SequenceLength, tokens /= 2);
+}
+
 constexpr std::int64_t kMostTimes = 8;  ///< a degree, or the GPUs
 constexpr std::int64_t kLargestBucket = 1'000'000'000;
 
@@ -159,6 +201,10 @@ std::vector<Move> movesThatSaveMemory(const Scenario& scenario)
     addEncoderCopies(list, plan);
     addOffload(list, plan);
     list.doubled(PlanSetting::Gpus, 1, std::min(kMostTimes, kMostGpus / scenario.cluster.gpus()));
+    if (isFineTune(scenario.training)) {
+        addTunersOptimizer(list, scenario);
+        addOtherTrainings(list, scenario);
+    }
     return list.moves;
 }
 

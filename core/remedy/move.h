@@ -22,7 +22,8 @@ struct Move {
 /// ranks; fields stated for other stages or groups are cleared. Degrees that do not divide are left to the rules.
 [[nodiscard]] Scenario moved(Scenario scenario, const std::vector<Move>& moves);
 
-/// Returns moves that can lower the memory of a GPU.
+/// Returns moves that can lower the memory of a GPU; of a fine-tune also those that change what it learns (`PlanSettingTraits::training`), the
+/// mildest value of each setting first.
 [[nodiscard]] std::vector<Move> movesThatSaveMemory(const Scenario& scenario);
 /// Returns moves that can shorten the step, most of them at the cost of memory.
 [[nodiscard]] std::vector<Move> movesThatSaveTime(const Scenario& scenario);

@@ -80,6 +80,33 @@ void turnOffloadActivations(Scenario& scenario, std::int64_t percent)
     scenario.plan.offloadActivations = static_cast<double>(percent) / 100;
 }
 
+/// Adapters of a method with more bits may be on weights in a format of their own.
+void turnMethod(Scenario& scenario, std::int64_t method)
+{
+    Tuning& tuning = scenario.training.tuning;
+    tuning.method = static_cast<TuneMethod>(method);
+    if (tuning.method == TuneMethod::Qlora)
+        tuning.baseFormat.reset();
+}
+
+/// The number of sequences stays; a packed row is at most as long as the sequence.
+void turnSequenceLength(Scenario& scenario, std::int64_t tokens)
+{
+    scenario.training.sequenceLength = tokens;
+    scenario.training.documents.packTokens.reset();
+}
+
+std::string_view remarkOfStates(const Value&) { return says("changes numerics: optimizer states are rounded to 8 bits"); }
+std::string_view remarkOfUpdates(const Value&) { return says("changes numerics: gradients cannot be clipped by the norm of all of them"); }
+std::string_view remarkOfRank(const Value&) { return says("another training: adapters of a lower rank"); }
+std::string_view remarkOfLength(const Value&) { return says("another training: longer documents are cut"); }
+/// Without a method the base format alone changes.
+std::string_view remarkOfMethod(const Value& method)
+{
+    return method == Value(std::string(nameOf(TuneMethod::Lora))) ? says("another training: adapters learn, all other weights are frozen")
+                                                                  : says("another training: adapters on frozen weights of 4 bits");
+}
+
 constexpr std::string_view kRecomputeWaste = says("Recomputation saves memory that is not needed: the plan fits with less recomputation.");
 
 constexpr PlanSettingTraits kGpus{.fields = {"cluster.nodes", "cluster.gpus_per_node"}, .turn = turnGpus};
@@ -162,6 +189,21 @@ constexpr PlanSettingTraits kBuckets{.fields = {"plan.bucket_bytes"},
                                      .byBestPlan = ByBestPlan::Yes,
                                      .waste = says("The gradient buckets are so small that most of their time is latency."),
                                      .seen = {Seen::Step, Axis::Dp}};
+constexpr PlanSettingTraits kReference{.fields = {"training.reference"}};
+constexpr PlanSettingTraits kPagedStates{.fields = {"training.paged_states"}};
+constexpr PlanSettingTraits kOptimizerStates{
+    .fields = {"training.optimizer"}, .training = TrainingChange::Numerics, .remark = remarkOfStates};
+constexpr PlanSettingTraits kOptimizerInBackward{
+    .fields = {"training.optimizer_in_backward"}, .training = TrainingChange::Numerics, .remark = remarkOfUpdates};
+constexpr PlanSettingTraits kAdapterRank{.fields = {"training.adapter.rank"}, .training = TrainingChange::Another, .remark = remarkOfRank};
+constexpr PlanSettingTraits kMethod{.fields = {"training.method", "training.base_format"},
+                                    .turn = turnMethod,
+                                    .training = TrainingChange::Another,
+                                    .remark = remarkOfMethod};
+constexpr PlanSettingTraits kSequenceLength{.fields = {"training.sequence_length", "training.pack_tokens"},
+                                            .turn = turnSequenceLength,
+                                            .training = TrainingChange::Another,
+                                            .remark = remarkOfLength};
 #define SHARDSCOPE_ROW(setting, name) &k##setting,
 constexpr EnumArray<PlanSetting, const PlanSettingTraits*> kTable{SHARDSCOPE_PLAN_SETTINGS(SHARDSCOPE_ROW)};
 #undef SHARDSCOPE_ROW

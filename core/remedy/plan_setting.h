@@ -12,10 +12,12 @@
 #include "core/base/choices.h"
 #include "core/base/enum_names.h"
 #include "core/base/finding.h"
+#include "core/field/parameters.h"
 #include "core/model/architecture.h"
 
-/// Every setting that can change without changing the model, the batch or the arithmetic: the training learns the same. Its name in the
-/// code and for people. A new one is a row here and its traits in plan_setting.cpp.
+/// Every setting that a cure or a waste changes: its name in the code and for people. Most leave the model, the batch and the arithmetic
+/// alone, so that the training learns the same; `PlanSettingTraits::training` marks the others. A new one is a row here and its traits in
+/// plan_setting.cpp.
 #define SHARDSCOPE_PLAN_SETTINGS(ROW)                   \
     ROW(Gpus, "gpus")                                   \
     ROW(TensorParallel, "tensor-parallel")              \
@@ -40,7 +42,14 @@
     ROW(OverlapTensor, "overlap-tensor")                \
     ROW(OverlapPipeline, "overlap-pipeline")            \
     ROW(OverlapExpert, "overlap-expert")                \
-    ROW(Buckets, "buckets")
+    ROW(Buckets, "buckets")                             \
+    ROW(Reference, "reference")                         \
+    ROW(PagedStates, "paged-states")                    \
+    ROW(OptimizerStates, "optimizer-states")            \
+    ROW(OptimizerInBackward, "optimizer-in-backward")   \
+    ROW(AdapterRank, "adapter-rank")                    \
+    ROW(Method, "method")                               \
+    ROW(SequenceLength, "sequence-length")
 
 namespace shardscope {
 
@@ -64,6 +73,13 @@ enum class ByBestPlan {
     No,
     Yes,
     SwitchedOff,  ///< to "none" or 0 alone: what lies on the host comes back, and nothing is sent there
+};
+
+/// What becomes of the training when a setting changes; the later, the graver.
+enum class TrainingChange {
+    None,      ///< it learns the same
+    Numerics,  ///< it learns from the same tokens with the same weights, in other arithmetic
+    Another,   ///< it is another training: neither its result nor its tokens per second compare with this one's
 };
 
 /// A list of paths of fields.
@@ -99,6 +115,10 @@ struct PlanSettingTraits {
     std::string_view waste{};
     /// The place where the waste is seen.
     FindingPlace seen{Seen::Memory};
+    TrainingChange training = TrainingChange::None;
+    /// Returns the text that says how the training changes with this value of the first of its fields that changes. Null:
+    /// it does not.
+    std::string_view (*remark)(const Value&) = nullptr;
 };
 
 [[nodiscard]] const PlanSettingTraits& traitsOf(PlanSetting setting);

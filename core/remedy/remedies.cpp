@@ -3,10 +3,14 @@
 #include "core/remedy/remedies.h"
 
 #include <algorithm>
+#include <map>
+#include <string>
+#include <tuple>
 #include <utility>
 
 #include "core/estimate/estimate.h"
 #include "core/framework/framework_defaults.h"
+#include "core/framework/tuning_defaults.h"
 #include "core/plan/resolved_plan.h"
 #include "core/remedy/searched_settings.h"
 #include "core/search/own_framework.h"
@@ -18,8 +22,9 @@ namespace {
 constexpr std::size_t kMostOffered = 8;
 constexpr std::size_t kFastestOffered = 5;  ///< the rest of the list is what turns the fewest settings
 constexpr std::size_t kTightOffered = 2;
-/// With fewer remedies than these, offload and kernels are tried together with two other settings.
-constexpr std::size_t kEnough = 3;
+/// With fewer remedies than these, offload and kernels are tried together with two other settings, and a fine-tune's settings in pairs.
+constexpr std::ptrdiff_t kEnough = 3;
+constexpr std::size_t kOtherTrainingsOffered = 6;
 constexpr double kSameSpeed = 1e-3;
 
 /// Found plan with what it turns.
@@ -27,6 +32,7 @@ struct Cure {
     std::vector<PlanSetting> settings;  ///< sorted
     std::vector<FieldChange> changes;
     Tried tried;
+    TrainingChange training = TrainingChange::None;
 
     [[nodiscard]] double speed() const { return *tried.figures.tokensPerSecondPerGpu; }
     [[nodiscard]] bool isSafe() const { return tried.figures.fit == Fit::Fits; }
@@ -77,6 +83,65 @@ std::vector<const Cure*> chosenOf(const std::vector<const Cure*>& told)
         if (safe.empty() || (*each)->speed() > safe.front()->speed() * (1 + kSameSpeed))
             chosen.push_back(*each);
     }
+    return chosen;
+}
+
+/// Returns what changes the training; methods differ by their value, of ranks and lengths there is one.
+std::vector<std::string> trainingOf(const Cure& cure)
+{
+    std::vector<std::string> parts;
+    for (const PlanSetting each : cure.settings) {
+        if (traitsOf(each).training == TrainingChange::None)
+            continue;
+        std::string part(nameOf(each));
+        if (each == PlanSetting::Method)
+            part += nameOf(cure.tried.scenario.training.tuning.kind());
+        parts.push_back(std::move(part));
+    }
+    return parts;
+}
+
+/// Whether it leaves more of the training as it is, else of the plan, and is faster otherwise. Both change the same of the training.
+bool isMilder(const Cure& a, const Cure& b)
+{
+    const auto key = [](const Cure& cure) {
+        const Training& training = cure.tried.scenario.training;
+        return std::tuple(!cure.isSafe(), -training.sequenceLength, -training.tuning.adapter.rank.value_or(0), cure.settings.size(),
+                          -cure.speed());
+    };
+    return key(a) < key(b);
+}
+
+/// The mildest of each way to change the training, without those that change more of it than a part that does as well, or whose other settings
+/// are enough by themselves.
+std::vector<const Cure*> otherTrainingsOf(const std::vector<Cure>& cures, const std::vector<Cure>& keeping)
+{
+    std::map<std::vector<std::string>, const Cure*> mildest;
+    for (const Cure& cure : cures) {
+        const bool isForNothing = std::any_of(keeping.begin(), keeping.end(), [&](const Cure& other) {
+            return other.isSafe() >= cure.isSafe() &&
+                   std::includes(cure.settings.begin(), cure.settings.end(), other.settings.begin(), other.settings.end());
+        });
+        if (isForNothing)
+            continue;
+        const Cure*& best = mildest[trainingOf(cure)];
+        if (!best || isMilder(cure, *best))
+            best = &cure;
+    }
+    std::vector<const Cure*> chosen;
+    for (const auto& [parts, cure] : mildest) {
+        const bool isTooMuch = std::any_of(mildest.begin(), mildest.end(), [&, &parts = parts, &cure = cure](const auto& other) {
+            return other.first.size() < parts.size() && other.second->isSafe() >= cure->isSafe() &&
+                   std::includes(parts.begin(), parts.end(), other.first.begin(), other.first.end());
+        });
+        if (!isTooMuch)
+            chosen.push_back(cure);
+    }
+    const auto rank = [](const Cure* cure) {
+        return std::tuple(cure->training, !cure->isSafe(), trainingOf(*cure).size(), cure->settings.size(), -cure->speed());
+    };
+    std::stable_sort(chosen.begin(), chosen.end(), [&](const Cure* a, const Cure* b) { return rank(a) < rank(b); });
+    chosen.resize(std::min(chosen.size(), kOtherTrainingsOffered));
     return chosen;
 }
 
@@ -166,10 +231,11 @@ private:
             return false;
         Cure cure{{}, changesBetween(m_start, tried->scenario), *std::move(tried)};
         cure.settings = settingsTurnedBy(cure.changes);
+        cure.training = trainingChangeOf(cure.changes);
         std::sort(cure.settings.begin(), cure.settings.end());
         const bool isSafe = cure.isSafe();
         if (!cure.settings.empty() && cure.settings.size() <= kMostTurned)
-            m_cures.push_back(std::move(cure));
+            (cure.training == TrainingChange::None ? m_cures : m_others).push_back(std::move(cure));
         return isSafe;
     }
 
@@ -197,18 +263,58 @@ private:
     /// Tries settings that a search does not vary: alone, and with two that it varies if little else helps.
     void tryOthers()
     {
-        for (const Move& move : movesThatSaveMemory(m_start)) {
+        std::vector<Move> others = movesThatSaveMemory(m_start);
+        std::erase_if(others,
+                      [this](const Move& move) { return isSearched(move.setting) || (m_rules.keepsTraining && changesTraining(move)); });
+        for (const Move& move : others) {
             if (m_stop.stop_requested())
                 return;
-            if (isSearched(move.setting))
-                continue;
             take(m_trial.tried({move}));
         }
-        if (m_cures.size() >= kEnough)
+        if (std::ssize(m_cures) < kEnough) {
+            for (const Move& move : others) {
+                if (!changesTraining(move))
+                    lookAtSets(moved(m_start, {move}), kMostTurned - 1);
+            }
+        }
+        if (isFineTune(m_start.training))
+            tryTuning(others);
+    }
+
+    static bool changesTraining(const Move& move) { return traitsOf(move.setting).training != TrainingChange::None; }
+
+    /// What fine-tuners combine: a method, a length or the optimizer's states with the micro-batch and recomputation; if little else helps,
+    /// two such settings.
+    void tryTuning(const std::vector<Move>& others)
+    {
+        std::erase_if(m_open, [](PlanSetting each) { return each != PlanSetting::MicroBatch && each != PlanSetting::Recompute; });
+        for (const Move& move : others) {
+            if (!changesTraining(move))
+                continue;
+            lookAtSets(moved(m_start, {move}), 1);
+            lookAtSets(moved(m_start, {move}), kMostTurned - 1);
+        }
+        tryPairs(others, TrainingChange::Numerics);
+        tryPairs(others, TrainingChange::Another);
+    }
+
+    /// Tries two settings that a search does not vary, with one that it varies, if too few remedies on as many GPUs change as little of the
+    /// training.
+    void tryPairs(const std::vector<Move>& others, TrainingChange gravest)
+    {
+        const auto isOfThem = [gravest](const Cure& cure) {
+            return cure.training <= gravest && !std::binary_search(cure.settings.begin(), cure.settings.end(), PlanSetting::Gpus);
+        };
+        if (std::count_if(m_cures.begin(), m_cures.end(), isOfThem) + std::count_if(m_others.begin(), m_others.end(), isOfThem) >= kEnough)
             return;
-        for (const Move& move : movesThatSaveMemory(m_start)) {
-            if (!isSearched(move.setting))
-                lookAtSets(moved(m_start, {move}), kMostTurned - 1);
+        std::vector<Move> moves = others;
+        std::erase_if(
+            moves, [gravest](const Move& move) { return move.setting == PlanSetting::Gpus || traitsOf(move.setting).training > gravest; });
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            for (std::size_t j = i + 1; j < moves.size() && !m_stop.stop_requested(); ++j) {
+                if (moves[i].setting != moves[j].setting)
+                    lookAtSets(moved(m_start, {moves[i], moves[j]}), kMostTurned - 2);
+            }
         }
     }
 
@@ -216,9 +322,13 @@ private:
     {
         std::vector<Remedy> offered;
         const Figures before = figuresOf(m_estimate);
-        for (const Cure* cure : chosenOf(worthTelling(m_cures)))
-            offered.push_back(
-                {cure->settings, cure->changes, before, cure->tried.figures, neededLaunchers(cure->tried.scenario).has_value()});
+        std::vector<const Cure*> chosen = chosenOf(worthTelling(m_cures));
+        for (const Cure* other : otherTrainingsOf(m_others, m_cures))
+            chosen.push_back(other);
+        for (const Cure* cure : chosen) {
+            offered.push_back({cure->settings, cure->changes, before, cure->tried.figures,
+                               neededLaunchers(cure->tried.scenario).has_value(), cure->training});
+        }
         return offered;
     }
 
@@ -229,7 +339,8 @@ private:
     Trial m_trial;
     std::vector<PlanConstraint> m_filter;
     std::vector<PlanSetting> m_open;
-    std::vector<Cure> m_cures;
+    std::vector<Cure> m_cures;   ///< that keep the training
+    std::vector<Cure> m_others;  ///< that change it
 };
 
 }  // namespace

@@ -104,4 +104,29 @@ std::vector<PlanSetting> settingsTurnedBy(const std::vector<FieldChange>& change
     return turned;
 }
 
+TrainingChange trainingChangeOf(const std::vector<FieldChange>& changes)
+{
+    TrainingChange gravest = TrainingChange::None;
+    for (const PlanSetting each : settingsTurnedBy(changes))
+        gravest = std::max(gravest, traitsOf(each).training);
+    return gravest;
+}
+
+std::vector<std::string_view> trainingRemarks(const std::vector<FieldChange>& changes)
+{
+    std::vector<std::string_view> remarks;
+    for (const PlanSetting setting : settingsTurnedBy(changes)) {
+        const PlanSettingTraits& traits = traitsOf(setting);
+        for (const std::string_view path : traits.remark ? traits.fields : FieldPaths()) {
+            const auto change =
+                std::find_if(changes.begin(), changes.end(), [&](const FieldChange& each) { return each.parameter->path == path; });
+            if (change == changes.end())
+                continue;
+            remarks.push_back(traits.remark(change->value));
+            break;
+        }
+    }
+    return remarks;
+}
+
 }  // namespace shardscope

@@ -38,4 +38,9 @@ namespace shardscope {
 /// counts only where tensor parallelism is unchanged.
 [[nodiscard]] std::vector<PlanSetting> settingsTurnedBy(const std::vector<FieldChange>& changes);
 
+/// Returns what becomes of the training: the gravest that one of the changes makes of it.
+[[nodiscard]] TrainingChange trainingChangeOf(const std::vector<FieldChange>& changes);
+/// Returns the texts that say so, one for each setting that changes the training, in the order of the changes; empty for `None`.
+[[nodiscard]] std::vector<std::string_view> trainingRemarks(const std::vector<FieldChange>& changes);
+
 }  // namespace shardscope

@@ -95,10 +95,13 @@ std::optional<Tried> Trial::tried(Scenario scenario, std::vector<Move> moves)
     scenario = withStatedStages(std::move(scenario), m_target);
     if (!holdsFixed(scenario) || isOfOtherProgram(scenario) || !isLegal(scenario, m_target) || warnsAnew(scenario))
         return std::nullopt;
-    const Result<Estimate> made = estimate(scenario);
+    // Runs of other lengths and methods are evidence of their own (`likenessOf`).
+    const bool hasOwnBand = m_rules.evidence && (scenario.training.sequenceLength != m_scenario.training.sequenceLength ||
+                                                 scenario.training.tuning != m_scenario.training.tuning);
+    const Result<Estimate> made = hasOwnBand ? estimate(scenario, *m_rules.evidence) : estimate(scenario);
     if (!made || !made->isLegal() || !made->step())
         return std::nullopt;
-    return Tried{std::move(moves), std::move(scenario), figuresOf(*made, m_memoryBand)};
+    return Tried{std::move(moves), std::move(scenario), figuresOf(*made, hasOwnBand ? made->memoryBand() : m_memoryBand)};
 }
 
 }  // namespace shardscope

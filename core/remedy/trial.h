@@ -15,6 +15,7 @@
 namespace shardscope {
 
 class Estimate;
+class Evidence;
 
 /// A plan that was estimated in place of another.
 struct Tried {
@@ -23,10 +24,13 @@ struct Tried {
     Figures figures;
 };
 
-/// The fields that a trial keeps, and the launcher whose rules it obeys.
+/// What a trial keeps, and the launcher whose rules it obeys.
 struct TrialRules {
     std::set<std::string> fixed{};   ///< paths of fields that stay as the scenario has them
     std::optional<Target> target{};  ///< empty: the launcher of the plan's framework
+    bool keepsTraining = false;      ///< nothing is tried that changes what is learned, or how it is rounded
+    /// The evidence by which another length or method has a memory band of its own; null: it has that of the estimate. Outlives the trial.
+    const Evidence* evidence = nullptr;
 };
 
 /// Tries moves on the scenario of an estimate, with its stages stated where its launcher needs that (`wantsStatedStages`). A trial fails if
@@ -58,7 +62,7 @@ private:
     const Scenario& m_scenario;
     std::stop_token m_stop;
     std::optional<Target> m_target;
-    std::optional<double> m_memoryBand;  ///< of the estimate, valid for every plan that is tried
+    std::optional<double> m_memoryBand;  ///< of the estimate, valid for every plan of its training
     std::set<std::string> m_known;       ///< ids of the current findings
     TrialRules m_rules;
 };

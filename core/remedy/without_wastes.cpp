@@ -19,7 +19,9 @@ bool isFaster(const Figures& a, const Figures& b) { return a.tokensPerSecondPerG
 /// The fastest remedy that is the best plan's to take; empty where none is, or the plan fits.
 std::optional<Scenario> curedPlan(const Estimate& present, const std::stop_token& stop, const TrialRules& rules)
 {
-    for (const Remedy& each : remedies(present, stop, rules)) {
+    TrialRules same = rules;
+    same.keepsTraining = true;
+    for (const Remedy& each : remedies(present, stop, same)) {
         if (each.after.fit == Fit::Fits && !each.isRefused && std::all_of(each.changes.begin(), each.changes.end(), isTurnedByBestPlan))
             return withChanges(present.scenario(), each.changes);
     }

@@ -196,12 +196,9 @@ void DecideView::showRows()
     m_verdict->setText(decisionVerdict(m_table, best, m_question.limits));
     m_picture->setData(decisionPicture(m_table, best, m_question.limits));
     m_model->setRows(m_table.rows, m_table.front, best ? static_cast<int>(*best) : -1);
-    const std::string& model = m_table.rows.front().scenario().model.text;
-    const bool hasModels =
-        std::any_of(m_table.rows.begin(), m_table.rows.end(), [&](const DecisionRow& row) { return row.scenario().model.text != model; });
     for (int column = 0; column < m_model->columnCount(); ++column) {
-        if (decisionColumns()[static_cast<std::size_t>(column)].id == u"model")
-            m_list->setColumnHidden(column, !hasModels);
+        const auto appears = decisionColumns()[static_cast<std::size_t>(column)].appears;
+        m_list->setColumnHidden(column, appears && !appears(m_table));
     }
     m_bar->setRowChosen(selectedRow() >= 0);
     showPage(m_page);

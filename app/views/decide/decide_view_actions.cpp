@@ -112,6 +112,11 @@ void DecideView::findSize()
 {
     if (!estimate())
         return;
+    const bool limitsRun = m_question.limits.days || m_question.limits.budget;
+    if (limitsRun && !withAssumptions(estimate()->scenario()).scenario.training.tokenBudget) {
+        Q_EMIT failed(tr("The tokens of this fine-tune are not known, so neither its days nor its price. Set the token budget first."));
+        return;
+    }
     std::vector<std::pair<Scenario, SizeRequest>> kinds;
     QSet<QString> seen;
     for (const DecisionRow& row : m_table.rows) {

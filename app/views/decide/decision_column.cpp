@@ -41,6 +41,26 @@ std::function<QVariant(const DecisionRow&)> ofPlan(Of of)
     };
 }
 
+bool hasModels(const DecisionTable& table)
+{
+    return std::any_of(table.rows.begin(), table.rows.end(),
+                       [&](const DecisionRow& row) { return row.scenario().model.text != table.rows.front().scenario().model.text; });
+}
+
+/// A fine-tune without a budget of tokens has neither days nor energy.
+bool hasWhole(const DecisionTable& table) { return isOfWholeTraining(table.rows); }
+bool hasFarthest(const DecisionTable& table)
+{
+    return std::any_of(table.rows.begin(), table.rows.end(), [](const DecisionRow& row) { return row.farthest.has_value(); });
+}
+
+std::function<QVariant(const DecisionRow&)> ofFarthest(std::optional<std::int64_t> LargestFit::*count)
+{
+    return [count](const DecisionRow& row) {
+        return row.farthest && (*row.farthest).*count ? QVariant(static_cast<qlonglong>(*((*row.farthest).*count))) : QVariant();
+    };
+}
+
 QString whyWithout(const DecisionRow& row)
 {
     if (row.problem)
@@ -56,13 +76,29 @@ std::vector<DecisionColumn> makeColumns()
         {QStringLiteral("cluster"), tr("cluster"), tr("GPU type and count"),
          [](const Row& row) { return QVariant(gpusText(row.scenario().cluster)); }, nullptr,
          [](const Row& row) { return QString::fromStdString(row.scenario().name); }},
-        {QStringLiteral("model"), tr("model"), tr("The model that is trained"),
-         [](const Row& row) { return QVariant(modelNameOf(row.scenario())); }},
+        {QStringLiteral("model"),
+         tr("model"),
+         tr("The model that is trained"),
+         [](const Row& row) { return QVariant(modelNameOf(row.scenario())); },
+         nullptr,
+         nullptr,
+         {},
+         {},
+         false,
+         hasModels},
         {QStringLiteral("verdict"), tr("verdict"), tr("Whether the best plan fits in memory, given the error band of the estimate"),
          [](const Row& row) { return QVariant(row.figures ? markedFit(row.figures->fit) : markedFit(Fit::DoesNotFit)); }, nullptr,
          whyWithout},
-        {QStringLiteral("days"), tr("days"), tr("Days to the last token of the budget"), ofPlan([](const F& f) { return f.days; }),
-         daysText, nullptr, QStringLiteral("/cost/days")},
+        {QStringLiteral("days"),
+         tr("days"),
+         tr("Days to the last token of the budget"),
+         ofPlan([](const F& f) { return f.days; }),
+         daysText,
+         nullptr,
+         QStringLiteral("/cost/days"),
+         {},
+         false,
+         hasWhole},
         {QStringLiteral("price"),
          tr("price"),
          tr("Price of the whole training"),
@@ -71,7 +107,8 @@ std::vector<DecisionColumn> makeColumns()
          nullptr,
          QStringLiteral("/cost/price"),
          {},
-         true},
+         true,
+         hasWhole},
         {QStringLiteral("per_million"),
          tr("per M tokens"),
          tr("Price per million tokens, without failures"),
@@ -81,8 +118,37 @@ std::vector<DecisionColumn> makeColumns()
          QStringLiteral("/cost/price_per_million_tokens"),
          {},
          true},
-        {QStringLiteral("energy"), tr("MWh"), tr("Energy of all GPUs over the whole training"),
-         ofPlan([](const F& f) { return f.energyWh; }), energyText, nullptr, QStringLiteral("/cost/energy_wh")},
+        {QStringLiteral("energy"),
+         tr("MWh"),
+         tr("Energy of all GPUs over the whole training"),
+         ofPlan([](const F& f) { return f.energyWh; }),
+         energyText,
+         nullptr,
+         QStringLiteral("/cost/energy_wh"),
+         {},
+         false,
+         hasWhole},
+        {QStringLiteral("longest_sequence"),
+         tr("longest sequence"),
+         tr("The longest sequence that fits on these GPUs with the parallelism of the row’s plan, full recomputation and the smallest "
+            "micro-batch"),
+         ofFarthest(&LargestFit::sequenceLength),
+         wholeText,
+         nullptr,
+         {},
+         {},
+         false,
+         hasFarthest},
+        {QStringLiteral("largest_micro_batch"),
+         tr("largest micro-batch"),
+         tr("The largest micro-batch that fits on these GPUs at the scenario’s sequence length, with full recomputation"),
+         ofFarthest(&LargestFit::microBatch),
+         wholeText,
+         nullptr,
+         {},
+         {},
+         false,
+         hasFarthest},
         {QStringLiteral("tokens"), tr("tokens/s"), tr("Tokens that all GPUs together process per second"),
          ofPlan([](const F& f) { return std::optional(f.tokensPerSecond); }), shortText, nullptr,
          QStringLiteral("/throughput/tokens_per_s")},

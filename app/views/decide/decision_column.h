@@ -11,6 +11,7 @@
 namespace shardscope {
 
 struct DecisionRow;
+struct DecisionTable;
 
 /// A column of the table of a decision, declared once: for people, for sorting, for files.
 struct DecisionColumn {
@@ -23,6 +24,7 @@ struct DecisionColumn {
     QString pointer{};  ///< of the estimate's figure, whose derivation a click shows; empty: none
     QString field{};    ///< the scenario's field that is typed here; empty: none
     bool isMoney = false;
+    bool (*appears)(const DecisionTable&) = nullptr;  ///< whether the table shows it; null: always
 };
 
 [[nodiscard]] const std::vector<DecisionColumn>& decisionColumns();

@@ -18,33 +18,72 @@
 namespace shardscope {
 namespace {
 
-bool isDrawn(const DecisionRow& row) { return row.figures && row.figures->days && row.figures->price; }
+constexpr double kMinute = 60 / kSecondsPerDay;  ///< in days
+
+bool isDrawn(const DecisionRow& row, bool isWhole)
+{
+    const TimeAndPrice known = timeAndPriceOf(row, isWhole);
+    return known.days && known.price;
+}
 
 /// The rows of each curve.
 std::vector<std::vector<std::size_t>> rowsOfCurves(const DecisionTable& table, const std::optional<std::size_t>& chosen)
 {
+    const bool isWhole = isOfWholeTraining(table.rows);
     std::vector<std::vector<std::size_t>> rows(3);
     rows[static_cast<std::size_t>(DecisionCurve::Front)] = table.front;
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
         const bool isOnFront = std::find(table.front.begin(), table.front.end(), row) != table.front.end();
-        if (!isOnFront && isDrawn(table.rows[row]))
+        if (!isOnFront && isDrawn(table.rows[row], isWhole))
             rows[static_cast<std::size_t>(DecisionCurve::Others)].push_back(row);
     }
-    if (chosen && isDrawn(table.rows[*chosen]))
+    if (chosen && isDrawn(table.rows[*chosen], isWhole))
         rows[static_cast<std::size_t>(DecisionCurve::Chosen)].push_back(*chosen);
     return rows;
 }
 
 QString daysText(double days) { return durationText(days * kSecondsPerDay); }
 
-/// "128 × B200: 69 days for 1.82 M USD".
-QString rowText(const DecisionRow& row)
+QString smallAmountText(double price) { return QLocale().toString(price, 'f', price < 1 ? 3 : 2); }
+
+QString smallPriceText(double price, const std::string& currency)
 {
-    const QString days = daysText(*row.figures->days);
+    const QString amount = smallAmountText(price);
+    return currency.empty() ? amount : amount + u' ' + QString::fromStdString(currency);
+}
+
+/// "128 × B200: 69 days for 1.82 M USD", or "1 × L4: 25 min for 0.300 USD per million tokens".
+QString rowText(const DecisionRow& row, bool isWhole)
+{
+    const TimeAndPrice known = timeAndPriceOf(row, isWhole);
     const QString name = gpusText(row.scenario().cluster);
-    return row.figures->price
-               ? tr("%1: %2 for %3", "a cluster, days, a price").arg(name, days, priceText(*row.figures->price, row.assumed.currency))
-               : tr("%1: %2", "a cluster, days").arg(name, days);
+    const QString time = known.days ? daysText(*known.days) : QString();
+    if (!known.price)
+        return isWhole ? tr("%1: %2", "a cluster, days").arg(name, time)
+                       : tr("%1: %2 per million tokens", "a cluster, a time").arg(name, time);
+    const std::string& currency = row.assumed.currency;
+    return isWhole ? tr("%1: %2 for %3", "a cluster, days, a price").arg(name, time, priceText(*known.price, currency))
+                   : tr("%1: %2 for %3 per million tokens", "a cluster, a time, a price")
+                         .arg(name, time, smallPriceText(*known.price, currency));
+}
+
+/// Without days or prices of the whole training: on how many clusters it fits, and the fastest of them.
+QString fineTuneVerdict(const DecisionTable& table)
+{
+    const DecisionRow* fastest = nullptr;
+    int fitting = 0;
+    for (const DecisionRow& row : table.rows) {
+        fitting += row.fits();
+        if (row.fits() && (!fastest || row.figures->tokensPerSecond > fastest->figures->tokensPerSecond))
+            fastest = &row;
+    }
+    const QString counts = tr("Fits on %1 of %2 clusters.").arg(QLocale().toString(fitting), QLocale().toString(table.rows.size()));
+    if (!fastest)
+        return counts;
+    const QString text = tr("%1 Fastest — %2.", "on how many it fits, a cluster").arg(counts, rowText(*fastest, false));
+    if (table.front.empty())
+        return text;
+    return tr("%1 Cheapest — %2.", "a sentence, a cluster").arg(text, rowText(table.rows[table.front.back()], false));
 }
 
 QString limitsText(const SizeLimits& limits)
@@ -64,17 +103,16 @@ QString limitsText(const SizeLimits& limits)
 CurvesData decisionPicture(const DecisionTable& table, const std::optional<std::size_t>& chosen, const SizeLimits& limits)
 {
     CurvesData data;
-    data.title = tr("Price of the training against days");
+    const bool isWhole = isOfWholeTraining(table.rows);
+    data.title = isWhole ? tr("Price of the training against days") : tr("Price against time of a million tokens");
     const auto tick = [](double value) { return QLocale().toString(value, 'g', 4); };
-    data.x = {tr("days"), true, 1, daysText, tick, {}};
+    data.x = isWhole ? CurveAxis{tr("days"), true, 1, daysText, tick, {}}
+                     : CurveAxis{tr("minutes per million tokens"), true, kMinute, daysText, tick, {}};
     const QString currency = currencyOf(table.rows);
-    data.y = {currency.isEmpty() ? tr("price") : tr("price in %1", "a currency").arg(currency),
-              true,
-              1,
-              [](double value) { return countText(value); },
-              [](double value) { return countText(value); },
-              {}};
-    data.whenEmpty = tr("No row has both days and a price. Type a price in the column “GPU hour”.");
+    const auto amount = [isWhole](double value) { return isWhole ? countText(value) : smallAmountText(value); };
+    data.y = {currency.isEmpty() ? tr("price") : tr("price in %1", "a currency").arg(currency), true, 1, amount, amount, {}};
+    data.whenEmpty = isWhole ? tr("No row has both days and a price. Type a price in the column “GPU hour”.")
+                             : tr("No row that fits has a price. Type a price in the column “GPU hour”.");
     data.curves = {{tr("no other is cheaper and faster"), ColorRole::Good, true, false, PointShape::Square, 11, {}, true},
                    {tr("others"), ColorRole::Forward, false, false, PointShape::Disc, 9, {}, true},
                    {tr("chosen"), ColorRole::Text, false, false, PointShape::Disc, 5, {}}};
@@ -82,8 +120,8 @@ CurvesData decisionPicture(const DecisionTable& table, const std::optional<std::
     for (std::size_t curve = 0; curve < rows.size(); ++curve) {
         for (const std::size_t row : rows[curve]) {
             const DecisionRow& each = table.rows[row];
-            data.curves[static_cast<qsizetype>(curve)].points.append(
-                {*each.figures->days, *each.figures->price, gpusText(each.scenario().cluster)});
+            const TimeAndPrice known = timeAndPriceOf(each, isWhole);
+            data.curves[static_cast<qsizetype>(curve)].points.append({*known.days, *known.price, gpusText(each.scenario().cluster)});
         }
     }
     data.curves.removeIf([](const Curve& curve) { return curve.points.isEmpty(); });
@@ -106,10 +144,11 @@ int rowOfPoint(const DecisionTable& table, const std::optional<std::size_t>& cho
 
 QString decisionVerdict(const DecisionTable& table, const std::optional<std::size_t>& chosen, const SizeLimits& limits)
 {
+    const bool isWhole = isOfWholeTraining(table.rows);
     if (limits.any()) {
         if (!chosen)
             return tr("No row fits in memory and stays within %1.").arg(limitsText(limits));
-        const QString text = rowText(table.rows[*chosen]);
+        const QString text = rowText(table.rows[*chosen], isWhole);
         switch (limits.objective) {
         case SizeObjective::Gpus:
             return tr("Fewest GPUs within %1 — %2.").arg(limitsText(limits), text);
@@ -124,9 +163,11 @@ QString decisionVerdict(const DecisionTable& table, const std::optional<std::siz
         }
         return tr("Fastest within %1 — %2.").arg(limitsText(limits), text);
     }
+    if (!isWhole && table.rows.front().farthest)
+        return fineTuneVerdict(table);
     if (table.front.empty())
         return tr("No row has both a plan that fits and a price.");
-    const QString fastest = rowText(table.rows[table.front.front()]), cheapest = rowText(table.rows[table.front.back()]);
+    const QString fastest = rowText(table.rows[table.front.front()], isWhole), cheapest = rowText(table.rows[table.front.back()], isWhole);
     if (table.front.size() == 1)
         return tr("Cheapest and fastest — %1.").arg(cheapest);
     return tr("Cheapest — %1. Fastest — %2.").arg(cheapest, fastest);

@@ -6,6 +6,7 @@
 #include <QUrl>
 
 #include "core/decide/offered_cluster.h"
+#include "core/framework/tuning_defaults.h"
 #include "core/hardware/catalog.h"
 
 namespace shardscope {
@@ -20,12 +21,25 @@ std::optional<double> numberOf(const QString& text)
     return isNumber && value > 0 ? std::optional(value) : std::nullopt;
 }
 
+/// The cards that single-GPU fine-tunes are asked about most: of 24 GB at home and in clouds, and of 80 GB.
+QList<DecisionCandidate> singleCards(const std::string& own)
+{
+    QList<DecisionCandidate> candidates{{}};
+    for (const char* card : {"rtx-4090", "l4", "a10g", "l40s", "a100-sxm-80", "h100-sxm"}) {
+        if (own != card)
+            candidates.append({card, 1});
+    }
+    return candidates;
+}
+
 }  // namespace
 
 QList<DecisionCandidate> firstCandidates(const Scenario& present)
 {
     const std::string& own = present.cluster.gpu.id;
     const int gpus = present.cluster.gpus();
+    if (isFineTune(present.training) && gpus == 1)
+        return singleCards(own);
     QList<DecisionCandidate> candidates{{}, {own, 2 * gpus}};
     for (const char* other : {"h100-sxm", "h200-sxm", "b200-sxm"}) {
         if (own != other && candidates.size() < 4)

@@ -38,7 +38,8 @@ struct DecisionQuestion {
     bool operator==(const DecisionQuestion&) const = default;
 };
 
-/// Returns the first rows of the table: the scenario, twice as many of its GPUs, and the same number of two other GPUs with a listed price.
+/// Returns the first rows of the table: the scenario, twice as many of its GPUs, and the same number of two other GPUs with a listed
+/// price. For a fine-tune on one GPU: the scenario, and other single cards.
 [[nodiscard]] QList<DecisionCandidate> firstCandidates(const Scenario& present);
 
 /// Returns the candidate's scenario. Errors: those of `gpuOfId` and `withGpus`.

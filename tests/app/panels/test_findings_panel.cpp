@@ -236,6 +236,26 @@ private Q_SLOTS:
         QCOMPARE(test::namelessWidgets(shown.panel), QStringList());
     }
 
+    /// Changes that make another training of a fine-tune come last, say so, and have no speed to compare.
+    void anotherTrainingIsMarked()
+    {
+        const Scenario full = parseScenario(resource("examples/llama-3.1-8b-qlora-rtx-4090.json"), "example",
+                                            {"training.method=full", "training.base_format=null", "training.adapter={}"})
+                                  .value();
+        const Shown shown(std::make_shared<const Estimate>(estimate(full, measuredEvidence()).value()));
+        QVERIFY(shown.settled);
+        const std::vector<Remedy>& remedies = shown.panel.cures()->remedies;
+        QVERIFY(!remedies.empty() && remedies.back().training == TrainingChange::Another);
+        const QStringList labels = labelsOf(shown.panel);
+        QVERIFY(labels.contains("Changes that make this plan fit: first those that keep the training, then those that change it"));
+        for (const Remedy& remedy : remedies) {
+            const CureRow row = cureRowOf(remedy);
+            QCOMPARE(row.change.contains("another training"), remedy.training == TrainingChange::Another);
+            QCOMPARE(row.difference == "speed not comparable", remedy.training == TrainingChange::Another);
+            QVERIFY(labels.contains(row.change));
+        }
+    }
+
     void findingsAreThereBeforeTheirCures()
     {
         FindingsPanel panel;

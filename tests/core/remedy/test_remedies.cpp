@@ -8,6 +8,7 @@
 #include <set>
 
 #include "core/estimate/estimate.h"
+#include "core/framework/tuning_defaults.h"
 #include "core/io/residuals_json.h"
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
@@ -52,6 +53,8 @@ std::vector<PlanSetting> sorted(std::vector<PlanSetting> settings)
     return settings;
 }
 
+bool changesTraining(const Remedy& remedy) { return remedy.training != TrainingChange::None; }
+
 std::string problemOfRemedies(const Estimate& estimate)
 {
     const std::vector<Remedy> offered = remedies(estimate);
@@ -69,15 +72,25 @@ std::string problemOfRemedies(const Estimate& estimate)
             problem += "warns anew; ";
         if (each.settings.empty() || each.settings.size() > kMostTurned || each.settings != sorted(settingsTurnedBy(each.changes)))
             problem += "more than three settings, or others than it changes; ";
+        if (each.training != trainingChangeOf(each.changes) || trainingRemarks(each.changes).empty() == changesTraining(each))
+            problem += "does not say what becomes of the training; ";
+        if (changesTraining(each) && !isFineTune(estimate.scenario().training))
+            problem += "another training of a pretraining; ";
         if (each.after.fit != Fit::Fits && each.after.fit != Fit::Tight)
             problem += "another verdict than fits or tight; ";
     }
-    const auto firstTight = std::find_if(offered.begin(), offered.end(), [](const Remedy& each) { return each.after.fit != Fit::Fits; });
+    // What keeps the training comes first.
+    const auto firstOther = std::find_if(offered.begin(), offered.end(), changesTraining);
+    const bool isSorted =
+        std::is_sorted(firstOther, offered.end(), [](const Remedy& a, const Remedy& b) { return a.training < b.training; });
+    const auto firstTight = std::find_if(offered.begin(), firstOther, [](const Remedy& each) { return each.after.fit != Fit::Fits; });
     const auto isFaster = [](const Remedy& a, const Remedy& b) { return *a.after.tokensPerSecondPerGpu > *b.after.tokensPerSecondPerGpu; };
-    const bool isRanked = std::is_sorted(offered.begin(), firstTight, isFaster) && std::is_sorted(firstTight, offered.end(), isFaster) &&
-                          std::all_of(firstTight, offered.end(), [](const Remedy& each) { return each.after.fit == Fit::Tight; });
+    const bool isRanked = std::is_sorted(offered.begin(), firstTight, isFaster) && std::is_sorted(firstTight, firstOther, isFaster) &&
+                          std::all_of(firstTight, firstOther, [](const Remedy& each) { return each.after.fit == Fit::Tight; });
     const bool isTightForNothing = std::any_of(
-        firstTight, offered.end(), [&](const Remedy& each) { return firstTight != offered.begin() && !isFaster(each, offered.front()); });
+        firstTight, firstOther, [&](const Remedy& each) { return firstTight != offered.begin() && !isFaster(each, offered.front()); });
+    if (!isSorted || !std::all_of(firstOther, offered.end(), changesTraining))
+        problem += "a change of the training among those that keep it; ";
     return problem + (isRanked ? "" : "not what fits first, and the fastest of that; ") +
            (isTightForNothing ? "tight and no faster; " : "");
 }

@@ -13,6 +13,7 @@
 #include "app/views/decide/decision_model.h"
 #include "app/views/decide/decision_picture.h"
 #include "core/explain/explain.h"
+#include "core/io/resource.h"
 #include "core/io/scenario_file.h"
 #include "tests/app/estimates.h"
 #include "widgets/charts/curves_scene.h"
@@ -69,6 +70,40 @@ private Q_SLOTS:
         QCOMPARE(fresh.table().rows[3].scenario().cluster.gpu.id, std::string("b200-sxm"));
         for (const DecisionRow& row : fresh.table().rows)
             QVERIFY(row.figures && row.figures->price);
+    }
+
+    /// "Which card?" Single cards are offered, days of an unknown number of tokens are not shown, and each row says how far it goes.
+    void aFineTuneIsOfferedCards()
+    {
+        const Scenario tune = parseScenario(resource("examples/llama-3.1-8b-qlora-rtx-4090.json"), "example").value();
+        DecideView fresh;
+        fresh.resize(1000, 700);
+        fresh.setEstimate(std::make_shared<const Estimate>(estimate(tune, measuredEvidence()).value()));
+        fresh.show();
+        QTRY_VERIFY_WITH_TIMEOUT(fresh.isSettled() && fresh.table().rows.size() == 6, 60000);
+        QTableView& list = *fresh.findChild<QTableView*>();
+        for (const char* hidden : {"days", "price", "energy"})
+            QVERIFY2(list.isColumnHidden(columnOf(hidden)), hidden);
+        const auto& model = *fresh.findChild<DecisionModel*>();
+        for (int row = 0; row < model.rowCount(); ++row) {
+            QCOMPARE(fresh.table().rows[static_cast<std::size_t>(row)].scenario().cluster.gpus(), 1);
+            for (const char* shown : {"longest_sequence", "largest_micro_batch"}) {
+                QVERIFY2(!list.isColumnHidden(columnOf(shown)), shown);
+                QVERIFY(model.index(row, columnOf(shown)).data(DecisionModel::kSortRole).toInt() > 0);
+            }
+        }
+        QCOMPARE(model.index(0, columnOf("per_million")).data().toString(), QString("–"));  // no provider lists an RTX 4090
+        QVERIFY2(fresh.verdict().startsWith("Fits on 6 of 6 clusters. Fastest — 1 × H100") &&
+                     fresh.verdict().contains("per million tokens"),
+                 qPrintable(fresh.verdict()));
+        const CurvesData picture = decisionPicture(fresh.table(), std::nullopt, {});
+        QCOMPARE(picture.x.name, QString("minutes per million tokens"));
+        QVERIFY(!picture.curves.isEmpty());
+        QVERIFY(m_view->findChild<QTableView*>()->isColumnHidden(columnOf("longest_sequence")));
+        QSignalSpy failed(&fresh, &View::failed);
+        fresh.setLimits({30, {}, {}, SizeObjective::Gpus});
+        fresh.findSize();
+        QVERIFY(failed.size() == 1 && failed[0][0].toString().contains("tokens of this fine-tune"));
     }
 
     /// Two clusters in two actions: the row that is offered, and the other.
