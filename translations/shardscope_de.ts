@@ -3762,6 +3762,15 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Preis in %1</translation>
     </message>
     <message>
+        <source>price per million tokens</source>
+        <translation>Preis pro Million Token</translation>
+    </message>
+    <message>
+        <source>price per million tokens in %1</source>
+        <comment>a currency</comment>
+        <translation>Preis pro Million Tokens in %1</translation>
+    </message>
+    <message>
         <source>prices are given in %1</source>
         <comment>a currency</comment>
         <translation>Preise sind in %1 angegeben</translation>
@@ -28716,10 +28725,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>price of a GPU hour / million tokens per GPU hour</source>
         <translation>Preis einer GPU-Stunde / Millionen Token pro GPU-Stunde</translation>
-    </message>
-    <message>
-        <source>price per million tokens</source>
-        <translation>Preis pro Million Token</translation>
     </message>
     <message>
         <source>products with the factors of low rank</source>

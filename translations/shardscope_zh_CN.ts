@@ -3762,6 +3762,15 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>价格（%1）</translation>
     </message>
     <message>
+        <source>price per million tokens</source>
+        <translation>每百万 token 价格</translation>
+    </message>
+    <message>
+        <source>price per million tokens in %1</source>
+        <comment>a currency</comment>
+        <translation>每百万 token 的价格（%1）</translation>
+    </message>
+    <message>
         <source>prices are given in %1</source>
         <comment>a currency</comment>
         <translation>给出的价格以 %1 计</translation>
@@ -28716,10 +28725,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>price of a GPU hour / million tokens per GPU hour</source>
         <translation>GPU 小时价格 / 每 GPU 小时的百万 token 数</translation>
-    </message>
-    <message>
-        <source>price per million tokens</source>
-        <translation>每百万 token 价格</translation>
     </message>
     <message>
         <source>products with the factors of low rank</source>

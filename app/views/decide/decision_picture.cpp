@@ -98,6 +98,13 @@ QString limitsText(const SizeLimits& limits)
     return parts.join(tr(" and ", "between two limits"));
 }
 
+QString priceCaption(const QString& currency, bool isWhole)
+{
+    if (currency.isEmpty())
+        return isWhole ? tr("price") : tr("price per million tokens");
+    return (isWhole ? tr("price in %1", "a currency") : tr("price per million tokens in %1", "a currency")).arg(currency);
+}
+
 }  // namespace
 
 CurvesData decisionPicture(const DecisionTable& table, const std::optional<std::size_t>& chosen, const SizeLimits& limits)
@@ -110,7 +117,7 @@ CurvesData decisionPicture(const DecisionTable& table, const std::optional<std::
                      : CurveAxis{tr("minutes per million tokens"), true, kMinute, daysText, tick, {}};
     const QString currency = currencyOf(table.rows);
     const auto amount = [isWhole](double value) { return isWhole ? countText(value) : smallAmountText(value); };
-    data.y = {currency.isEmpty() ? tr("price") : tr("price in %1", "a currency").arg(currency), true, 1, amount, amount, {}};
+    data.y = {priceCaption(currency, isWhole), true, 1, amount, amount, {}};
     data.whenEmpty = isWhole ? tr("No row has both days and a price. Type a price in the column “GPU hour”.")
                              : tr("No row that fits has a price. Type a price in the column “GPU hour”.");
     data.curves = {{tr("no other is cheaper and faster"), ColorRole::Good, true, false, PointShape::Square, 11, {}, true},
