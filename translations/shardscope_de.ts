@@ -20392,6 +20392,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Nach der Schätzung passt dieser Plan nicht, aber die vollste GPU überschreitet ihren Speicher um weniger als das Band von ±{band:percent} %: Ein echter Lauf könnte passen.</translation>
     </message>
     <message>
+        <source>By work</source>
+        <translation>Nach Aufwand</translation>
+    </message>
+    <message>
         <source>Chowdhery et al. 2022 (PaLM, arXiv 2204.02311), appendix B: model FLOP utilisation</source>
         <translation>Chowdhery et al. 2022 (PaLM, arXiv 2204.02311), Anhang B: Modell-FLOP-Auslastung</translation>
     </message>
@@ -20648,6 +20652,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>In Stücken von Token</translation>
     </message>
     <message>
+        <source>Joined and cut</source>
+        <translation>Verbunden und geschnitten</translation>
+    </message>
+    <message>
         <source>Jordan et al. 2024 (Muon); arXiv 1804.04235 (Adafactor); 2409.11321 (SOAP); 2504.05295 (Dion)</source>
         <translation>Jordan et al. 2024 (Muon); arXiv 1804.04235 (Adafactor); 2409.11321 (SOAP); 2504.05295 (Dion)</translation>
     </message>
@@ -20882,6 +20890,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Overlapping {what} makes this plan slower: {seconds:short} s {of}, against {alone:short} s without overlap. Overlapped communication slows compute by contention, and each of many small buckets adds its latency.</source>
         <translation>{what} zu überlappen macht diesen Plan langsamer: {seconds:short} s {of} statt {alone:short} s ohne Überlappung. Überlappte Kommunikation bremst das Rechnen durch Konkurrenz, und jeder von vielen kleinen Buckets kostet zusätzlich seine Latenz.</translation>
+    </message>
+    <message>
+        <source>Packed</source>
+        <translation>Gepackt</translation>
+    </message>
+    <message>
+        <source>Padded</source>
+        <translation>Aufgefüllt</translation>
     </message>
     <message>
         <source>Per operator</source>
@@ -21362,6 +21378,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Without adapters</source>
         <translation>Ohne Adapter</translation>
+    </message>
+    <message>
+        <source>Without padding</source>
+        <translation>Ohne Auffüllen</translation>
     </message>
     <message>
         <source>Without sequence parallelism the fp32 logits are not divided by TP.</source>

@@ -20392,6 +20392,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>按估计此方案放不下，但占用最高的 GPU 超出其显存的量小于 ±{band:percent} % 的误差带：实际运行或许放得下。</translation>
     </message>
     <message>
+        <source>By work</source>
+        <translation>按工作量</translation>
+    </message>
+    <message>
         <source>Chowdhery et al. 2022 (PaLM, arXiv 2204.02311), appendix B: model FLOP utilisation</source>
         <translation>Chowdhery et al. 2022 (PaLM, arXiv 2204.02311)，附录 B：模型 FLOP 利用率</translation>
     </message>
@@ -20648,6 +20652,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>按 token 分块</translation>
     </message>
     <message>
+        <source>Joined and cut</source>
+        <translation>拼接并切分</translation>
+    </message>
+    <message>
         <source>Jordan et al. 2024 (Muon); arXiv 1804.04235 (Adafactor); 2409.11321 (SOAP); 2504.05295 (Dion)</source>
         <translation>Jordan et al. 2024 (Muon); arXiv 1804.04235 (Adafactor); 2409.11321 (SOAP); 2504.05295 (Dion)</translation>
     </message>
@@ -20882,6 +20890,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Overlapping {what} makes this plan slower: {seconds:short} s {of}, against {alone:short} s without overlap. Overlapped communication slows compute by contention, and each of many small buckets adds its latency.</source>
         <translation>重叠 {what} 会使此方案更慢：{seconds:short} 秒（{of}），不重叠为 {alone:short} 秒。重叠的通信因争用而拖慢计算，众多小桶还各自增加延迟。</translation>
+    </message>
+    <message>
+        <source>Packed</source>
+        <translation>打包</translation>
+    </message>
+    <message>
+        <source>Padded</source>
+        <translation>填充</translation>
     </message>
     <message>
         <source>Per operator</source>
@@ -21362,6 +21378,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Without adapters</source>
         <translation>去掉适配器</translation>
+    </message>
+    <message>
+        <source>Without padding</source>
+        <translation>无填充</translation>
     </message>
     <message>
         <source>Without sequence parallelism the fp32 logits are not divided by TP.</source>
