@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY2(launch.files.size() == 3, qPrintable(changesOf(launch)));
         QVERIFY2(changed.isEmpty() ? !changesOf(launch).contains("training.") : changesOf(launch).contains(changed),
                  qPrintable(changesOf(launch)));
-        for (const std::size_t index : {0, 1}) {
+        for (const std::size_t index : {std::size_t{0}, std::size_t{1}}) {
             const LaunchFile& file = launch.files.at(index);
             const Result<ImportedLaunch> read = importLaunch(file.text, file.name, std::nullopt, test::smallBase());
             QVERIFY2(read && read->isWhole(), qPrintable(QString::fromStdString(read ? file.text : errorText(read.error()))));

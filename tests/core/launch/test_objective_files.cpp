@@ -47,7 +47,7 @@ constexpr const char* kMegatron =
 constexpr const char* kTorchtune =
     "tune run --nproc_per_node 2 lora_finetune_distributed --config llama3_1/8B_lora tokenizer.max_seq_len=2048\n";
 
-Result<ImportedLaunch> import(const QByteArray& text, const ImportFill* fill = nullptr)
+Result<ImportedLaunch> importObjective(const QByteArray& text, const ImportFill* fill = nullptr)
 {
     const bool isYaml = text.contains("base_model:") || text.contains("model_name_or_path:");
     return importLaunch(text.toStdString(), isYaml ? "run.yaml" : "run.sh", std::nullopt, test::smallBase(), fill);
@@ -165,7 +165,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, text);
         QFETCH(QStringList, fields);
-        QCOMPARE(test::wrongFields(import(text), fields), QString());
+        QCOMPARE(test::wrongFields(importObjective(text), fields), QString());
     }
 
     void isRefused_data()
@@ -195,7 +195,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, text);
         QFETCH(QStringList, told);
-        QCOMPARE(test::missingParts(import(text), told), QString());
+        QCOMPARE(test::missingParts(importObjective(text), told), QString());
     }
 
     void packing_data()
@@ -237,11 +237,11 @@ private Q_SLOTS:
         QFETCH(QString, packing);
         QFETCH(QString, key);
         const ImportFill fill = lengths();
-        const Result<ImportedLaunch> known = import(text, &fill);
+        const Result<ImportedLaunch> known = importObjective(text, &fill);
         QCOMPARE(test::wrongFields(known, {"training.packing=" + packing}), QString());
         const bool isUsed = packing != "null";
         QCOMPARE(known->scenario.training.documents.lengths != nullptr, isUsed);
-        const Result<ImportedLaunch> open = import(text);
+        const Result<ImportedLaunch> open = importObjective(text);
         QCOMPARE(test::wrongFields(open, {"training.packing=null", "training.lengths=null"}), QString());
         const ImportNote* const note = key.isEmpty() ? nullptr : test::noteOf(open->ignored, key.toStdString());
         const bool isNamed = note && note->why.text.find("training.lengths") != std::string::npos;
@@ -252,7 +252,8 @@ private Q_SLOTS:
     {
         const ImportFill fill = lengths();
         const QByteArray text = QByteArray(kSwift).replace("--max_length", "--packing true --packing_length 8192 --max_length");
-        QCOMPARE(test::wrongFields(import(text, &fill), {"training.pack_tokens=8192", "training.sequence_length=2048"}), QString());
+        QCOMPARE(test::wrongFields(importObjective(text, &fill), {"training.pack_tokens=8192", "training.sequence_length=2048"}),
+                 QString());
     }
 
     void theFileSays_data()
@@ -358,7 +359,7 @@ private Q_SLOTS:
         fill.scenario.training.tuning.method = TuneMethod::Lora;
         fill.scenario.training.tuning.objective = Objective::Kto;
         fill.fields.reset();
-        const Result<ImportedLaunch> read = import(QByteArray(kAxolotl).replace("adapter: lora\n", ""), &fill);
+        const Result<ImportedLaunch> read = importObjective(QByteArray(kAxolotl).replace("adapter: lora\n", ""), &fill);
         QCOMPARE(test::wrongFields(read, {"training.method=null", "training.objective=null"}), QString());
     }
 };

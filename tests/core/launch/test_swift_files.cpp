@@ -30,7 +30,7 @@ ENV:
   CUDA_VISIBLE_DEVICES: 0,1,2,3
 )";
 
-Result<ImportedLaunch> import(const QByteArray& text, const char* file = "swift.yaml")
+Result<ImportedLaunch> importSwift(const QByteArray& text, const char* file = "swift.yaml")
 {
     return importLaunch(text.toStdString(), file, std::nullopt, test::smallBase());
 }
@@ -92,7 +92,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, more);
         QFETCH(QStringList, fields);
-        const Result<ImportedLaunch> read = import(QByteArray(kFile).replace("ENV:", more + "ENV:"));
+        const Result<ImportedLaunch> read = importSwift(QByteArray(kFile).replace("ENV:", more + "ENV:"));
         QCOMPARE(test::wrongFields(read, fields), QString());
         QCOMPARE(read->kind, LaunchKind::Swift);
         QCOMPARE(read->target, Target::Swift);
@@ -103,7 +103,7 @@ private Q_SLOTS:
     void placesAreTold()
     {
         const Result<ImportedLaunch> read =
-            import(QByteArray(kFile).replace("ENV:", "fsdp:\n  fsdp_config:\n    reshard_after_forward: false\nENV:"));
+            importSwift(QByteArray(kFile).replace("ENV:", "fsdp:\n  fsdp_config:\n    reshard_after_forward: false\nENV:"));
         QVERIFY(read);
         const ImportNote* const group = test::noteOf(read->used, "fsdp.fsdp_config.reshard_after_forward");
         QVERIFY(group && group->line == 11);
@@ -111,10 +111,10 @@ private Q_SLOTS:
         QVERIFY(processes && processes->line == 13 && processes->path == "cluster.gpus_per_node");
         QVERIFY(test::noteOf(read->ignored, "ENV.CUDA_VISIBLE_DEVICES"));
         QVERIFY(test::noteOf(read->assumed, "nnodes"));
-        const Result<ImportedLaunch> preset = import(QByteArray(kFile).replace("ENV:", "fsdp: fsdp2\nENV:"));
+        const Result<ImportedLaunch> preset = importSwift(QByteArray(kFile).replace("ENV:", "fsdp: fsdp2\nENV:"));
         QVERIFY(preset && test::noteOf(preset->assumed, "fsdp_config.activation_checkpointing"));
         // The batch follows from the number of GPUs where the file leaves the accumulation out.
-        const Result<ImportedLaunch> open = import(QByteArray(kFile).replace("gradient_accumulation_steps: 4\n", ""));
+        const Result<ImportedLaunch> open = importSwift(QByteArray(kFile).replace("gradient_accumulation_steps: 4\n", ""));
         QVERIFY(open && test::noteOf(open->unknown, "gradient_accumulation_steps"));
     }
 
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QVERIFY2(!launch.files.empty(), qPrintable(changesOf(launch)));
         QVERIFY2(changesOf(launch).contains(changed), qPrintable(changesOf(launch)));
         const LaunchFile& file = launch.files.front();
-        const Result<ImportedLaunch> read = import(QByteArray::fromStdString(file.text), file.name.c_str());
+        const Result<ImportedLaunch> read = importSwift(QByteArray::fromStdString(file.text), file.name.c_str());
         QVERIFY2(read && read->isWhole(), qPrintable(QString::fromStdString(read ? file.text : errorText(read.error()))));
         QCOMPARE(read->kind, LaunchKind::Swift);
         QVERIFY2(tuningMeaning(read->scenario.training) == tuningMeaning(scenario.training), file.text.c_str());
@@ -200,9 +200,9 @@ private Q_SLOTS:
         QFETCH(QString, model);
         QFETCH(QStringList, fields);
         const QByteArray command = "tune run some_finetune --config " + config.toUtf8();
-        const Result<ImportedLaunch> open = import(command + "\n", "run.sh");
+        const Result<ImportedLaunch> open = importSwift(command + "\n", "run.sh");
         QVERIFY(open && test::noteOf(open->unknown, "tokenizer.max_seq_len"));
-        const Result<ImportedLaunch> read = import(command + " tokenizer.max_seq_len=1024\n", "run.sh");
+        const Result<ImportedLaunch> read = importSwift(command + " tokenizer.max_seq_len=1024\n", "run.sh");
         QCOMPARE(test::wrongFields(read, fields), QString());
         QCOMPARE(QString::fromStdString(read->scenario.model.text), model);
         QVERIFY(read->isWhole() && test::noteOf(read->assumed, "batch_size"));

@@ -71,7 +71,7 @@ if False:
     model, tokenizer = FastLanguageModel.from_pretrained(model_name = "lora_model", max_seq_length = 64)
 )";
 
-Result<ImportedLaunch> import(const QByteArray& text, const ImportFill* fill = nullptr)
+Result<ImportedLaunch> importUnsloth(const QByteArray& text, const ImportFill* fill = nullptr)
 {
     return importLaunch(text.toStdString(), text.contains("unsloth-cli.py") ? "run.sh" : "train.py", std::nullopt, test::smallBase(), fill);
 }
@@ -128,7 +128,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, text);
         QFETCH(QStringList, fields);
-        const Result<ImportedLaunch> read = import(text);
+        const Result<ImportedLaunch> read = importUnsloth(text);
         const QStringList preset = fields.filter("model.preset=");
         for (const QString& field : preset)
             fields.removeOne(field);
@@ -141,7 +141,7 @@ private Q_SLOTS:
     /// What the flags of saving say of formats is none of the training's.
     void savingIsNoFormat()
     {
-        const Result<ImportedLaunch> read = import(kCommand);
+        const Result<ImportedLaunch> read = importUnsloth(kCommand);
         QVERIFY(read && test::noteOf(read->ignored, "quantization"));
         for (const ImportNote& note : read->ignored)
             QVERIFY2(!note.why.text.ends_with("is not counted."), note.key.c_str());
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QByteArray text = kScript;
         if (!from.isEmpty())
             text.replace(from, to);
-        const Result<ImportedLaunch> read = import(text);
+        const Result<ImportedLaunch> read = importUnsloth(text);
         QCOMPARE(test::wrongFields(read, fields), QString());
         QCOMPARE(read->kind, LaunchKind::UnslothPython);
         QCOMPARE(read->target, Target::Unsloth);
@@ -201,14 +201,14 @@ private Q_SLOTS:
     {
         QByteArray text = kScript;
         text.replace("model = FastLanguageModel.get_peft_model(", "model = adapted(");
-        const Result<ImportedLaunch> read = import(text);
+        const Result<ImportedLaunch> read = importUnsloth(text);
         QVERIFY(read && test::noteOf(read->unknown, "get_peft_model"));
     }
 
     void pairsHaveALengthOfTheirOwn()
     {
         const Result<ImportedLaunch> read =
-            import(QByteArray(kScript).replace("SFT", "DPO").replace("learning_rate = 2e-4", "max_length = 1024"));
+            importUnsloth(QByteArray(kScript).replace("SFT", "DPO").replace("learning_rate = 2e-4", "max_length = 1024"));
         QCOMPARE(test::wrongFields(read, {"training.sequence_length=1024"}), QString());
         QVERIFY(test::noteOf(read->ignored, "max_seq_length"));
     }
@@ -217,10 +217,10 @@ private Q_SLOTS:
     {
         QByteArray text = QByteArray(kScript).replace("SFTConfig(", "TrainingArguments(");
         text.replace("        per_device_train_batch_size = 2,\n        gradient_accumulation_steps = 4,\n", "");
-        QCOMPARE(test::wrongFields(import(text), {"plan.micro_batch=8", "training.global_batch=8"}), QString());
+        QCOMPARE(test::wrongFields(importUnsloth(text), {"plan.micro_batch=8", "training.global_batch=8"}), QString());
         // Those of Unsloth's own arguments depend on the versions that are installed.
         text.replace("TrainingArguments(", "UnslothTrainingArguments(");
-        const Result<ImportedLaunch> open = import(text);
+        const Result<ImportedLaunch> open = importUnsloth(text);
         QVERIFY(open && test::noteOf(open->unknown, "per_device_train_batch_size"));
     }
 
@@ -244,13 +244,13 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, text);
         QFETCH(QStringList, told);
-        QCOMPARE(test::missingParts(import(text), told), QString());
+        QCOMPARE(test::missingParts(importUnsloth(text), told), QString());
     }
 
     /// Each value has its own line; what no literal states is named, and asked for where the estimate needs it.
     void everyArgumentHasItsLine()
     {
-        const Result<ImportedLaunch> read = import(QByteArray(kScript).replace("r = 32", "r = args.rank"));
+        const Result<ImportedLaunch> read = importUnsloth(QByteArray(kScript).replace("r = 32", "r = args.rank"));
         QVERIFY(read && !read->isWhole());
         const ImportNote* const rank = test::noteOf(read->unknown, "r");
         QVERIFY(rank && rank->line == 16 && rank->value == "args.rank" && rank->path == "training.adapter.rank");
@@ -260,7 +260,7 @@ private Q_SLOTS:
         const ImportNote* const steps = test::noteOf(read->ignored, "warmup_steps");
         QVERIFY(steps && steps->line == 38);
         QVERIFY(test::noteOf(read->assumed, "bf16") && test::noteOf(read->assumed, "nproc_per_node"));
-        const Result<ImportedLaunch> later = import(QByteArray(kScript).replace("if False:\n    model", "model"));
+        const Result<ImportedLaunch> later = importUnsloth(QByteArray(kScript).replace("if False:\n    model", "model"));
         const ImportNote* const call = later ? test::noteOf(later->ignored, "FastLanguageModel.from_pretrained") : nullptr;
         QVERIFY(call && call->line == 42);
     }
