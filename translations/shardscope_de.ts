@@ -24319,8 +24319,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Bytes eines Elements · Elemente des größten Tensors, der lernt</translation>
     </message>
     <message>
-        <source>bytes of an element · gradients held · embedding matrix</source>
-        <translation>Bytes eines Elements · gehaltene Gradienten · Einbettungsmatrix</translation>
+        <source>bytes of an element · gradients at one time · embedding matrix</source>
+        <translation>Bytes eines Elements · gleichzeitige Gradienten · Einbettungsmatrix</translation>
     </message>
     <message>
         <source>bytes of an element · hops · tokens · width of keys and values</source>
@@ -26223,12 +26223,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Gradienten des Gates, der Aufwärtsprojektion und ihres Produkts</translation>
     </message>
     <message>
-        <source>gradients of the head held at once</source>
-        <translation>gleichzeitig gehaltene Gradienten des Kopfs</translation>
+        <source>gradients of the head at one time</source>
+        <translation>gleichzeitige Gradienten des Kopfs</translation>
     </message>
     <message>
-        <source>gradients of the head held at once, in matrices</source>
-        <translation>gleichzeitig gehaltene Gradienten des Kopfs, in Matrizen</translation>
+        <source>gradients of the head at one time, in matrices</source>
+        <translation>gleichzeitige Gradienten des Kopfs, in Matrizen</translation>
     </message>
     <message>
         <source>gradients of the layer in its backward pass</source>
@@ -27295,8 +27295,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Verlust ohne Logits + Gradienten der Logits der übrigen Stücke</translation>
     </message>
     <message>
-        <source>loss without logits + gradients of the logits of the chunks left + gradients of the head held at once</source>
-        <translation>Verlust ohne Logits + Gradienten der Logits der übrigen Stücke + gleichzeitig gehaltene Gradienten des Kopfs</translation>
+        <source>loss without logits + gradients of the logits of the chunks left + gradients of the head at one time</source>
+        <translation>Verlust ohne Logits + Gradienten der Logits der übrigen Abschnitte + gleichzeitige Gradienten des Kopfs</translation>
     </message>
     <message>
         <source>losses that wait for their backward pass</source>

@@ -24319,8 +24319,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>每个元素的字节数 · 参与训练的最大张量的元素数</translation>
     </message>
     <message>
-        <source>bytes of an element · gradients held · embedding matrix</source>
-        <translation>每个元素的字节数 · 保留的梯度数 · 嵌入矩阵</translation>
+        <source>bytes of an element · gradients at one time · embedding matrix</source>
+        <translation>每个元素的字节数 · 同时存在的梯度数 · 嵌入矩阵</translation>
     </message>
     <message>
         <source>bytes of an element · hops · tokens · width of keys and values</source>
@@ -26223,12 +26223,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>门控、上投影及其乘积的梯度</translation>
     </message>
     <message>
-        <source>gradients of the head held at once</source>
-        <translation>同时保留的输出头梯度</translation>
+        <source>gradients of the head at one time</source>
+        <translation>同时存在的输出头梯度</translation>
     </message>
     <message>
-        <source>gradients of the head held at once, in matrices</source>
-        <translation>同时保留的输出头梯度，以矩阵计</translation>
+        <source>gradients of the head at one time, in matrices</source>
+        <translation>同时存在的输出头梯度（矩阵数）</translation>
     </message>
     <message>
         <source>gradients of the layer in its backward pass</source>
@@ -27295,8 +27295,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>不含 logits 的损失 + 剩余块的 logits 梯度</translation>
     </message>
     <message>
-        <source>loss without logits + gradients of the logits of the chunks left + gradients of the head held at once</source>
-        <translation>不含 logits 的损失 + 剩余块的 logits 梯度 + 同时保留的输出头梯度</translation>
+        <source>loss without logits + gradients of the logits of the chunks left + gradients of the head at one time</source>
+        <translation>不含 logits 的损失 + 剩余分块的 logits 梯度 + 同时存在的输出头梯度</translation>
     </message>
     <message>
         <source>losses that wait for their backward pass</source>

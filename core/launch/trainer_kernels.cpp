@@ -10,6 +10,7 @@ namespace {
 
 constexpr const char* kAttention = "training.attention";
 constexpr const char* kLoss = "training.software.loss";
+constexpr const char* kCompiled = "training.software.compiled";
 
 struct Kernel {
     std::string_view word;
@@ -92,7 +93,11 @@ void readTrainerKernels(LaunchReader& reader, const TrainerNames& names)
     readAttention(reader);
     readLoss(reader, names);
     if (const std::optional<bool> compiles = reader.flag("torch_compile"))
-        reader.set("training.software.compiled", *compiles, "torch_compile");
+        reader.set(kCompiled, *compiles, "torch_compile");
+    else if (!names.isFramework) {  // the recipe's framework may compile by default; transformers' trainer does not
+        reader.scenario().training.software.compiled = false;
+        reader.assumeDefault(kCompiled, "torch_compile");
+    }
 }
 
 }  // namespace shardscope

@@ -86,18 +86,15 @@ std::vector<const Cure*> chosenOf(const std::vector<const Cure*>& told)
     return chosen;
 }
 
-/// Returns what changes the training; methods differ by their value, of ranks and lengths there is one.
+/// Returns what changes the training, sorted; methods differ by their value, of ranks and lengths there is one.
 std::vector<std::string> trainingOf(const Cure& cure)
 {
     std::vector<std::string> parts;
     for (const PlanSetting each : cure.settings) {
-        if (traitsOf(each).training == TrainingChange::None)
-            continue;
-        std::string part(nameOf(each));
-        if (each == PlanSetting::Method)
-            part += nameOf(cure.tried.scenario.training.tuning.kind());
-        parts.push_back(std::move(part));
+        if (traitsOf(each).training != TrainingChange::None)
+            parts.emplace_back(each == PlanSetting::Method ? nameOf(cure.tried.scenario.training.tuning.kind()) : nameOf(each));
     }
+    std::sort(parts.begin(), parts.end());
     return parts;
 }
 
@@ -105,15 +102,13 @@ std::vector<std::string> trainingOf(const Cure& cure)
 bool isMilder(const Cure& a, const Cure& b)
 {
     const auto key = [](const Cure& cure) {
-        const Training& training = cure.tried.scenario.training;
-        return std::tuple(!cure.isSafe(), -training.sequenceLength, -training.tuning.adapter.rank.value_or(0), cure.settings.size(),
-                          -cure.speed());
+        const Training& of = cure.tried.scenario.training;
+        return std::tuple(!cure.isSafe(), -of.sequenceLength, -of.tuning.adapter.rank.value_or(0), cure.settings.size(), -cure.speed());
     };
     return key(a) < key(b);
 }
 
-/// The mildest of each way to change the training, without those that change more of it than a part that does as well, or whose other settings
-/// are enough by themselves.
+/// The mildest of each way to change the training: none that changes more than a part that does as well, or needs no change at all.
 std::vector<const Cure*> otherTrainingsOf(const std::vector<Cure>& cures, const std::vector<Cure>& keeping)
 {
     std::map<std::vector<std::string>, const Cure*> mildest;

@@ -10,7 +10,7 @@
 namespace shardscope {
 namespace {
 
-bool isOf(const Parameter& parameter, std::string_view group) { return parameter.path.starts_with(group); }
+bool isOf(const Parameter& parameter, std::string_view group) { return parameter.path.starts_with(std::string(group) + '.'); }
 
 bool varies(const std::vector<VariedField>& fields, std::string_view path)
 {
@@ -30,7 +30,7 @@ Variation variationOf(const Scenario& base, const std::vector<VariedField>& fiel
     if (training.documents.packTokens.value_or(0) > training.sequenceLength)
         training.documents.packTokens.reset();
     for (std::size_t i = 0; i < fields.size() && !tuning.hasAdapters(); ++i) {
-        if (!isOf(*fields[i].parameter, "training.adapter."))
+        if (!isOf(*fields[i].parameter, "training.adapter"))
             continue;
         values[i] = Value{};
         (void)setParameter(scenario, *fields[i].parameter, values[i]);
@@ -139,8 +139,8 @@ std::optional<Error> problemWithVarying(const Parameter& parameter)
     };
     if (parameter.use.search != SearchRole::Kept || parameter.path == "plan.dp")
         return refused("every search varies " + path + " itself", "restrict it with --fix or --filter");
-    const bool isOfRun = isOf(parameter, "training.run.") || parameter.path == "training.token_budget";
-    if (isOfRun || (!isOf(parameter, "training.") && !parameter.isOfPlan()))
+    const bool isOfRun = isOf(parameter, "training.run") || parameter.path == "training.token_budget";
+    if (isOfRun || (!isOf(parameter, "training") && !parameter.isOfPlan()))
         return refused(path + " cannot vary in a search",
                        "vary fields of training or plan, such as training.method or plan.offload; decide compares clusters and models");
     const bool isOne = parameter.kind == ParameterKind::Boolean || parameter.kind == ParameterKind::Integer ||
@@ -156,7 +156,7 @@ TrainingChange changeByVarying(const Parameter& parameter)
     // Of optimizers only the 8-bit one keeps the training.
     if (setting && *setting != PlanSetting::OptimizerStates)
         return traitsOf(*setting).training;
-    const bool isOfTraining = isOf(parameter, "training.") && !isOf(parameter, "training.software.");
+    const bool isOfTraining = isOf(parameter, "training") && !isOf(parameter, "training.software");
     return isOfTraining || parameter.path == "plan.gradient_dtype" ? TrainingChange::Another : TrainingChange::None;
 }
 

@@ -51,10 +51,10 @@ def temporary(case, builder, states, index, kinds, own):
     return total
 
 
-def own_moment(states, own, stage):
+def own_moment(states, own, stage, second):
     """Where gradients come as activations go, and where the optimizer's step makes temporaries, the heaviest of the moments counts:
-    the passes, or the step after them."""
-    step = states.held(own, "step_temporaries")
+    the passes, their end with the second gradient of a tied embedding, or the step after them."""
+    step = max(states.held(own, "step_temporaries"), second if states.gradients_appear else 0)
     if not (states.gradients_appear or step):
         return
     late = stage["gradients"] if states.gradients_appear else 0
@@ -87,7 +87,9 @@ def ledger(case, states, index):
         "activations": schedule.heaviest(case, index, per_chunk) + waiting * softmax,
         "temporary": temporary(case, builder, states, index, kinds, own),
     }
-    own_moment(states, own, stage)
+    # PyTorch adds the embedding's gradient to the head's at the end of the backward pass
+    second = 4 * parameters.matrix(case) * tied if case.software["framework"] in ("torchtitan", "fsdp1") else 0
+    own_moment(states, own, stage, second)
     stage.update(framework(case, sum(stage.values())))
     stage["total"] = sum(stage[name] for name in ("parameters", "gradients", "optimizer", "activations", "temporary", "framework"))
     return stage

@@ -64,7 +64,7 @@ bool isName(const QString& text)
 {
     static const QRegularExpression word(QStringLiteral("[a-z]{4,}"));
     static const QRegularExpression names(QStringLiteral(
-        "^[a-z0-9_./-]+(, [a-z0-9_./-]+)*$|^(Nanotron|TorchTitan|DeepSpeed|English|Deutsch|model "
+        "^[a-z0-9_./-]+(, [a-z0-9_./-]+)*$|^(Nanotron|TorchTitan|DeepSpeed|Unsloth|English|Deutsch|model "
         "converters)$|Llama|LLaMA|Mixtral|DeepSeek|Playbook|nanotron|[Mm]egatron|[Tt]orchtitan|accelerate|H100|Blackwell|Instinct|"
         "MegaScale|Hugging|arXiv|github|et al"));
     return !text.contains(word) || text.contains(names) || catalogueNames().contains(text) || chapterTitles().contains(text) ||
