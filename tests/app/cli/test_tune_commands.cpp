@@ -72,7 +72,7 @@ private slots:
     {
         QTest::addColumn<QStringList>("vary");
         QTest::addColumn<QByteArray>("told");
-        QTest::newRow("unknown") << QStringList{"--vary", "training.methode=full"} << QByteArray("training.method");
+        QTest::newRow("unknown") << QStringList{"--vary", "training.methods=full"} << QByteArray("training.method");
         QTest::newRow("searched") << QStringList{"--vary", "plan.tp=1,2"} << QByteArray("every search varies plan.tp itself");
         QTest::newRow("of the cluster") << QStringList{"--vary", "cluster.gpu=l4"} << QByteArray("cluster.gpu cannot vary in a search");
         QTest::newRow("a value") << QStringList{"--vary", "training.method=loran"} << QByteArray("loran");

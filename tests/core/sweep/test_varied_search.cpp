@@ -153,7 +153,7 @@ private slots:
                                 << "takes a list";
         QTest::newRow("a group") << "training.adapter=1,2"
                                  << "training.adapter is no field of one value";
-        QTest::newRow("unknown") << "training.methode=full"
+        QTest::newRow("unknown") << "training.methods=full"
                                  << "training.method";
         QTest::newRow("unknown value") << "training.method=full,loran"
                                        << "lora";
