@@ -55,7 +55,7 @@ std::string roomText(const Estimate& estimate)
 {
     if (estimate.gpus() > kMostOfOneNode || estimate.fit() == Fit::DoesNotFit)
         return {};
-    const LargestFit largest = largestFit(estimate.scenario(), estimate.memoryBand());
+    const LargestFit largest = largestFit(estimate.scenario(), &measuredEvidence());
     std::string text;
     if (largest.sequenceLength)
         text += "Longest sequence that fits: " + grouped(*largest.sequenceLength) + " tokens. ";

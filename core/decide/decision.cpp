@@ -55,7 +55,7 @@ DecisionRow decisionRow(const Scenario& scenario, const DecisionRules& rules)
     }
     const bool isTune = isFineTune(scenario.training);
     if (isTune)
-        row.farthest = farthestFit(row.scenario(), *rules.evidence);
+        row.farthest = farthestFit(row.scenario(), rules.evidence);
     const std::optional<BestPlan> best = bestPlanOf(request, nullptr, rules.stop, rules.patience);
     if (!best)
         return row;
@@ -70,7 +70,7 @@ DecisionRow decisionRow(const Scenario& scenario, const DecisionRules& rules)
     if (made && made->step())
         row.figures = figuresOfRun(*made);
     if (made && isTune)
-        row.farthest = farthestFit(row.scenario(), *rules.evidence);
+        row.farthest = farthestFit(row.scenario(), rules.evidence);
     return row;
 }
 

@@ -57,7 +57,7 @@ struct LayerTraits {
     bool keepsGatheredInputs = false;  ///< of column-parallel layers, for the backward
     int firstYearOfCudnn = kNoYear;    ///< asks PyTorch for cuDNN's attention on Blackwell, before FlashAttention-2
     int lastYearOfCudnnAgain = 0;      ///< per-operator recomputation repeats cuDNN's attention, which is not in its list
-    /// Of trainers: the fp32 logits are gone with the loss. transformers shifts the labels and not the logits since February 2025, and frees
+    /// First year in which a trainer frees the fp32 logits with the loss. transformers shifts the labels and not the logits since February 2025, and frees
     /// these with its loss function (loss/loss_utils.py, ForCausalLMLoss).
     int firstYearOfFreedLogits = 2025;
 };
@@ -119,11 +119,12 @@ struct TuningTraits {
     /// PyTorch's optimizers make moments in the type of the weights (torch/optim/adam.py, `zeros_like`). With Megatron's and FSDP2's
     /// bytes the weights that they see are in fp32.
     bool momentsOfWeights = false;
+    bool onlyTunes = false;      ///< starts from a model that was trained before; Megatron-Bridge and others also pretrain
     bool countsForeach = false;  ///< the step of PyTorch's foreach AdamW is timed kernel by kernel
     /// Its 8-bit Adam is torchao's, which steps on each tensor in fp32 (torchao/optim/adam.py, single_param_adam). Others have bitsandbytes',
     /// whose kernel needs no copies.
     bool eightBitOfTorchao = false;
-    /// What adapters leave as it is and what learns instead stand beside each other (peft/utils/other.py, ModulesToSaveWrapper: a deep copy
+    /// An embedding or head that learns is a copy, and the original stays in memory (peft/utils/other.py, ModulesToSaveWrapper: a deep copy
     /// learns, `original_module` stays).
     bool keepsOriginals = false;
 };

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/framework/tuning_defaults.h"
 
-#include <algorithm>
-#include <iterator>
-
 #include "core/framework/framework_defaults.h"
 
 namespace shardscope {
@@ -12,9 +9,6 @@ namespace {
 
 constexpr AdapterTarget kLinear[] = {AdapterTarget::Queries, AdapterTarget::Keys, AdapterTarget::Values, AdapterTarget::Output,
                                      AdapterTarget::Gate,    AdapterTarget::Up,   AdapterTarget::Down};
-
-/// Programs that start from a model that was trained before. Megatron-Bridge and the others also pretrain.
-constexpr Framework kTuners[] = {Framework::Trl, Framework::Axolotl, Framework::LlamaFactory, Framework::Unsloth, Framework::Torchtune};
 
 double bytesOf(AdapterType type) { return type == AdapterType::Fp32 ? 4 : 2; }
 
@@ -72,10 +66,6 @@ ResolvedTuning resolvedTuning(const Training& training)
     return tuning;
 }
 
-bool isFineTune(const Training& training)
-{
-    const bool onlyTunes = std::find(std::begin(kTuners), std::end(kTuners), frameworkOf(training)) != std::end(kTuners);
-    return onlyTunes || training.tuning != Tuning{};
-}
+bool isFineTune(const Training& training) { return traitsOf(frameworkOf(training)).tuning.onlyTunes || training.tuning != Tuning{}; }
 
 }  // namespace shardscope

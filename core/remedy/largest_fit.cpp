@@ -16,15 +16,20 @@
 namespace shardscope {
 namespace {
 
-/// Returns the band by which a scenario is judged.
-using BandOf = std::function<std::optional<double>(const Scenario&)>;
+std::optional<double> memoryBandOf(const Scenario& scenario, const Evidence* evidence)
+{
+    if (!evidence)
+        return std::nullopt;
+    const std::optional<Band> band = trustOf(*evidence, likenessOf(scenario, resolvePlan(scenario))).memory;
+    return band ? std::optional(band->width) : std::nullopt;
+}
 
-bool fits(const Scenario& scenario, const BandOf& memoryBand)
+bool fits(const Scenario& scenario, const Evidence* evidence)
 {
     if (hasErrors(checkPlan(scenario)))
         return false;
     const MemoryEstimate memory = estimateMemory(Basis(scenario));
-    return fitOf(memory.peak, memory.capacity, memoryBand(scenario)) == Fit::Fits;
+    return fitOf(memory.peak, memory.capacity, memoryBandOf(scenario, evidence)) == Fit::Fits;
 }
 
 /// Returns the largest multiple of `unit` up to `most` for which `holds`; empty where it doesn't for the unit itself.
@@ -45,7 +50,7 @@ std::optional<std::int64_t> largestMultiple(std::int64_t unit, std::int64_t most
     return low * unit;
 }
 
-std::optional<std::int64_t> longestSequence(const Scenario& scenario, const BandOf& memoryBand)
+std::optional<std::int64_t> longestSequence(const Scenario& scenario, const Evidence* evidence)
 {
     const ResolvedPlan plan = resolvePlan(scenario);
     constexpr std::int64_t kStep = 256;
@@ -54,19 +59,19 @@ std::optional<std::int64_t> longestSequence(const Scenario& scenario, const Band
         Scenario tried = scenario;
         tried.training.sequenceLength = length;
         tried.training.documents.packTokens.reset();
-        return fits(tried, memoryBand);
+        return fits(tried, evidence);
     });
 }
 
 /// The smallest ones are tried where rules refuse an odd number (answers in pairs).
-std::optional<std::int64_t> largestMicroBatch(const Scenario& scenario, const BandOf& memoryBand)
+std::optional<std::int64_t> largestMicroBatch(const Scenario& scenario, const Evidence* evidence)
 {
     const ResolvedPlan plan = resolvePlan(scenario);
     const auto holds = [&](std::int64_t microBatch) {
         Scenario tried = scenario;
         tried.plan.microBatch = static_cast<int>(microBatch);
         tried.training.globalBatch = microBatch * plan.dp * plan.microBatches;
-        return fits(tried, memoryBand);
+        return fits(tried, evidence);
     };
     const std::optional<std::int64_t> any = largestMultiple(1, kLargestLooked, holds);
     return any ? any : largestMultiple(2, kLargestLooked, holds);
@@ -74,28 +79,23 @@ std::optional<std::int64_t> largestMicroBatch(const Scenario& scenario, const Ba
 
 }  // namespace
 
-LargestFit largestFit(const Scenario& scenario, std::optional<double> memoryBand)
+LargestFit largestFit(const Scenario& scenario, const Evidence* evidence)
 {
-    const auto same = [memoryBand](const Scenario&) { return memoryBand; };
-    return {longestSequence(scenario, same), largestMicroBatch(scenario, same)};
+    return {longestSequence(scenario, evidence), largestMicroBatch(scenario, evidence)};
 }
 
-LargestFit farthestFit(const Scenario& scenario, const Evidence& evidence)
+LargestFit farthestFit(const Scenario& scenario, const Evidence* evidence)
 {
-    const auto memoryBand = [&evidence](const Scenario& tried) {
-        const std::optional<Band> band = trustOf(evidence, likenessOf(tried, resolvePlan(tried))).memory;
-        return band ? std::optional(band->width) : std::nullopt;
-    };
     Scenario least = scenario;
     least.plan.recompute = Recompute::Full;
     least.plan.recomputeLayers.reset();
     least.plan.recomputeModules.reset();
-    LargestFit farthest{std::nullopt, largestMicroBatch(least, memoryBand)};
+    LargestFit farthest{std::nullopt, largestMicroBatch(least, evidence)};
     const ResolvedPlan plan = resolvePlan(least);
     for (const int microBatch : {1, 2}) {
         least.plan.microBatch = microBatch;
         least.training.globalBatch = std::int64_t{microBatch} * plan.dp * plan.microBatches;
-        farthest.sequenceLength = longestSequence(least, memoryBand);
+        farthest.sequenceLength = longestSequence(least, evidence);
         if (farthest.sequenceLength)
             break;
     }

@@ -22,13 +22,13 @@ struct LargestFit {
     bool operator==(const LargestFit&) const = default;
 };
 
-/// Returns them by bisection: memory grows with both. Lengths are multiples of 256 that the plan's ranks divide. `memoryBand`: that of the
-/// estimate (`Estimate::memoryBand`), so that the verdict is the window's. Takes some 40 memory estimates.
-[[nodiscard]] LargestFit largestFit(const Scenario& scenario, std::optional<double> memoryBand);
+/// Returns them by bisection: memory grows with both. Lengths are multiples of 256 that the plan's ranks divide. Each is judged by its own
+/// memory band, as its estimate is: what was measured at other lengths is less evidence for it. Without evidence there is no band. Takes
+/// some 40 memory estimates.
+[[nodiscard]] LargestFit largestFit(const Scenario& scenario, const Evidence* evidence);
 
 /// Returns how far this cluster goes, whichever plan was chosen for speed: the same with full recomputation, and the length with the smallest
-/// micro-batch that is legal. So clusters compare. The other settings are those of the scenario's plan. Each length is judged by its own
-/// memory band: what was measured at other lengths is less evidence for it.
-[[nodiscard]] LargestFit farthestFit(const Scenario& scenario, const Evidence& evidence);
+/// micro-batch that is legal. So clusters compare. The other settings are those of the scenario's plan.
+[[nodiscard]] LargestFit farthestFit(const Scenario& scenario, const Evidence* evidence);
 
 }  // namespace shardscope

@@ -75,7 +75,7 @@ enum class ByBestPlan {
     SwitchedOff,  ///< to "none" or 0 alone: what lies on the host comes back, and nothing is sent there
 };
 
-/// What becomes of the training when a setting changes; the later, the graver.
+/// The effect of a setting on the training; the later, the graver.
 enum class TrainingChange {
     None,      ///< it learns the same
     Numerics,  ///< it learns from the same tokens with the same weights, in other arithmetic

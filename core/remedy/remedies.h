@@ -23,7 +23,7 @@ struct Remedy {
     /// The framework's own launcher refuses the plan, by a rule that the current plan also breaks. A search keeps these rules and does not
     /// find such a plan.
     bool isRefused = false;
-    /// What becomes of the training. Unless it is `None`, `trainingRemarks` says it.
+    /// The change of the training. Unless it is `None`, `trainingRemarks` says it.
     TrainingChange training = TrainingChange::None;
 };
 

@@ -24,7 +24,7 @@ struct Tried {
     Figures figures;
 };
 
-/// What a trial keeps, and the launcher whose rules it obeys.
+/// The fields that a trial keeps, and the launcher whose rules it obeys.
 struct TrialRules {
     std::set<std::string> fixed{};   ///< paths of fields that stay as the scenario has them
     std::optional<Target> target{};  ///< empty: the launcher of the plan's framework

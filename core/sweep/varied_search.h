@@ -28,7 +28,7 @@ inline constexpr std::size_t kMostVariations = 256;
 /// not one that every search varies itself, nor the length of the whole run, which no plan depends on.
 [[nodiscard]] std::optional<Error> problemWithVarying(const Parameter& parameter);
 
-/// Returns what becomes of the training when the field varies. Fields whose effect on what is learned is not known are `Another`.
+/// Returns the change of the training when the field varies. Fields whose effect on what is learned is not known are `Another`.
 [[nodiscard]] TrainingChange changeByVarying(const Parameter& parameter);
 
 /// One combination of values with its best plan.

@@ -14,6 +14,7 @@
 #include "app/views/memory/memory_tensors.h"
 #include "core/estimate/estimate.h"
 #include "core/estimate/estimate_fields.h"
+#include "core/io/residuals_json.h"
 #include "core/remedy/largest_fit.h"
 #include "widgets/charts/stacked_bars.h"
 #include "widgets/controls/card.h"
@@ -284,7 +285,7 @@ void MemoryView::pageShown()
 void MemoryView::showRoom(const QString& hint)
 {
     m_roomJob.start(
-        [of = estimate()] { return largestFit(of->scenario(), of->memoryBand()); },
+        [of = estimate()] { return largestFit(of->scenario(), &measuredEvidence()); },
         [this, hint](const LargestFit& largest) {
             QStringList sentences{hint};
             if (largest.sequenceLength)

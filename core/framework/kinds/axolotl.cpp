@@ -19,7 +19,12 @@ constinit const FrameworkTraits kAxolotl{
     .layer = LayerTraits{.eager = Eager::UnlessCompiled, .lossOfTrainers = true, .rotaryCopies = 0},
     .states = StateTraits{},
     .overlap = OverlapTraits{},
-    .tuning = TuningTraits{.rank = 32, .castsRestToFp32 = false, .momentsOfWeights = true, .countsForeach = true, .keepsOriginals = true},
+    .tuning = TuningTraits{.rank = 32,
+                           .castsRestToFp32 = false,
+                           .momentsOfWeights = true,
+                           .onlyTunes = true,
+                           .countsForeach = true,
+                           .keepsOriginals = true},
 };
 
 }  // namespace shardscope

@@ -17,7 +17,7 @@ constinit const FrameworkTraits kLlamaFactory{
     .layer = LayerTraits{.eager = Eager::UnlessCompiled, .lossOfTrainers = true, .rotaryCopies = 0},
     .states = StateTraits{.lastYearOfForeach = 2024},
     .overlap = OverlapTraits{},
-    .tuning = TuningTraits{.rank = 8, .momentsOfWeights = true, .countsForeach = true, .keepsOriginals = true},
+    .tuning = TuningTraits{.rank = 8, .momentsOfWeights = true, .onlyTunes = true, .countsForeach = true, .keepsOriginals = true},
 };
 
 }  // namespace shardscope

@@ -27,6 +27,7 @@ constinit const FrameworkTraits kTorchtune{
                            .adapterType = AdapterType::Bf16,
                            .castsRestToFp32 = false,
                            .momentsOfWeights = true,
+                           .onlyTunes = true,
                            .countsForeach = true,
                            .eightBitOfTorchao = true},
 };

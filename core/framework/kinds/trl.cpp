@@ -18,7 +18,7 @@ constinit const FrameworkTraits kTrl{
     .layer = LayerTraits{.eager = Eager::UnlessCompiled, .lossOfTrainers = true, .rotaryCopies = 0},
     .states = StateTraits{.lastYearOfForeach = 2024},
     .overlap = OverlapTraits{},
-    .tuning = TuningTraits{.rank = 16, .momentsOfWeights = true, .countsForeach = true, .keepsOriginals = true},
+    .tuning = TuningTraits{.rank = 16, .momentsOfWeights = true, .onlyTunes = true, .countsForeach = true, .keepsOriginals = true},
 };
 
 }  // namespace shardscope

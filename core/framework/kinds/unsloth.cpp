@@ -23,6 +23,7 @@ constinit const FrameworkTraits kUnsloth{
                            .castsRestToFp32 = false,
                            .adaptersInPlace = true,
                            .momentsOfWeights = true,
+                           .onlyTunes = true,
                            .countsForeach = true,
                            .keepsOriginals = true},
 };

@@ -32,7 +32,7 @@ template <std::size_t kCount>
     return all;
 }
 
-/// Of plans with tensor parallelism, sharding and overlap: DeepSpeed has all stages.
+/// Returns the overlap that DeepSpeed and FSDP have: both collectives or neither, and none of tensor or expert parallelism.
 [[nodiscard]] inline Overlap overlapOfTrainers(Overlap asked)
 {
     asked.paramGather = asked.gradReduce;

@@ -12,7 +12,7 @@
 #include "core/launch/launch_import.h"
 #include "core/text/error_text.h"
 
-/// What rows of tests of imports share.
+/// Checks that the tests of imports share.
 namespace shardscope::test {
 
 /// Returns the fields that differ from those wanted, "plan.tp=2 is 1"; empty: none. An import that fails is its error.

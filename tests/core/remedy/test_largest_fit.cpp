@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/estimate/estimate.h"
+#include "core/io/residuals_json.h"
 #include "core/io/resource.h"
 #include "core/io/scenario_file.h"
 #include "core/remedy/largest_fit.h"
@@ -35,7 +36,7 @@ private slots:
         Scenario scenario = example(qPrintable(name));
         if (!fits(scenario))
             QSKIP("the example itself does not fit");
-        const LargestFit largest = largestFit(scenario, std::nullopt);
+        const LargestFit largest = largestFit(scenario, nullptr);
         QVERIFY(largest.sequenceLength && largest.microBatch);
         QVERIFY(*largest.sequenceLength >= scenario.training.sequenceLength / step * step);
         QVERIFY(*largest.microBatch >= scenario.plan.microBatch);
@@ -56,14 +57,19 @@ private slots:
     }
     void nothingFitsOnACardThatIsTooSmall()
     {
-        const LargestFit largest = largestFit(example("llama-3-70b-64-h100", {"cluster.nodes=1", "plan.pp=1", "plan.dp=1"}), std::nullopt);
+        const LargestFit largest = largestFit(example("llama-3-70b-64-h100", {"cluster.nodes=1", "plan.pp=1", "plan.dp=1"}), nullptr);
         QVERIFY(!largest.sequenceLength && !largest.microBatch);
     }
-    /// A band around the memory leaves less room.
+    /// A band around the memory leaves less room, and the verdict at the longest sequence is that of its own estimate.
     void aBandLeavesLessRoom()
     {
-        const Scenario scenario = example("llama-3.1-8b-qlora-rtx-4090");
-        QVERIFY(*largestFit(scenario, 0.15).sequenceLength < *largestFit(scenario, std::nullopt).sequenceLength);
+        Scenario scenario = example("llama-3.1-8b-qlora-rtx-4090");
+        const LargestFit largest = largestFit(scenario, &measuredEvidence());
+        QVERIFY(*largest.sequenceLength < *largestFit(scenario, nullptr).sequenceLength);
+        scenario.training.sequenceLength = *largest.sequenceLength;
+        QCOMPARE(estimate(scenario, measuredEvidence())->fit(), Fit::Fits);
+        scenario.training.sequenceLength += 256;
+        QVERIFY(estimate(scenario, measuredEvidence())->fit() != Fit::Fits);
     }
 };
 
