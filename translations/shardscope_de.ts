@@ -20316,6 +20316,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Angenommen: Attention auf gewählte Blöcke läuft in fusionierten Kernels, die so schnell sind wie Attention auf ebenso viele Schlüssel und keine Kopien der gesammelten Anfragen, Schlüssel und Werte behalten. Kernels, die sie sammeln, wie MoBAs eigene, brauchen mehr Zeit und Speicher.</translation>
     </message>
     <message>
+        <source>Assumed: balanced ranks take their micro-batches in the order of their work, as verl does. In another order, ranks that meet in every micro-batch wait longer for each other.</source>
+        <translation>Angenommen: Ausgeglichene Ränge nehmen ihre Mikro-Batches in der Reihenfolge ihres Aufwands, wie verl es tut. In anderer Reihenfolge warten Ränge, die sich in jedem Mikro-Batch treffen, länger aufeinander.</translation>
+    </message>
+    <message>
         <source>Assumed: documents are joined and cut into full rows, and attention does not see their boundaries, so that their lengths change nothing. State training.packing.</source>
         <translation>Angenommen: Dokumente werden verkettet und in volle Zeilen geschnitten, und die Attention sieht ihre Grenzen nicht, sodass ihre Längen nichts ändern. Geben Sie training.packing an.</translation>
     </message>

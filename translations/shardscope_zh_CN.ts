@@ -20316,6 +20316,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>假设：对所选块的注意力在融合内核中运行，其速度与对同样多的键的注意力相同，且不保留所收集的查询、键和值的副本。会收集它们的内核（例如 MoBA 自带的内核）需要更多时间和内存。</translation>
     </message>
     <message>
+        <source>Assumed: balanced ranks take their micro-batches in the order of their work, as verl does. In another order, ranks that meet in every micro-batch wait longer for each other.</source>
+        <translation>假定：均衡后的各 rank 按工作量的顺序取用微批次，与 verl 相同。若顺序不同，每个微批次都要会合的 rank 会彼此等待更久。</translation>
+    </message>
+    <message>
         <source>Assumed: documents are joined and cut into full rows, and attention does not see their boundaries, so that their lengths change nothing. State training.packing.</source>
         <translation>假设：文档首尾相接后切成满行，注意力看不到文档边界，因此长度不产生影响。请给出 training.packing。</translation>
     </message>

@@ -239,6 +239,8 @@ void addDocuments(std::vector<Finding>& findings, const Scenario& scenario)
     if (!documents.areUneven())
         return;
     findings.push_back(said("documents-not-measured", {}, kMeasured));
+    if (documents.balance == RankBalance::Cost)
+        findings.push_back(said("order-assumed", {}, "verl, verl/utils/seqlen_balancing.py, rearrange_micro_batches"));
     if (documents.lengths->logNormal)
         findings.push_back(said("lengths-assumed", {}, "measured sets of text have shorter longest documents than a log-normal"));
     if (documents.lengths->isFromBytes)

@@ -25,6 +25,8 @@ private Q_SLOTS:
         QTest::newRow("counted tokens") << QByteArray(R"(, "lengths": "gsm8k", "packing": "pack")") << QStringList{measured};
         QTest::newRow("counted bytes") << QByteArray(R"(, "lengths": "python-files", "packing": "pack")")
                                        << QStringList{measured, "tokens-assumed", "documents-cut"};
+        QTest::newRow("balanced") << QByteArray(R"(, "lengths": "gsm8k", "packing": "pack", "balance": "cost")")
+                                  << QStringList{measured, "order-assumed"};
         QTest::newRow("a log-normal") << QByteArray(R"(, "lengths": {"mean": 200, "sigma": 0.3, "max": 2000}, "packing": "pad")")
                                       << QStringList{measured, "lengths-assumed"};
         QTest::newRow("longer than a row") << QByteArray(R"(, "lengths": {"histogram": [[100, 9], [9000, 1]]}, "packing": "pad-free")")
@@ -42,7 +44,8 @@ private Q_SLOTS:
         QVERIFY(scenario.hasValue());
         const Result<Estimate> made = estimate(*scenario);
         QVERIFY(made.hasValue());
-        for (const char* id : {"packing-assumed", "documents-not-measured", "lengths-assumed", "tokens-assumed", "documents-cut"}) {
+        for (const char* id :
+             {"packing-assumed", "documents-not-measured", "order-assumed", "lengths-assumed", "tokens-assumed", "documents-cut"}) {
             const auto isIt = [&](const Finding& finding) { return finding.id == id; };
             QVERIFY2(std::count_if(made->findings().begin(), made->findings().end(), isIt) == (said.contains(id) ? 1 : 0), id);
         }
