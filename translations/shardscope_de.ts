@@ -20324,6 +20324,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Angenommen: Dokumente werden verkettet und in volle Zeilen geschnitten, und die Attention sieht ihre Grenzen nicht, sodass ihre Längen nichts ändern. Geben Sie training.packing an.</translation>
     </message>
     <message>
+        <source>Assumed: every sequence has {row} tokens. Documents of a fine-tune are usually shorter, and padded or packed: state training.lengths and training.packing.</source>
+        <translation>Angenommen: Jede Sequenz hat {row} Tokens. Dokumente beim Feintuning sind meist kürzer und werden aufgefüllt oder gepackt: training.lengths und training.packing angeben.</translation>
+    </message>
+    <message>
         <source>Assumed: of the data set {lengths} bytes were counted, not tokens. A tokenizer with other bytes per token makes all documents longer or shorter.</source>
         <translation>Angenommen: Beim Datensatz {lengths} wurden Bytes gezählt, nicht Tokens. Ein Tokenizer mit anderen Bytes pro Token macht alle Dokumente länger oder kürzer.</translation>
     </message>

@@ -20324,6 +20324,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>假设：文档首尾相接后切成满行，注意力看不到文档边界，因此长度不产生影响。请给出 training.packing。</translation>
     </message>
     <message>
+        <source>Assumed: every sequence has {row} tokens. Documents of a fine-tune are usually shorter, and padded or packed: state training.lengths and training.packing.</source>
+        <translation>假定：每个序列都有 {row} 个 token。微调文档通常更短，会被填充或打包：请设置 training.lengths 与 training.packing。</translation>
+    </message>
+    <message>
         <source>Assumed: of the data set {lengths} bytes were counted, not tokens. A tokenizer with other bytes per token makes all documents longer or shorter.</source>
         <translation>假定：数据集 {lengths} 统计的是字节数，而不是 token 数。若分词器每个 token 的字节数不同，所有文档都会变长或变短。</translation>
     </message>

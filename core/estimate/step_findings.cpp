@@ -232,8 +232,12 @@ void addDocuments(std::vector<Finding>& findings, const Scenario& scenario)
 {
     const Training& training = scenario.training;
     const Documents& documents = training.documents;
-    if (!documents.lengths)
+    if (!documents.lengths) {
+        if (isFineTune(training))
+            findings.push_back(said("full-rows-assumed", {{"row", static_cast<double>(training.sequenceLength)}},
+                                    "the scenario, which states no lengths"));
         return;
+    }
     if (!documents.filling)
         findings.push_back(said("packing-assumed", {}, "Shardscope: rows of a pretraining are joined and cut"));
     if (!documents.areUneven())

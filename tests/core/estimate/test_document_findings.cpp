@@ -20,6 +20,7 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("said");
         const QString measured = "documents-not-measured";
         QTest::newRow("none") << QByteArray() << QStringList();
+        QTest::newRow("none of a fine-tune") << QByteArray(R"(, "method": "full")") << QStringList{"full-rows-assumed"};
         QTest::newRow("joined and cut, by default") << QByteArray(R"(, "lengths": "gsm8k")") << QStringList{"packing-assumed"};
         QTest::newRow("joined and cut") << QByteArray(R"(, "lengths": "gsm8k", "packing": "full")") << QStringList();
         QTest::newRow("counted tokens") << QByteArray(R"(, "lengths": "gsm8k", "packing": "pack")") << QStringList{measured};
@@ -44,8 +45,8 @@ private Q_SLOTS:
         QVERIFY(scenario.hasValue());
         const Result<Estimate> made = estimate(*scenario);
         QVERIFY(made.hasValue());
-        for (const char* id :
-             {"packing-assumed", "documents-not-measured", "order-assumed", "lengths-assumed", "tokens-assumed", "documents-cut"}) {
+        for (const char* id : {"full-rows-assumed", "packing-assumed", "documents-not-measured", "order-assumed", "lengths-assumed",
+                               "tokens-assumed", "documents-cut"}) {
             const auto isIt = [&](const Finding& finding) { return finding.id == id; };
             QVERIFY2(std::count_if(made->findings().begin(), made->findings().end(), isIt) == (said.contains(id) ? 1 : 0), id);
         }
