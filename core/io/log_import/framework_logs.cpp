@@ -12,6 +12,13 @@ namespace {
 constexpr double kMebi = 1024.0 * 1024;
 constexpr double kGibi = 1024.0 * kMebi;
 
+std::optional<std::int64_t> countAfter(std::string_view line, std::string_view label)
+{
+    const std::optional<double> count = numberAfter(line, label);
+    return count && std::floor(*count) == *count && *count >= 0 && *count < 1e15 ? std::optional(static_cast<std::int64_t>(*count))
+                                                                                 : std::nullopt;
+}
+
 void keepHighest(double& highest, std::optional<double> value, double unit)
 {
     if (isMeasured(value))
@@ -31,9 +38,33 @@ void readMegatronLine(std::string_view line, LogReading& reading)
     if (!isMeasured(milliseconds))
         return;
     LogStep step;
+    step.number = countAfter(line, "iteration");
     step.time = Seconds(*milliseconds / 1000);
-    if (const std::optional<double> batch = numberAfter(line, "global batch size"); isMeasured(batch) && std::floor(*batch) == *batch)
-        step.globalBatch = static_cast<std::int64_t>(*batch);
+    if (const std::optional<std::int64_t> batch = countAfter(line, "global batch size"); batch && *batch > 0)
+        step.globalBatch = batch;
+    reading.steps.push_back(step);
+}
+
+void readBridgeLine(std::string_view line, LogReading& reading)
+{
+    const std::optional<double> seconds = numberAfter(line, "Step Time");
+    if (line.find("GPU utilization") == std::string_view::npos || !isMeasured(seconds))
+        return;
+    LogStep step;
+    step.time = Seconds(*seconds);
+    reading.steps.push_back(step);
+}
+
+void readNemoLine(std::string_view line, LogReading& reading)
+{
+    const std::optional<double> seconds = numberAfter(line, "train_step_timing in s");
+    if (!isMeasured(seconds))
+        return;
+    LogStep step;
+    step.number = countAfter(line, "global_step");
+    step.time = Seconds(*seconds);
+    if (const std::optional<std::int64_t> batch = countAfter(line, "global_batch_size"); batch && *batch > 0)
+        step.globalBatch = batch;
     reading.steps.push_back(step);
 }
 
@@ -48,6 +79,7 @@ void readTorchtitanLine(std::string_view line, LogReading& reading)
         return;
     keepHighest(reading.reserved, numberAfter(line, "memory:"), kGibi);
     LogStep step;
+    step.number = countAfter(line, "step:");
     step.tokensPerSecondPerGpu = rate;
     reading.steps.push_back(step);
 }
@@ -64,6 +96,7 @@ void readNanotronLine(std::string_view line, LogReading& reading)
     if (!isMeasured(milliseconds) && !isMeasured(rate))
         return;
     LogStep step;
+    step.number = countAfter(line, "iteration:");
     // Both are rounded to three digits; the rate is what people compare.
     if (isMeasured(rate))
         step.tokensPerSecondPerGpu = rate;
@@ -82,6 +115,7 @@ void readDeepSpeedLine(std::string_view line, LogReading& reading)
         return;
     keepHighest(reading.allocated, numberAfter(line, "MaxMemAllocated"), kGibi);
     LogStep step;
+    step.number = countAfter(line, "global_step");
     step.samplesPerSecond = rate;
     reading.steps.push_back(step);
 }

@@ -83,7 +83,7 @@ std::optional<double> numberAfter(std::string_view line, std::string_view label)
 {
     for (std::size_t at = line.find(label); at != std::string_view::npos; at = line.find(label, at + 1)) {
         std::size_t from = at + label.size();
-        while (from < line.size() && (line[from] == ' ' || line[from] == ':' || line[from] == '='))
+        while (from < line.size() && std::string_view(" :='\"").find(line[from]) != std::string_view::npos)
             ++from;
         if (const std::optional<double> number = numberAt(line.substr(from)))
             return number;

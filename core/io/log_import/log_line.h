@@ -11,7 +11,8 @@ namespace shardscope {
 /// Returns the line without terminal colours (ECMA-48 CSI sequences).
 [[nodiscard]] std::string withoutColours(std::string_view line);
 
-/// Returns the number after `label`, with ':', '=' and blanks between: "5,432.1", "1.05M" (decimal, as trainers write them), "7.1E-01".
+/// Returns the number after `label`, with ':', '=', quotes and blanks between: "5,432.1", "1.05M" (decimal, as trainers write them),
+/// "7.1E-01".
 /// Empty where the label is missing or no number follows.
 [[nodiscard]] std::optional<double> numberAfter(std::string_view line, std::string_view label);
 

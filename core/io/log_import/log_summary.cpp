@@ -62,4 +62,19 @@ LogSummary summariseLog(const TrainingLog& log, const Scenario& scenario)
     return summary;
 }
 
+std::vector<TimedStep> timedSteps(const TrainingLog& log, const Scenario& scenario)
+{
+    const double tokensOfGpu = static_cast<double>(scenario.training.globalBatch) * static_cast<double>(scenario.training.sequenceLength) /
+                               scenario.cluster.gpus();
+    std::vector<TimedStep> steps;
+    for (const LogStep& step : log.steps) {
+        if (kindOf(step) != kindOf(log.steps.back()))
+            continue;
+        const double figure = figureOf(step, scenario);
+        const bool isTime = step.time || step.samplesPerSecond;
+        steps.push_back({step.number.value_or(static_cast<std::int64_t>(steps.size()) + 1), isTime ? figure : tokensOfGpu / figure});
+    }
+    return steps;
+}
+
 }  // namespace shardscope

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -54,6 +55,11 @@ std::optional<double> rateOf(const std::string& line, const std::array<std::stri
 void readPlainLine(std::string_view line, LogReading& reading)
 {
     const std::string text = lowered(line);
+    constexpr double kGibi = 1024.0 * 1024 * 1024;
+    if (const std::optional<double> memory = numberAfter(text, "peak_memory_alloc"); isMeasured(memory))
+        reading.allocated = std::max(reading.allocated, *memory * kGibi);
+    if (const std::optional<double> memory = numberAfter(text, "peak_memory_reserved"); isMeasured(memory))
+        reading.reserved = std::max(reading.reserved, *memory * kGibi);
     LogStep step;
     if (const std::optional<double> rate = rateOf(text, kPerGpu))
         step.tokensPerSecondPerGpu = rate;

@@ -16,17 +16,17 @@ struct Reader {
 };
 
 /// The most telling first: Megatron-DeepSpeed's log has lines of both kinds.
-constexpr Reader kReaders[] = {{LogFormat::Megatron, readMegatronLine},
-                               {LogFormat::Torchtitan, readTorchtitanLine},
-                               {LogFormat::Nanotron, readNanotronLine},
-                               {LogFormat::DeepSpeed, readDeepSpeedLine},
-                               {LogFormat::Plain, readPlainLine}};
+constexpr Reader kReaders[] = {
+    {LogFormat::Megatron, readMegatronLine},     {LogFormat::MegatronBridge, readBridgeLine}, {LogFormat::Nemo, readNemoLine},
+    {LogFormat::Torchtitan, readTorchtitanLine}, {LogFormat::Nanotron, readNanotronLine},     {LogFormat::DeepSpeed, readDeepSpeedLine},
+    {LogFormat::HfTrainer, readTrainerLine},     {LogFormat::MlPerf, readMlPerfLine},         {LogFormat::Plain, readPlainLine}};
 constexpr std::size_t kLongestLine = 1 << 16;  ///< longer ones are dumps of data, not log lines
 
 TrainingLog logOf(LogFormat format, LogReading reading)
 {
     TrainingLog log;
     log.format = format;
+    log.isSmoothed = format == LogFormat::HfTrainer && reading.steps.size() > 1 && reading.steps.front().time;
     log.steps = std::move(reading.steps);
     // A GPU needs the reserved memory; some programs print only allocated memory.
     if (reading.reserved > 0) {
@@ -53,13 +53,16 @@ Result<TrainingLog> readTrainingLog(std::string_view text, std::string_view file
         }
         text.remove_prefix(std::min(end + 1, text.size()));
     }
+    for (LogReading& reading : readings)
+        takeProgressBar(reading);
     for (std::size_t i = 0; i < readings.size(); ++i) {
         if (!readings[i].steps.empty())
             return logOf(kReaders[i].format, std::move(readings[i]));
     }
     return Error{
         ErrorCode::FileUnreadable,
-        {"the log has no line that Megatron-LM, torchtitan, nanotron or DeepSpeed prints for a step, and none that states tokens/s"},
+        {"the log has no line that Megatron-LM, Megatron-Bridge, NeMo, torchtitan, nanotron, DeepSpeed, Hugging Face's Trainer or MLPerf "
+         "prints for a step, and none that states tokens/s"},
         std::string(file),
         {}};
 }

@@ -14,17 +14,25 @@
 namespace shardscope {
 
 /// The program that wrote a training log. `Plain`: any other program that prints tokens per second.
-enum class LogFormat { Megatron, Torchtitan, Nanotron, DeepSpeed, Plain };
+enum class LogFormat { Megatron, MegatronBridge, Nemo, Torchtitan, Nanotron, DeepSpeed, HfTrainer, MlPerf, Plain };
 
 template <>
 struct EnumNames<LogFormat> {
     using enum LogFormat;
-    static constexpr std::array<std::pair<LogFormat, std::string_view>, 5> names{
-        {{Megatron, "megatron"}, {Torchtitan, "torchtitan"}, {Nanotron, "nanotron"}, {DeepSpeed, "deepspeed"}, {Plain, "plain"}}};
+    static constexpr std::array<std::pair<LogFormat, std::string_view>, 9> names{{{Megatron, "megatron"},
+                                                                                  {MegatronBridge, "megatron-bridge"},
+                                                                                  {Nemo, "nemo"},
+                                                                                  {Torchtitan, "torchtitan"},
+                                                                                  {Nanotron, "nanotron"},
+                                                                                  {DeepSpeed, "deepspeed"},
+                                                                                  {HfTrainer, "hf-trainer"},
+                                                                                  {MlPerf, "mlperf"},
+                                                                                  {Plain, "plain"}}};
 };
 
 /// The figures of one step, from one line; at least one of the four rates is present.
 struct LogStep {
+    std::optional<std::int64_t> number;  ///< the trainer's own count of steps
     std::optional<Seconds> time;
     std::optional<double> tokensPerSecondPerGpu;
     std::optional<double> tokensPerSecond;    ///< of the whole job
@@ -35,6 +43,7 @@ struct LogStep {
 struct TrainingLog {
     LogFormat format = LogFormat::Plain;
     std::vector<LogStep> steps;
+    bool isSmoothed = false;          ///< each time is a moving average of the trainer's (tqdm's rate)
     std::optional<Bytes> peakMemory;  ///< the highest of all lines
     MemoryKind memoryKind = MemoryKind::Unspecified;
 };
