@@ -15,6 +15,7 @@
 /// a row here and its traits in a file of core/launch/kinds, `k`, this name and `Files` (core/launch/file_traits.h).
 #define SHARDSCOPE_LAUNCH_KINDS(WRITTEN, READ)                   \
     WRITTEN(Torchtune)                                           \
+    READ(MegatronLog, "megatron-log", Megatron)                  \
     READ(MegatronConfig, "megatron-config", Megatron)            \
     READ(Neox, "gpt-neox", DeepSpeed)                            \
     READ(NemoConfig, "nemo", Megatron)                           \

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/launch/argument_dump.h"
 #include "core/launch/bridge_settings.h"
 #include "core/launch/command_settings.h"
 #include "core/launch/flag_settings.h"
@@ -135,6 +136,11 @@ Sign megatronSign(const LaunchSource& source)
     return clearIf(source.hasFlags() && source.contains({"--num-layers", "--tensor-model-parallel-size", "pretrain_gpt.py"}));
 }
 
+Sign megatronLogSign(const LaunchSource& source)
+{
+    return clearIf(source.contains({"- end of arguments -"}) && source.contains({"tensor_model_parallel_size ."}));
+}
+
 Sign megatronConfigSign(const LaunchSource& source) { return clearIf(source.hasKeys() && source.hasTopKey({"MODEL_ARGS"})); }
 
 Sign bridgeSign(const LaunchSource& source)
@@ -156,6 +162,11 @@ Result<PlacedSettings> today(Result<PlacedSettings> read)
 Result<PlacedSettings> megatronFileSettings(std::string_view text, const std::string& file)
 {
     return today(asTheyStand(megatronSettings(text, file)));
+}
+
+Result<PlacedSettings> megatronLogSettings(std::string_view text, const std::string& file)
+{
+    return today(argumentDumpSettings(text, file));
 }
 
 Result<PlacedSettings> megatronConfigFileSettings(std::string_view text, const std::string& file)
@@ -212,6 +223,9 @@ constinit const LauncherTraits kMegatronBridgeLauncher{
 
 /// Arguments in a script.
 constinit const LaunchFileTraits kMegatronFiles{.sign = megatronSign, .settings = megatronFileSettings, .read = readMegatronFile};
+
+/// The arguments that a training prints in its log.
+constinit const LaunchFileTraits kMegatronLogFiles{.sign = megatronLogSign, .settings = megatronLogSettings, .read = readMegatronFile};
 
 /// `MODEL_ARGS:` of Megatron-LM's functional tests.
 constinit const LaunchFileTraits kMegatronConfigFiles{
