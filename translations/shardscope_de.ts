@@ -13372,6 +13372,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>{gpu} in {precision}</translation>
     </message>
     <message>
+        <source>{source}; times × {factor:short}, learned from measured runs: {runs}</source>
+        <translation>{source}; Zeiten × {factor:short}, gelernt aus gemessenen Läufen: {runs}</translation>
+    </message>
+    <message>
         <source>{} and {}</source>
         <translation>{} und {}</translation>
     </message>
@@ -20696,6 +20700,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Aufteilung {layout} teilt die Sequenz in {pieces} gleiche Stücke für {ranks} Ränge, aber {sequence} Token sind nicht durch {pieces} teilbar.</translation>
     </message>
     <message>
+        <source>Learned: {mechanism} × {factor:short}, from measured runs: {runs}, the first of them {first}. They weigh {weight:percent} % against the estimate without them.</source>
+        <translation>Gelernt: {mechanism} × {factor:short}, aus gemessenen Läufen: {runs}, der erste davon {first}. Sie wiegen {weight:percent} % gegenüber der Schätzung ohne sie.</translation>
+    </message>
+    <message>
         <source>Liu et al. 2023 (Ring Attention, arXiv 2310.01889)</source>
         <translation>Liu et al. 2023 (Ring Attention, arXiv 2310.01889)</translation>
     </message>
@@ -21440,6 +21448,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>alle Vorwärtsdurchläufe laufen zuerst</translation>
     </message>
     <message>
+        <source>all times</source>
+        <translation>alle Zeiten</translation>
+    </message>
+    <message>
         <source>already best</source>
         <translation>schon das Beste</translation>
     </message>
@@ -21820,6 +21832,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>gemessene Läufe nahe der Grenze: Der Allokator gibt seinen Cache frei, bevor er scheitert</translation>
     </message>
     <message>
+        <source>measured runs of the profile, shrunk by how many and how alike they are (core/learn/learned_factors.h)</source>
+        <translation>gemessene Läufe des Profils, nach Anzahl und Ähnlichkeit geschrumpft (core/learn/learned_factors.h)</translation>
+    </message>
+    <message>
         <source>measured runs, each estimated with constants fitted without the run's own family of sources</source>
         <translation>gemessene Läufe, jeder geschätzt mit Konstanten, die ohne dessen eigene Quellenfamilie angepasst wurden</translation>
     </message>
@@ -21896,6 +21912,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>mseqlen ist die Sequenzlänge nach Kontextparallelität, daher ist der Batch um den Faktor CP zu klein.</translation>
     </message>
     <message>
+        <source>multiplies</source>
+        <translation>Multiplikationen</translation>
+    </message>
+    <message>
         <source>nanotron's ZeRO-1</source>
         <translation>nanotrons ZeRO-1</translation>
     </message>
@@ -21942,6 +21962,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>optimizer launches per layer, tensor by tensor</source>
         <translation>Starts des Optimierers pro Schicht, Tensor für Tensor</translation>
+    </message>
+    <message>
+        <source>other kernels</source>
+        <translation>andere Kernel</translation>
     </message>
     <message>
         <source>overhead per step</source>
@@ -22046,6 +22070,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>the file has {size} bytes, but at most {limit} bytes can be read; use a smaller file</source>
         <translation>die Datei hat {size} Bytes, aber höchstens {limit} Bytes lassen sich lesen; nehmen Sie eine kleinere Datei</translation>
+    </message>
+    <message>
+        <source>the host's launches</source>
+        <translation>die Starts des Hosts</translation>
     </message>
     <message>
         <source>the implementation of the cross-entropy</source>
@@ -22381,6 +22409,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>1 · tokens · h</source>
         <translation>1 · Token · h</translation>
+    </message>
+    <message>
+        <source>1 − 0.15 · weight of the runs</source>
+        <translation>1 − 0.15 · Gewicht der Läufe</translation>
     </message>
     <message>
         <source>1 − 0.2</source>
@@ -25115,6 +25147,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Kopieren der Gradienten in den Puffer</translation>
     </message>
     <message>
+        <source>core/learn/learned_factors.h: errors of runs of one source after learning from others of it</source>
+        <translation>core/learn/learned_factors.h: Fehler von Läufen einer Quelle, nachdem aus anderen von ihr gelernt wurde</translation>
+    </message>
+    <message>
         <source>core/site/cost_constants.cpp: assumed constants</source>
         <translation>core/site/cost_constants.cpp: angenommene Konstanten</translation>
     </message>
@@ -25729,6 +25765,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>exposed {} communication of the step</source>
         <translation>ungedeckte Kommunikation des Schritts: {}</translation>
+    </message>
+    <message>
+        <source>factor on the time of collectives, learned from measured runs</source>
+        <translation>Faktor auf die Zeit von Kollektiven, gelernt aus gemessenen Läufen</translation>
     </message>
     <message>
         <source>factors of low rank summed over the ranks</source>
@@ -27897,6 +27937,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>narrow results of the adapters</source>
         <translation>schmale Ergebnisse der Adapter</translation>
+    </message>
+    <message>
+        <source>narrowing: measured runs of your own were learned from</source>
+        <translation>Verengung: aus eigenen gemessenen Läufen wurde gelernt</translation>
     </message>
     <message>
         <source>nccl-tests, doc/PERFORMANCE.md; NCCL's cost model; rules of the adapters</source>
@@ -30415,6 +30459,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Zeit eines kausalen Blocks gegenüber einem sehr langen</translation>
     </message>
     <message>
+        <source>time of a collective, as measured runs have shown</source>
+        <translation>Zeit eines Kollektivs, wie gemessene Läufe sie gezeigt haben</translation>
+    </message>
+    <message>
         <source>time of a forward pass without a causal mask / with one</source>
         <translation>Zeit eines Vorwärtsdurchlaufs ohne kausale Maske / mit ihr</translation>
     </message>
@@ -30489,6 +30537,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>time · exposed share; with Megatron-DeepSpeed: time + the ranks' wait for one another</source>
         <translation>Zeit · ungedeckter Anteil; bei Megatron-DeepSpeed: Zeit + das Warten der Ränge aufeinander</translation>
+    </message>
+    <message>
+        <source>time · factor of the runs</source>
+        <translation>Zeit · Faktor der Läufe</translation>
     </message>
     <message>
         <source>time − communication that the window can hide</source>

@@ -13372,6 +13372,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{gpu}（{precision}）</translation>
     </message>
     <message>
+        <source>{source}; times × {factor:short}, learned from measured runs: {runs}</source>
+        <translation>{source}；时间 × {factor:short}，由 {runs} 次实测运行学得</translation>
+    </message>
+    <message>
         <source>{} and {}</source>
         <translation>{} 且 {}</translation>
     </message>
@@ -20696,6 +20700,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>布局 {layout} 把序列切成 {pieces} 等份，供 {ranks} 个 rank，但 {sequence} 个 token 不能被 {pieces} 整除。</translation>
     </message>
     <message>
+        <source>Learned: {mechanism} × {factor:short}, from measured runs: {runs}, the first of them {first}. They weigh {weight:percent} % against the estimate without them.</source>
+        <translation>已学习：{mechanism} × {factor:short}，来自 {runs} 次实测运行，第一次为 {first}。相对于没有它们的估算，其权重为 {weight:percent} %。</translation>
+    </message>
+    <message>
         <source>Liu et al. 2023 (Ring Attention, arXiv 2310.01889)</source>
         <translation>Liu et al. 2023 (Ring Attention, arXiv 2310.01889)</translation>
     </message>
@@ -21440,6 +21448,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>先运行所有前向</translation>
     </message>
     <message>
+        <source>all times</source>
+        <translation>全部时间</translation>
+    </message>
+    <message>
         <source>already best</source>
         <translation>已是最佳</translation>
     </message>
@@ -21820,6 +21832,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>接近极限的实测运行：分配器在失败前会释放其缓存</translation>
     </message>
     <message>
+        <source>measured runs of the profile, shrunk by how many and how alike they are (core/learn/learned_factors.h)</source>
+        <translation>配置档中的实测运行，按其数量和相似程度收缩（core/learn/learned_factors.h）</translation>
+    </message>
+    <message>
         <source>measured runs, each estimated with constants fitted without the run's own family of sources</source>
         <translation>实测运行，每个运行的估算所用常数均在不含其所属来源族的情况下拟合</translation>
     </message>
@@ -21896,6 +21912,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>mseqlen 是上下文并行之后的序列长度，因此批次小了 CP 倍。</translation>
     </message>
     <message>
+        <source>multiplies</source>
+        <translation>矩阵乘法</translation>
+    </message>
+    <message>
         <source>nanotron's ZeRO-1</source>
         <translation>nanotron 的 ZeRO-1</translation>
     </message>
@@ -21942,6 +21962,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>optimizer launches per layer, tensor by tensor</source>
         <translation>优化器每层的启动次数，逐个张量</translation>
+    </message>
+    <message>
+        <source>other kernels</source>
+        <translation>其他内核</translation>
     </message>
     <message>
         <source>overhead per step</source>
@@ -22046,6 +22070,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>the file has {size} bytes, but at most {limit} bytes can be read; use a smaller file</source>
         <translation>文件有 {size} 字节，但最多只能读取 {limit} 字节；请使用更小的文件</translation>
+    </message>
+    <message>
+        <source>the host's launches</source>
+        <translation>主机的启动</translation>
     </message>
     <message>
         <source>the implementation of the cross-entropy</source>
@@ -22381,6 +22409,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>1 · tokens · h</source>
         <translation>1 · token 数 · h</translation>
+    </message>
+    <message>
+        <source>1 − 0.15 · weight of the runs</source>
+        <translation>1 − 0.15 · 各次运行的权重</translation>
     </message>
     <message>
         <source>1 − 0.2</source>
@@ -25115,6 +25147,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>将梯度复制到缓冲区</translation>
     </message>
     <message>
+        <source>core/learn/learned_factors.h: errors of runs of one source after learning from others of it</source>
+        <translation>core/learn/learned_factors.h：同一来源的运行在向该来源其他运行学习之后的误差</translation>
+    </message>
+    <message>
         <source>core/site/cost_constants.cpp: assumed constants</source>
         <translation>core/site/cost_constants.cpp：假定的常数</translation>
     </message>
@@ -25729,6 +25765,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>exposed {} communication of the step</source>
         <translation>该训练步暴露的 {} 通信</translation>
+    </message>
+    <message>
+        <source>factor on the time of collectives, learned from measured runs</source>
+        <translation>集合通信时间的系数，由实测运行学得</translation>
     </message>
     <message>
         <source>factors of low rank summed over the ranks</source>
@@ -27897,6 +27937,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>narrow results of the adapters</source>
         <translation>适配器的窄结果</translation>
+    </message>
+    <message>
+        <source>narrowing: measured runs of your own were learned from</source>
+        <translation>收窄：已向你自己的实测运行学习</translation>
     </message>
     <message>
         <source>nccl-tests, doc/PERFORMANCE.md; NCCL's cost model; rules of the adapters</source>
@@ -30415,6 +30459,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>因果块相对于很长的块的时间</translation>
     </message>
     <message>
+        <source>time of a collective, as measured runs have shown</source>
+        <translation>集合通信的时间，依实测运行</translation>
+    </message>
+    <message>
         <source>time of a forward pass without a causal mask / with one</source>
         <translation>无因果掩码 / 有因果掩码时的前向时间</translation>
     </message>
@@ -30489,6 +30537,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>time · exposed share; with Megatron-DeepSpeed: time + the ranks' wait for one another</source>
         <translation>时间 · 暴露份额；Megatron-DeepSpeed 为：时间 + 各 rank 的相互等待</translation>
+    </message>
+    <message>
+        <source>time · factor of the runs</source>
+        <translation>时间 · 各次运行的系数</translation>
     </message>
     <message>
         <source>time − communication that the window can hide</source>

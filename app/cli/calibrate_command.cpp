@@ -5,6 +5,7 @@
 
 #include "app/cli/flag_reader.h"
 #include "app/cli/handlers.h"
+#include "app/cli/learn_command.h"
 #include "app/cli/profile_table.h"
 #include "core/hardware/catalog.h"
 #include "core/hardware/reference_profile.h"
@@ -87,6 +88,27 @@ std::optional<Error> isRead(const std::string& path, const std::vector<std::stri
     return std::nullopt;
 }
 
+Result<Answer> learn(const Invocation& invocation)
+{
+    for (const std::string_view other : {"--format", "--compare", "--gpu", "--ranks", "--nodes", "--op"}) {
+        if (invocation.has(other))
+            return Error{
+                ErrorCode::BadUsage, {"--shrink reads training runs, not benchmarks", "leave the option out"}, {}, std::string(other)};
+    }
+    const Result<LearnedProfile> learned = learnedProfile(invocation);
+    if (!learned)
+        return learned.error();
+    const std::string document = profileToJson(learned->profile);
+    const std::optional<std::string> path = invocation.value("--out");
+    if (path) {
+        if (const std::optional<Error> problem = isRead(*path, invocation.arguments))
+            return *problem;
+        if (const std::optional<Error> problem = write(document, *path))
+            return *problem;
+    }
+    return Answer{invocation.json() ? document : learnedTable(*learned, path.value_or(""), invocation.terminal)};
+}
+
 Result<std::vector<ImportedLog>> importAll(const Invocation& invocation, const ImportOptions& options)
 {
     std::vector<ImportedLog> logs;
@@ -103,6 +125,11 @@ Result<std::vector<ImportedLog>> importAll(const Invocation& invocation, const I
 
 Result<Answer> runCalibrate(const Invocation& invocation)
 {
+    if (invocation.has("--shrink"))
+        return learn(invocation);
+    if (invocation.has("--scenario"))
+        return Error{
+            ErrorCode::BadUsage, {"only a training run has a scenario", "add --shrink to learn from a training run"}, {}, "--scenario"};
     const Result<ImportOptions> options = optionsOf(invocation);
     if (!options)
         return options.error();

@@ -85,6 +85,8 @@ constexpr std::array kOptions{
     Option{{"--gpu", "ID"}, false, gpus},
     Option{{"--nodes", "N"}},
     Option{{"--ranks", "C"}},
+    Option{{"--shrink"}},
+    Option{{"--scenario", "FILE"}},
     Option{{"--gpus", "ID,…"}, false, gpus, "decide"},
     Option{{"--gpus", "ID,…"}, false, gpus, "size"},
     Option{{"--counts", "N,…"}},

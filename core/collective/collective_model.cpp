@@ -31,8 +31,8 @@ double logBus(CollectiveKind kind, int ranks, double logBytes, double logSeconds
 
 }  // namespace
 
-CollectiveModel::CollectiveModel(const Cluster& cluster, PublishedCurves published, int year)
-    : m_nccl(cluster, year), m_hop(cluster.network.hopLatency)
+CollectiveModel::CollectiveModel(const Cluster& cluster, PublishedCurves published, int year, double slowdown)
+    : m_nccl(cluster, year), m_hop(cluster.network.hopLatency), m_slowdown(slowdown)
 {
     const auto curves = std::make_shared<CurveTable>(cluster);
     curves->add(published == PublishedCurves::Steady ? steadyCurves(cluster.gpu) : referenceCurves(cluster.gpu), CurveOwner::Reference);
@@ -204,19 +204,24 @@ CollectiveTime CollectiveModel::modelledTime(CollectiveKind kind, Bytes bytes, c
 
 CollectiveTime CollectiveModel::time(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
 {
-    return throughSpine(timeWithinPod(kind, bytes, placement), kind, bytes, placement);
+    CollectiveTime result = throughSpine(timeWithinPod(kind, bytes, placement), kind, bytes, placement);
+    result.seconds *= m_slowdown;
+    result.busBandwidth = result.busBandwidth / m_slowdown;
+    return result;
 }
 
 Seconds CollectiveModel::seconds(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const
 {
     const Seconds within = secondsWithinPod(kind, bytes, placement);
-    return placement.crossesSpine() ? std::max(within, Seconds(spineTime(kind, {bytes.value()}, placement).value)) : within;
+    const Seconds all = placement.crossesSpine() ? std::max(within, Seconds(spineTime(kind, {bytes.value()}, placement).value)) : within;
+    return all * m_slowdown;
 }
 
 Term CollectiveModel::term(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const
 {
     const Term within = termWithinPod(kind, bytes, placement, terms);
-    return placement.crossesSpine() ? terms.maximum("slower-network", within, spineTime(kind, bytes, placement, terms)) : within;
+    const Term all = placement.crossesSpine() ? terms.maximum("slower-network", within, spineTime(kind, bytes, placement, terms)) : within;
+    return m_slowdown == 1 ? all : terms.product("learned-collective", all, terms("learned-slowdown", m_slowdown));
 }
 
 }  // namespace shardscope

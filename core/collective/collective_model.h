@@ -46,7 +46,9 @@ enum class PublishedCurves { AsMeasured, Steady };
 /// curve continues with the model's shape, scaled to meet the last or the first sample.
 class CollectiveModel {
 public:
-    explicit CollectiveModel(const Cluster& cluster, PublishedCurves published = PublishedCurves::AsMeasured, int year = kUsualYear);
+    /// `slowdown`: what measured runs have shown of collectives in training (core/learn); times are multiplied by it.
+    explicit CollectiveModel(const Cluster& cluster, PublishedCurves published = PublishedCurves::AsMeasured, int year = kUsualYear,
+                             double slowdown = 1);
     /// Returns a model without any measured curve.
     [[nodiscard]] static CollectiveModel modelled(const Cluster& cluster, int year = kUsualYear);
 
@@ -60,7 +62,7 @@ public:
     /// NCCL's model, both looked up; plain arithmetic from the rules of the adapters.
     [[nodiscard]] Term term(CollectiveKind kind, Term bytes, const GroupPlacement& placement, const Terms& terms) const;
 
-    /// Returns the same without measured curves.
+    /// Returns the same without measured curves and without what was learned.
     [[nodiscard]] CollectiveTime modelledTime(CollectiveKind kind, Bytes bytes, const GroupPlacement& placement) const;
 
     /// Returns the measured curves that `time` reads for such a group; empty where there are none. Pointers live as long as the model.
@@ -84,6 +86,7 @@ private:
 
     NcclModel m_nccl;
     Seconds m_hop;
+    double m_slowdown = 1;
     std::shared_ptr<const std::vector<MeasuredCurve>> m_own;        ///< of the cluster's profile; may be null
     std::shared_ptr<const std::vector<MeasuredCurve>> m_inherited;  ///< of the device's family; may be null
     std::shared_ptr<const CurveTable> m_curves;                     ///< shared, so that a copy of the model costs nothing

@@ -11,6 +11,7 @@
 #include "core/estimate/step_findings.h"
 #include "core/estimate/utilisation_findings.h"
 #include "core/framework/tuning_defaults.h"
+#include "core/learn/likeness.h"
 #include "core/memory/memory_findings.h"
 #include "core/model/validate.h"
 #include "core/plan/check_plan.h"
@@ -45,9 +46,13 @@ void Estimate::addStep()
 
 void Estimate::addTrust(const Evidence& evidence)
 {
-    m_trust = trustOf(evidence, likenessOf(m_scenario, *m_plan));
+    m_trust = trustOf(evidence, likenessOf(m_scenario));
     if (m_step && m_trust->time)
         m_trust->time = widened(*m_trust->time, assumedRateError(m_basis->site, *m_step));
+    if (m_basis)
+        m_trust->learned = m_basis->site.learned;
+    if (m_step && m_trust->time && !m_trust->learned.empty())
+        m_trust->time = narrowed(*m_trust->time, narrowedBy(m_trust->learned));
     if (m_basis && (hasProfileOfAnotherDevice(m_basis->site.cluster) || m_scenario.cluster.isMixed()))
         m_trust->time.reset();  // no run was measured on such a mixture
 }

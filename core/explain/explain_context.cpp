@@ -8,6 +8,7 @@
 #include "core/estimate/estimate_fields.h"
 #include "core/scenario/scenario.h"
 #include "core/site/cost_constants.h"
+#include "core/site/learned_constants.h"
 #include "core/step/basis.h"
 #include "core/text/provenance_text.h"
 #include "core/text/quantity_text.h"
@@ -30,6 +31,8 @@ void describeConstant(const ExplainContext& context, const ConstantInfo& info, D
                                         [&info](const MeasuredConstant& each) { return each.constant == info.constant; });
     derivation.unit = info.unit == "share" || info.unit == "factor" ? std::string() : std::string(info.unit);
     say(isMeasured ? measuredConstantText(info, *context.scenario.cluster.calibration) : constantText(info), derivation);
+    if (const double factor = learnedFactorOf(info, context.site.learned); factor != 1)
+        derivation.source = learnedText(derivation.source, factor, context.site.learned);
     if (isMeasured)
         derivation.trust = Trust::Measured;
 }

@@ -28,6 +28,8 @@ Part bandOf(const ExplainContext& context, std::string_view id, const Band& band
     Parts parts{context.end(scaleOf(band.gap), band.scale), context.end("band-quantile", band.quantile, context.text(level))};
     if (band.widening > 1)
         parts.push_back(context.end("band-of-an-assumed-rate", band.widening));
+    if (band.narrowing < 1)
+        parts.push_back(context.end("band-of-learned-runs", band.narrowing));
     return context.product(id, std::move(parts));
 }
 

@@ -14,6 +14,7 @@
 #include "core/base/enum_names.h"
 #include "core/base/matrix_shape.h"
 #include "core/base/units.h"
+#include "core/hardware/learned_run.h"
 
 namespace shardscope {
 
@@ -33,12 +34,13 @@ enum class ProfileOrigin {
     Dcgm,
     Rvs,
     PyTorchProfiler,
+    Runs,  ///< measured training runs
 };
 
 template <>
 struct EnumNames<ProfileOrigin> {
     using enum ProfileOrigin;
-    static constexpr std::array<std::pair<ProfileOrigin, std::string_view>, 14> names{{{Probe, "probe"},
+    static constexpr std::array<std::pair<ProfileOrigin, std::string_view>, 15> names{{{Probe, "probe"},
                                                                                        {Host, "host"},
                                                                                        {Simulated, "simulated"},
                                                                                        {NcclTests, "nccl-tests"},
@@ -51,7 +53,8 @@ struct EnumNames<ProfileOrigin> {
                                                                                        {MamfFinder, "mamf-finder"},
                                                                                        {Dcgm, "dcgm"},
                                                                                        {Rvs, "rvs"},
-                                                                                       {PyTorchProfiler, "pytorch-profiler"}}};
+                                                                                       {PyTorchProfiler, "pytorch-profiler"},
+                                                                                       {Runs, "runs"}}};
 };
 
 /// The distance of a fit from its samples: quantiles of |fit − sample| / sample.
@@ -229,6 +232,7 @@ struct HardwareProfile {
     std::vector<CollectiveSeries> collectives;
     std::vector<CollectiveSeries> otherCollectives;  ///< kept; no estimate uses them
     std::vector<ContentionSample> contention;
+    std::vector<LearnedRun> learned;
     std::vector<std::string> sources;
     std::vector<std::string> warnings;
     bool isComplete = true;  ///< whether every requested stage has run

@@ -121,6 +121,11 @@ Json trustToJson(const Estimate& estimate)
     if (estimate.trust()->nearest)
         json["nearest"] = nearestText(*estimate.trust()->nearest);
     json["why"] = trustText(*estimate.trust());
+    for (const LearnedFactor& each : estimate.trust()->learned)
+        json["learned"].push_back({{"mechanism", nameOf(each.mechanism)},
+                                   {"factor", numberToJson(each.factor)},
+                                   {"weight", numberToJson(each.weight)},
+                                   {"from", each.from}});
     return json;
 }
 

@@ -15,6 +15,7 @@ namespace {
 constexpr double kSmallestMeasure = 1e-12;  // seconds, bytes per second
 constexpr double kLargestMeasure = 1e18;
 constexpr int kMostSamples = 1 << 24;
+constexpr std::int64_t kLongestSequence = std::int64_t{1} << 40;
 
 void checkGpu(ObjectReader& reader, const std::string& id)
 {
@@ -248,6 +249,38 @@ void originField(JsonFields& io, std::optional<ProfileOrigin>& origin)
         origin = named;
 }
 
+void likenessFields(JsonFields& io, Likeness& likeness)
+{
+    io.text("gpu", likeness.gpu).says("an id of `shardscope-cli catalog gpus`");
+    if (io.reader()) {
+        if (const Gpu* gpu = hardwareCatalog().findGpu(likeness.gpu)) {
+            likeness.vendor = gpu->vendor;
+            likeness.generation = gpu->generation;
+        } else if (!io.reader()->schema()) {
+            checkGpu(*io.reader(), likeness.gpu.empty() ? "?" : likeness.gpu);
+        }
+    }
+    io.name("framework", likeness.framework, "framework", std::optional<Framework>());
+    io.flag("experts", likeness.experts, false);
+    io.required("gpus", likeness.gpus, 1, kMostSamples);
+    io.required("nodes", likeness.nodes, 1, kMostSamples);
+    io.required("sequence", likeness.sequence, 1, kLongestSequence).says("tokens");
+    io.flag("encodes", likeness.encodes, false).says("images or sound");
+    io.flag("tunes", likeness.tunes, false).says("a part of the model alone, or for another objective");
+}
+
+/// A run that is further off than this is about something else.
+constexpr double kLargestFactor = 10;
+
+void learnedFields(JsonFields& io, LearnedRun& run)
+{
+    io.name("mechanism", run.mechanism, "mechanism", std::optional<Mechanism>());
+    io.required("factor", run.factor, 1 / kLargestFactor, kLargestFactor).says("measured over estimated time");
+    io.required("weight", run.weight, 0, 1).says("of all runs for one just like this; computed anew where the profile is used");
+    io.text("from", run.from).says("the run");
+    io.object("likeness", run.likeness, likenessFields);
+}
+
 /// Written first, where a person looks; read last, so that of two keys as near to a misspelt one the measurements' is suggested.
 void progressFields(JsonFields& io, HardwareProfile& profile)
 {
@@ -274,6 +307,8 @@ void profileFields(JsonFields& io, HardwareProfile& profile)
     io.objects("other_collectives", profile.otherCollectives, otherCollectiveFields, Null::IsAbsent).says("kept; no estimate uses them");
     io.objects("contention", profile.contention, contentionFields, Null::IsAbsent)
         .says("a matrix multiply and a collective at the same time: the time of each over its time alone");
+    io.objects("learned", profile.learned, learnedFields, Null::IsAbsent)
+        .says("measured training runs: what they change about the estimates of runs like them");
     io.texts("warnings", profile.warnings).says("what makes the samples doubtful, for people");
     if (io.reader())
         progressFields(io, profile);

@@ -7,8 +7,8 @@
 #include "core/io/read_name.h"
 #include "core/io/resource.h"
 #include "core/io/schema.h"
+#include "core/learn/likeness.h"
 #include "core/trust/evidence.h"
-#include "core/trust/likeness.h"
 
 namespace shardscope {
 namespace {

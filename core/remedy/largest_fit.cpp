@@ -5,13 +5,13 @@
 #include <functional>
 #include <numeric>
 
+#include "core/learn/likeness.h"
 #include "core/memory/memory.h"
 #include "core/plan/check_plan.h"
 #include "core/scenario/scenario.h"
 #include "core/step/basis.h"
 #include "core/trust/estimate_trust.h"
 #include "core/trust/fit.h"
-#include "core/trust/likeness.h"
 
 namespace shardscope {
 namespace {
@@ -20,7 +20,7 @@ std::optional<double> memoryBandOf(const Scenario& scenario, const Evidence* evi
 {
     if (!evidence)
         return std::nullopt;
-    const std::optional<Band> band = trustOf(*evidence, likenessOf(scenario, resolvePlan(scenario))).memory;
+    const std::optional<Band> band = trustOf(*evidence, likenessOf(scenario)).memory;
     return band ? std::optional(band->width) : std::nullopt;
 }
 

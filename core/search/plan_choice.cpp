@@ -8,12 +8,11 @@
 #include "core/framework/tuning_defaults.h"
 #include "core/hardware/node_groups.h"
 #include "core/layer/document_rows.h"
+#include "core/learn/likeness.h"
 #include "core/memory/memory.h"
 #include "core/model/forward_models.h"
 #include "core/model/parameters.h"
-#include "core/plan/resolved_plan.h"
 #include "core/trust/evidence.h"
-#include "core/trust/likeness.h"
 
 namespace shardscope {
 namespace {
@@ -30,7 +29,7 @@ PlanChoice::PlanChoice(const SearchRequest& request) : m_allowsTight(request.all
 {
     const Scenario& scenario = request.scenario;
     if (request.evidence) {
-        if (const auto band = request.evidence->band(TrustedFigure::Memory, likenessOf(scenario, resolvePlan(scenario))))
+        if (const auto band = request.evidence->band(TrustedFigure::Memory, likenessOf(scenario)))
             m_band = band->width;
     }
     const Training& training = scenario.training;

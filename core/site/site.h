@@ -7,6 +7,7 @@
 
 #include "core/collective/collective_model.h"
 #include "core/hardware/hardware.h"
+#include "core/learn/learned_factors.h"
 #include "core/model/forward_models.h"
 #include "core/scenario/training.h"
 #include "core/site/device_rates.h"
@@ -26,6 +27,7 @@ struct Site {
     std::vector<ForwardModel> forwards;  ///< that the objective runs besides
     Cluster cluster;                     ///< of nodes of one kind
     Training training;
+    std::vector<LearnedFactor> learned;  ///< from measured runs of the cluster's profile
     CostConstants constants;
     DeviceRates rates;
     CollectiveModel collectives;

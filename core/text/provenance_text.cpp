@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/provenance_text.h"
 
+#include <algorithm>
+
 #include "core/base/finding.h"
 #include "core/hardware/hardware.h"
 #include "core/hardware/hardware_profile.h"
@@ -23,6 +25,15 @@ EndText constantText(const ConstantInfo& info)
 EndText measuredConstantText(const ConstantInfo& info, const HardwareProfile& profile)
 {
     return {constantText(info).name, said("measured; {value:short} without the profile", {{"value", info.value}}), profileText(profile)};
+}
+
+Message learnedText(const Message& source, double factor, std::span<const LearnedFactor> learned)
+{
+    std::size_t runs = 0;
+    for (const LearnedFactor& each : learned)
+        runs = std::max(runs, each.from.size());
+    return said("{source}; times × {factor:short}, learned from measured runs: {runs}",
+                {{"source", source}, {"factor", factor}, {"runs", static_cast<double>(runs)}});
 }
 
 Message profileText(const HardwareProfile& profile)

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <span>
+
 #include "core/base/message.h"
+#include "core/learn/learned_factors.h"
 #include "core/scenario/model_source.h"
 #include "core/site/cost_constants.h"
 
@@ -24,6 +27,9 @@ struct EndText {
 [[nodiscard]] EndText constantText(const ConstantInfo& info);
 /// Returns the same for a constant that a profile measured.
 [[nodiscard]] EndText measuredConstantText(const ConstantInfo& info, const HardwareProfile& profile);
+
+/// Returns the source of a constant, and that `factor` on its times was learned from so many runs.
+[[nodiscard]] Message learnedText(const Message& source, double factor, std::span<const LearnedFactor> learned);
 
 /// Returns a text such as "measured: profile H100 node of 2026-11-20 (nccl-tests)".
 [[nodiscard]] Message profileText(const HardwareProfile& profile);

@@ -39,6 +39,35 @@ std::string_view kindOf(const Likeness& likeness)
     return likeness.experts ? "kind.experts" : "kind.dense";
 }
 
+std::string_view mechanismText(Mechanism mechanism)
+{
+    switch (mechanism) {
+    case Mechanism::Whole:
+        return textOf("trust", "mechanism.whole");
+    case Mechanism::Multiply:
+        return textOf("trust", "mechanism.multiply");
+    case Mechanism::Attention:
+        return textOf("trust", "mechanism.attention");
+    case Mechanism::Kernels:
+        return textOf("trust", "mechanism.kernels");
+    case Mechanism::Launch:
+        return textOf("trust", "mechanism.launch");
+    case Mechanism::Collective:
+        return textOf("trust", "mechanism.collective");
+    }
+    return {};
+}
+
+Message learnedSentence(const LearnedFactor& learned)
+{
+    return {textOf("trust", "learned"),
+            {{"mechanism", Message(mechanismText(learned.mechanism))},
+             {"factor", learned.factor},
+             {"weight", learned.weight},
+             {"runs", static_cast<double>(learned.from.size())},
+             {"first", learned.from.front()}}};
+}
+
 }  // namespace
 
 std::string trustText(const EstimateTrust& trust, const Locale& locale)
@@ -49,7 +78,10 @@ std::string trustText(const EstimateTrust& trust, const Locale& locale)
                                                   {"framework", std::string(nameOf(trust.likeness.framework))},
                                                   {"runs", double(trust.measuredLikeIt)},
                                                   {"sources", double(trust.sourcesLikeIt)}});
-    return messageText(text, locale);
+    std::string all = messageText(text, locale);
+    for (const LearnedFactor& learned : trust.learned)
+        all += " " + messageText(learnedSentence(learned), locale);
+    return all;
 }
 
 std::string nearestText(const NearestRun& nearest)

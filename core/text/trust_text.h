@@ -12,7 +12,7 @@ namespace shardscope {
 struct EstimateTrust;
 struct NearestRun;
 
-/// Returns the basis of a band: the measured runs that are like the scenario, or that there are none.
+/// Returns the basis of a band: the measured runs that are like the scenario, or that there are none, and what it has learned from runs.
 [[nodiscard]] std::string trustText(const EstimateTrust& trust, const Locale& locale = {});
 /// Returns a text such as "nvidia-megatron-bridge: llama3-70b on 64 × h100-sxm".
 [[nodiscard]] std::string nearestText(const NearestRun& nearest);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trust/estimate_trust.h"
 
+#include "core/learn/likeness.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -5,7 +5,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "core/learn/learned_factors.h"
 #include "core/trust/evidence.h"
 
 namespace shardscope {
@@ -36,6 +38,7 @@ struct EstimateTrust {
     int measuredLikeIt = 0;  ///< measured configurations of the kind of `reason`; none of its generation: 0
     int sourcesLikeIt = 0;
     std::optional<NearestRun> nearest;
+    std::vector<LearnedFactor> learned;  ///< what measured runs of the user's own have changed
 };
 
 /// Returns the trust, without the runs of family `leftOut`.

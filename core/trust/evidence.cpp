@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trust/evidence.h"
 
+#include "core/learn/likeness.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -276,6 +278,13 @@ Band widened(Band band, double error)
         return band;
     band.widening = std::hypot(band.width, error) / band.width;
     band.width *= band.widening;
+    return band;
+}
+
+Band narrowed(Band band, double factor)
+{
+    band.narrowing *= factor;
+    band.width *= factor;
     return band;
 }
 

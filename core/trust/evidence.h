@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/trust/likeness.h"
+#include "core/hardware/likeness.h"
 
 namespace shardscope {
 
@@ -42,18 +42,21 @@ enum class EvidenceGap {
 };
 inline constexpr std::size_t kEvidenceGaps = 3;
 
-/// A band and its factors: `width` = `scale` × `quantile` × `widening`.
+/// A band and its factors: `width` = `scale` × `quantile` × `widening` × `narrowing`.
 struct Band {
     double width = 0;     ///< a fraction of the measured value, to either side
     double quantile = 0;  ///< 70 % of the absolute errors are smaller, with more weight on similar runs
     EvidenceGap gap = EvidenceGap::None;
-    double scale = 1;     ///< makes the bands of left-out families contain 70 % of their runs where they have the same gap
-    double widening = 1;  ///< where the estimate rests on a rate that was never measured
+    double scale = 1;      ///< makes the bands of left-out families contain 70 % of their runs where they have the same gap
+    double widening = 1;   ///< where the estimate rests on a rate that was never measured
+    double narrowing = 1;  ///< where it has learned from measured runs
 };
 
 /// Returns the band of an estimate that may also be off by the fraction `error` from a cause that no run shows; the two add as independent
 /// errors.
 [[nodiscard]] Band widened(Band band, double error);
+/// Returns the band times a factor of at most 1 (core/learn/learned_factors.h).
+[[nodiscard]] Band narrowed(Band band, double factor);
 
 /// All measured runs with estimates made without them, and the bands that follow. Immutable.
 ///

@@ -6,6 +6,7 @@
 
 #include "core/estimate/estimate.h"
 #include "core/framework/framework_traits.h"
+#include "core/learn/likeness.h"
 #include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
 
@@ -57,7 +58,7 @@ Refusal illegal(std::vector<Finding> findings)
 
 void addBands(ValidationRow& row, const Estimate& estimated, const Evidence& evidence)
 {
-    const Likeness likeness = likenessOf(estimated.scenario(), estimated.plan());
+    const Likeness likeness = likenessOf(estimated.scenario());
     const std::string_view family = evidence.familyOf(sourceName(row.file), likeness.framework);
     const auto width = [&](TrustedFigure figure) {
         const std::optional<Band> band = evidence.band(figure, likeness, family);

@@ -3,7 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include "core/io/residuals_json.h"
-#include "core/plan/resolved_plan.h"
+#include "core/learn/likeness.h"
 #include "core/trust/estimate_trust.h"
 #include "tests/core/scenario_fixture.h"
 
@@ -14,7 +14,7 @@ namespace {
 void bands(benchmark::State& state)
 {
     const Scenario scenario = fixture::llama70b(512);
-    const Likeness likeness = likenessOf(scenario, resolvePlan(scenario));
+    const Likeness likeness = likenessOf(scenario);
     for (auto _ : state)
         benchmark::DoNotOptimize(trustOf(measuredEvidence(), likeness));
 }

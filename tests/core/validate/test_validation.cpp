@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/estimate/estimate.h"
+#include "core/learn/likeness.h"
 #include "core/model/layer_name.h"
 #include "core/plan/resolved_plan.h"
 #include "core/step/step.h"
@@ -54,7 +55,7 @@ private slots:
     void knownSourcesHaveTheirBandsWithoutThem()
     {
         Scenario scenario = pipelined();
-        const Likeness likeness = likenessOf(scenario, resolvePlan(scenario));
+        const Likeness likeness = likenessOf(scenario);
         const Evidence evidence({{"tight", "", "", likeness, {0.01, 0.02, -0.03}, {}, {}},
                                  {"loose", "", "", likeness, {0.2, -0.3, 0.4}, {}, {}},
                                  {"third", "", "", likeness, {0.1}, {}, {}}});

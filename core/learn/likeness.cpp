@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/trust/likeness.h"
+#include "core/learn/likeness.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "core/framework/framework_defaults.h"
 #include "core/hardware/hardware.h"
-#include "core/plan/resolved_plan.h"
 #include "core/scenario/scenario.h"
 
 namespace shardscope {
@@ -32,7 +31,7 @@ double frameworkDistance(Framework a, Framework b)
 
 }  // namespace
 
-Likeness likenessOf(const Scenario& scenario, const ResolvedPlan& plan)
+Likeness likenessOf(const Scenario& scenario)
 {
     const Cluster& cluster = scenario.cluster;
     const Architecture& model = *scenario.architecture;
@@ -43,7 +42,7 @@ Likeness likenessOf(const Scenario& scenario, const ResolvedPlan& plan)
     return {cluster.gpu.id,
             cluster.gpu.vendor,
             cluster.gpu.generation,
-            plan.framework,
+            frameworkOf(scenario.training),
             model.isMixtureOfExperts(),
             cluster.gpus(),
             nodes,

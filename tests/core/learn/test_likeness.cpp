@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/learn/likeness.h"
 #include "core/model/architecture.h"
-#include "core/plan/resolved_plan.h"
-#include "core/trust/likeness.h"
 #include "tests/core/scenario_fixture.h"
 
 using namespace shardscope;
@@ -55,11 +54,11 @@ private slots:
         QVERIFY(areOfOneFamily(Framework::Composer, Framework::Torchtitan) && !areOfOneFamily(Framework::Jax, Framework::Other));
     }
 
-    void scenariosHaveTheirsOfTheResolvedPlan()
+    void scenariosHaveTheirs()
     {
         Scenario scenario = fixture::llama70b(64);
         scenario.training.recipe = Recipe::Nanotron;
-        const Likeness likeness = likenessOf(scenario, resolvePlan(scenario));
+        const Likeness likeness = likenessOf(scenario);
         QCOMPARE(static_cast<int>(likeness.framework), static_cast<int>(Framework::Nanotron));
         QCOMPARE(likeness.gpus, 64);
         QCOMPARE(likeness.nodes, 8);
@@ -69,9 +68,9 @@ private slots:
         auto model = std::make_shared<Architecture>(*scenario.architecture);
         model->encoders.emplace_back();
         scenario.architecture = model;
-        QVERIFY(!likenessOf(scenario, resolvePlan(scenario)).encodes);
+        QVERIFY(!likenessOf(scenario).encodes);
         model->encoders.front().itemsPerSequence = 1;
-        QVERIFY(likenessOf(scenario, resolvePlan(scenario)).encodes);
+        QVERIFY(likenessOf(scenario).encodes);
         QCOMPARE(likeness.generation, scenario.cluster.gpu.generation);
     }
 };

@@ -10,9 +10,6 @@
 
 namespace shardscope {
 
-struct ResolvedPlan;
-struct Scenario;
-
 /// The properties of a run that predict the error of its estimate: the hardware's generation, the author of the kernels, dense or mixture
 /// of experts, the number of nodes, the length of a sequence, which decides between attention, offload and all else, whether encoders take part
 /// and whether all of the model learns. The model's size adds nothing (tried: it narrows no band).
@@ -28,13 +25,5 @@ struct Likeness {
     bool encodes = false;          ///< with encoders of images or sound; of no measured run so far
     bool tunes = false;            ///< a part of the model alone, or for another objective; of no measured run so far
 };
-
-[[nodiscard]] Likeness likenessOf(const Scenario& scenario, const ResolvedPlan& plan);
-
-/// Returns 1 for runs that are alike in all properties, towards 0 for those that share none. Symmetric.
-[[nodiscard]] double similarity(const Likeness& a, const Likeness& b);
-
-/// Returns whether the two frameworks are of one family: Megatron's, PyTorch's FSDP trainers', or one and the same.
-[[nodiscard]] bool areOfOneFamily(Framework a, Framework b);
 
 }  // namespace shardscope
