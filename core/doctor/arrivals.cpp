@@ -17,18 +17,28 @@ double medianOf(std::vector<double>& values)
     return *middle;
 }
 
-/// A name of the group that all of its members use; empty where the trace states none.
-std::string groupKey(const TracedRank& rank, const TracedKernel& kernel)
-{
-    if (kernel.group < 0)
-        return {};
-    const TracedGroup& group = rank.groups[static_cast<std::size_t>(kernel.group)];
-    std::string key;
-    for (const int member : group.ranks)
-        key += std::to_string(member) + ",";
-    // Two groups of the same ranks number their collectives apart.
-    return key + "/" + group.name + "/" + group.description;
-}
+/// The names of a rank's groups that all of their members use; empty where the trace states no group.
+class GroupKeys {
+public:
+    explicit GroupKeys(const TracedRank& rank)
+    {
+        for (const TracedGroup& group : rank.groups) {
+            std::string key;
+            for (const int member : group.ranks)
+                key += std::to_string(member) + ",";
+            // Two groups of the same ranks number their collectives apart.
+            m_keys.push_back(key + "/" + group.name + "/" + group.description);
+        }
+    }
+    [[nodiscard]] const std::string& of(const TracedKernel& kernel) const
+    {
+        return kernel.group < 0 ? m_none : m_keys[static_cast<std::size_t>(kernel.group)];
+    }
+
+private:
+    std::vector<std::string> m_keys;
+    std::string m_none;
+};
 
 bool isMatchable(const TracedRank& rank, const TracedKernel& kernel)
 {
@@ -43,11 +53,12 @@ struct GroupCount {
 
 std::map<std::string, GroupCount> countsOf(const TracedRank& rank)
 {
+    const GroupKeys keys(rank);
     std::map<std::string, GroupCount> counts;
     for (const TracedKernel& kernel : rank.kernels) {
         if (!isMatchable(rank, kernel))
             continue;
-        GroupCount& count = counts[groupKey(rank, kernel)];
+        GroupCount& count = counts[keys.of(kernel)];
         ++count.collectives;
         count.areNumbered = count.areNumbered && rank.collectives[static_cast<std::size_t>(kernel.collective)].sequence.has_value();
     }
@@ -76,10 +87,11 @@ void AlignedCollectives::match()
     }
     for (std::size_t r = 0; r < m_ranks.size(); ++r) {
         const TracedRank& rank = m_ranks[r];
+        const GroupKeys keys(rank);
         std::map<std::string, std::int64_t> order;
         for (std::size_t k = 0; k < rank.kernels.size(); ++k) {
             const TracedKernel& kernel = rank.kernels[k];
-            const std::string group = isMatchable(rank, kernel) ? groupKey(rank, kernel) : std::string();
+            const std::string group = isMatchable(rank, kernel) ? keys.of(kernel) : std::string();
             if (group.empty())
                 continue;
             const bool byOrder = unnumbered.count(group) > 0;

@@ -3,6 +3,7 @@
 #include "core/doctor/estimated_rank.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "core/estimate/estimate.h"
 #include "core/estimate/step_shares.h"
@@ -25,6 +26,13 @@ ComputeClass classOf(OperatorId op)
     default:
         return ComputeClass::Kernels;
     }
+}
+
+bool isOfLayers(OperatorId op)
+{
+    constexpr OperatorId kOutside[] = {OperatorId::Embedding, OperatorId::EmbeddingNorm, OperatorId::FinalNorm, OperatorId::Head,
+                                       OperatorId::CrossEntropy};
+    return std::find(std::begin(kOutside), std::end(kOutside), op) == std::end(kOutside);
 }
 
 Seconds& at(SecondsByClass& seconds, ComputeClass which) { return seconds[static_cast<std::size_t>(which)]; }
@@ -60,6 +68,8 @@ void addCompute(EstimatedRank& rank, const ResolvedPlan& plan)
         if (!sum.op)
             continue;
         at(passOf(rank, sum.work), classOf(*sum.op)) += sum.seconds;
+        if (sum.work == StreamWork::Forward && isOfLayers(*sum.op))
+            at(rank.layers, classOf(*sum.op)) += sum.seconds;
         if (sum.work == StreamWork::Forward && classOf(*sum.op) == ComputeClass::Attention)
             rank.attentionRuns += sum.times;
     }

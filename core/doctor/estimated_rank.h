@@ -31,6 +31,7 @@ struct EstimatedRank {
     Seconds host;             ///< waits for launches, and the overhead of every step
     Seconds idle;             ///< bubble, and waits for other pipeline ranks
     SecondsByClass forward{};
+    SecondsByClass layers{};  ///< of `forward`: what recomputation can repeat, without embedding, head and loss
     SecondsByClass backward{};
     SecondsByClass recompute{};
     double attentionRuns = 0;  ///< forward passes of attention, without recomputation; 0: the estimate does not count them

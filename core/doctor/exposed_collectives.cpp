@@ -44,13 +44,9 @@ std::vector<ExposedCollective> exposedCollectives(const TracedCase& traced)
     const TracedRank& rank = traced.rank();
     const std::vector<std::optional<Arrival>> arrivals = traced.aligned.arrivalsOn(traced.chosen);
     std::vector<double> exposed(rank.kernels.size());
-    std::vector<double> waiting(rank.kernels.size());
     for (const Slice& slice : traced.timeline().slices) {
-        if (slice.activity != Activity::Communication)
-            continue;
-        exposed[slice.kernel] += slice.seconds();
-        if (const std::optional<Arrival>& arrival = arrivals[slice.kernel])
-            waiting[slice.kernel] += std::clamp(arrival->time - slice.start, 0.0, slice.seconds());
+        if (slice.activity == Activity::Communication)
+            exposed[slice.kernel] += slice.seconds();
     }
     std::vector<ExposedCollective> result;
     for (std::size_t i = 0; i < rank.kernels.size(); ++i) {
@@ -62,9 +58,11 @@ std::vector<ExposedCollective> exposedCollectives(const TracedCase& traced)
         each.kernel = i;
         each.axis = *axis;
         each.exposed = exposed[i];
-        each.waiting = waiting[i];
         each.arrival = arrivals[i];
-        each.transferring = kernel.end - (each.arrival ? std::clamp(each.arrival->time, kernel.start, kernel.end) : kernel.start);
+        const double begins = each.arrival ? std::clamp(each.arrival->time, kernel.start, kernel.end) : kernel.start;
+        // Without the wait it would have ended so much earlier, and less of it would be exposed.
+        each.waiting = std::min(each.exposed, begins - kernel.start);
+        each.transferring = kernel.end - begins;
         if (const std::optional<Seconds> link = linkTime(rank, kernel, traced.estimate, traced.estimated))
             each.link = link->value();
         result.push_back(each);

@@ -14,7 +14,7 @@ struct ExposedCollective {
     std::size_t kernel = 0;
     Axis axis = Axis::Tp;
     double exposed = 0;          ///< seconds
-    double waiting = 0;          ///< of `exposed`: until the last rank arrives
+    double waiting = 0;          ///< of `exposed`: due to the last rank's late arrival
     double transferring = 0;     ///< from the last arrival to the end, hidden or not; with an unknown arrival the whole kernel
     std::optional<double> link;  ///< seconds that it should take over its links
     bool isLinkShared = false;   ///< `link` is a share of the estimate's seconds for the dimension: the size is not stated

@@ -80,10 +80,12 @@ bool repeatsWhole(std::vector<std::size_t> multiplies)
 std::size_t indexOf(ComputeClass which) { return static_cast<std::size_t>(which); }
 
 /// The seconds of one class that the run repeats beyond the plan: of the measured seconds, as large a part as of the estimated ones.
-double extraOf(double measured, Seconds forward, Seconds backward, double share, double planned)
+double extraOf(double measured, const EstimatedRank& estimated, ComputeClass which, double share, double planned)
 {
-    const double all = (1 + share) * forward.value() + backward.value();
-    return all > 0 ? measured * (share - planned) * forward.value() / all : 0;
+    const std::size_t i = indexOf(which);
+    const double repeated = estimated.layers[i].value();
+    const double all = (estimated.forward[i] + estimated.backward[i]).value() + share * repeated;
+    return all > 0 ? measured * (share - planned) * repeated / all : 0;
 }
 
 }  // namespace
@@ -113,8 +115,7 @@ std::optional<Recomputation> recomputationOf(const TracedCase& traced)
     const Seconds optimizer = estimated.optimizer;
     for (const auto& [which, measured] : {std::pair{ComputeClass::Multiply, timeline.of(Activity::Multiply)},
                                           {ComputeClass::Kernels, timeline.of(Activity::Kernels) - optimizer.value()}}) {
-        const std::size_t i = indexOf(which);
-        result.extra[i] = extraOf(std::max(0.0, measured), estimated.forward[i], estimated.backward[i], share, planned);
+        result.extra[indexOf(which)] = extraOf(std::max(0.0, measured), estimated, which, share, planned);
     }
     return result;
 }

@@ -14,6 +14,7 @@ namespace {
 constexpr std::string_view kLoads[] = {"dataloader",      "data_loader",     "data_loading", "get_batch",
                                        "batch-generator", "batch_generator", "next_batch"};
 constexpr std::string_view kSaved[] = {"checkpoint", "ckpt", "serialization", "state_dict", "torch.save", "dcp"};
+constexpr std::string_view kNexts[] = {"__next__", "next_data", "get_data"};
 constexpr std::string_view kWaits[] = {"synchronize"};
 
 bool hasAny(const std::string& text, std::span<const std::string_view> words)
@@ -26,9 +27,13 @@ bool hasAny(const std::string& text, std::span<const std::string_view> words)
 HostWork hostWorkOf(std::string_view name)
 {
     const std::string lower = lowerCase(name);
-    if (hasAny(lower, kLoads))
+    // Of a function of Python, "dataloader.py(630): __next__", the file alone says nothing: a loop that trains may be in any file.
+    const std::size_t colon = lower.find("): ");
+    const std::string function = colon == std::string::npos ? lower : lower.substr(colon + 3);
+    const std::string file = colon == std::string::npos ? std::string() : lower.substr(0, colon);
+    if (hasAny(function, kLoads) || (hasAny(file, kLoads) && hasAny(function, kNexts)))
         return HostWork::Loader;
-    if (lower.find("save") != std::string::npos && lower.find("save_for_backward") == std::string::npos && hasAny(lower, kSaved))
+    if (function.find("save") != std::string::npos && function.find("save_for_backward") == std::string::npos && hasAny(lower, kSaved))
         return HostWork::Checkpoint;
     return hasAny(lower, kWaits) ? HostWork::Synchronise : HostWork::Other;
 }

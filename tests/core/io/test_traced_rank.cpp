@@ -157,6 +157,9 @@ private slots:
         const auto row = [](const char* name, HostWork work) { QTest::newRow(name) << QString(name) << static_cast<int>(work); };
         row("enumerate(DataLoader)#_MultiProcessingDataLoaderIter.__next__", HostWork::Loader);
         row("megatron/training/utils.py(50): get_batch_on_this_tp_rank", HostWork::Loader);
+        row("torch/utils/data/dataloader.py(628): __next__", HostWork::Loader);
+        row("train_with_dataloader.py(10): train", HostWork::Other);
+        row("save_checkpoints/train.py(10): main", HostWork::Other);
         row("save_checkpoint", HostWork::Checkpoint);
         row("torch/serialization.py(900): save", HostWork::Checkpoint);
         row("torch/distributed/checkpoint/state_dict_saver.py(80): save", HostWork::Checkpoint);
