@@ -9412,8 +9412,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Aufzeichnungen nennen ihre Ränge nicht; die Namen der Dateien tun es.</translation>
     </message>
     <message>
-        <source>The traces were recorded on {device} ({traced}), and the scenario has {gpu}: the estimate is of another device. Set cluster.gpu.</source>
-        <translation>Die Aufzeichnungen stammen von {device} ({traced}), das Szenario hat {gpu}: Die Schätzung ist von einem anderen Gerät. Setzen Sie cluster.gpu.</translation>
+        <source>The traces were recorded on {device} ({traced}), and the scenario has {gpu}: the estimate is of another device. Set cluster.gpu to this one.</source>
+        <translation>Die Aufzeichnungen stammen von {device} ({traced}), das Szenario hat {gpu}: Die Schätzung ist von einem anderen Gerät. Setzen Sie cluster.gpu auf dieses.</translation>
     </message>
     <message>
         <source>The traces were recorded on {device}, which is not in the catalogue; the estimate is of {gpu}.</source>

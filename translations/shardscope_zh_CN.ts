@@ -9412,7 +9412,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>跟踪没有给出 rank；rank 取自文件名。</translation>
     </message>
     <message>
-        <source>The traces were recorded on {device} ({traced}), and the scenario has {gpu}: the estimate is of another device. Set cluster.gpu.</source>
+        <source>The traces were recorded on {device} ({traced}), and the scenario has {gpu}: the estimate is of another device. Set cluster.gpu to this one.</source>
         <translation>跟踪记录于 {device}（{traced}），而方案为 {gpu}：估算针对的是另一种设备。请设置 cluster.gpu。</translation>
     </message>
     <message>

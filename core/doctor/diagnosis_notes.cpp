@@ -49,7 +49,7 @@ private:
         else if (m_rank.gpu != gpu)
             add("device-differs", Severity::Warning,
                 said("The traces were recorded on {device} ({traced}), and the scenario has {gpu}: the estimate is of another device. Set "
-                     "cluster.gpu.",
+                     "cluster.gpu to this one.",
                      {{"device", device}, {"traced", m_rank.gpu}, {"gpu", gpu}}));
         const std::optional<int>& world = m_rank.machine.worldSize;
         if (world && *world != m_plan.world)
@@ -76,7 +76,7 @@ private:
 
     void addRanks()
     {
-        const double world = m_plan.world;
+        const double world = m_rank.machine.worldSize.value_or(m_plan.world);
         const auto traced = static_cast<double>(m_traced.ranks.size());
         if (!m_rank.rank && m_plan.pp > 1)
             add("rank-unknown", Severity::Warning,
@@ -84,7 +84,7 @@ private:
                      {{"rank", static_cast<double>(m_traced.estimated.rank)}}));
         if (m_rank.isRankOfName)
             add("rank-of-file-name", Severity::Hint, said("The traces do not state their ranks; the names of the files do."));
-        if (m_traced.ranks.size() == 1 && m_plan.world > 1)
+        if (traced == 1 && world > 1)
             add("one-rank", Severity::Warning,
                 said(
                     "Only one of {world} ranks is traced, so that waiting for a peer and a slow transfer look the same. Give the traces of "

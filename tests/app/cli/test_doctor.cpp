@@ -88,7 +88,7 @@ private slots:
         QVERIFY(std::abs(first["seconds"].toDouble() - 0.2) < 1e-3);
         QVERIFY(first["evidence"].toArray().first()["name"].toString().contains("DataLoader"));
         QCOMPARE(json["used"].toArray().size(), 2);
-        QCOMPARE(json["used"].toArray()[1]["rank"].toInt(), 1);
+        QCOMPARE(json["used"].toArray()[1].toObject()["rank"].toInt(), 1);
         QVERIFY(json["findings"].toArray().isEmpty() && json["stragglers"].isArray() && json["ignored"].isArray());
     }
 
