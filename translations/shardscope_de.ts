@@ -9278,6 +9278,237 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
 </context>
 <context>
+    <name>core/doctor</name>
+    <message>
+        <source>Attention kernels take {measured:short} ms; {estimated:short} ms are estimated.</source>
+        <translation>Attention-Kernel dauern {measured:short} ms; geschätzt sind {estimated:short} ms.</translation>
+    </message>
+    <message>
+        <source>Balance the lengths of the sequences over the ranks, or the load of the experts.</source>
+        <translation>Gleichen Sie die Längen der Sequenzen zwischen den Rängen oder die Last der Experten aus.</translation>
+    </message>
+    <message>
+        <source>Check that the launcher overlaps these collectives (--overlap-grad-reduce, --overlap-param-gather, FSDP's prefetch), and CUDA_DEVICE_MAX_CONNECTIONS.</source>
+        <translation>Prüfen Sie, ob der Launcher diese Kollektive überlappt (--overlap-grad-reduce, --overlap-param-gather, Prefetch von FSDP), und CUDA_DEVICE_MAX_CONNECTIONS.</translation>
+    </message>
+    <message>
+        <source>Check the GPU and the node of that rank: clocks, temperature, errors, and other processes.</source>
+        <translation>Prüfen Sie GPU und Knoten dieses Rangs: Takt, Temperatur, Fehler und andere Prozesse.</translation>
+    </message>
+    <message>
+        <source>Check the clocks and the power limit of the GPU, the number format of the multiplications, and the shapes in the evidence (record_shapes=True).</source>
+        <translation>Prüfen Sie Takt und Leistungsgrenze der GPU, das Zahlenformat der Multiplikationen und die Formen in den Belegen (record_shapes=True).</translation>
+    </message>
+    <message>
+        <source>Check which attention kernel runs: a mask, a bias, dropout or a head size that the fast kernel lacks selects a slower one.</source>
+        <translation>Prüfen Sie, welcher Attention-Kernel läuft: Eine Maske, ein Bias, Dropout oder eine Kopfgröße, die der schnelle Kernel nicht hat, wählt einen langsameren.</translation>
+    </message>
+    <message>
+        <source>Collectives delay the step by {more:short} ms because they transfer more slowly than their links allow.</source>
+        <translation>Kollektive verzögern den Schritt um {more:short} ms, weil sie langsamer übertragen, als ihre Verbindungen erlauben.</translation>
+    </message>
+    <message>
+        <source>Collectives that run at the speed of their links are exposed for {measured:short} ms; the plan hides all but {estimated:short} ms under compute.</source>
+        <translation>Kollektive mit der Geschwindigkeit ihrer Verbindungen sind {measured:short} ms ungedeckt; der Plan verdeckt alles bis auf {estimated:short} ms durch Berechnung.</translation>
+    </message>
+    <message>
+        <source>Collectives wait {measured:short} ms for a rank that arrives late.</source>
+        <translation>Kollektive warten {measured:short} ms auf einen Rang, der spät ankommt.</translation>
+    </message>
+    <message>
+        <source>Collectives wait {measured:short} ms for others, and different ranks arrive last: their work differs from pass to pass.</source>
+        <translation>Kollektive warten {measured:short} ms auf andere, und verschiedene Ränge kommen als letzte an: Ihre Arbeit ist von Durchlauf zu Durchlauf verschieden.</translation>
+    </message>
+    <message>
+        <source>Collectives wait {measured:short} ms for others; {rank} arrives last {collectives} times, and spends {excess:short} ms more on {reason}.</source>
+        <translation>Kollektive warten {measured:short} ms auf andere; als letzter kommt {collectives}-mal an: {rank}, mit {excess:short} ms mehr für: {reason}.</translation>
+    </message>
+    <message>
+        <source>Collectives wait {measured:short} ms for others; {rank} arrives last {collectives} times.</source>
+        <translation>Kollektive warten {measured:short} ms auf andere; als letzter kommt {collectives}-mal an: {rank}.</translation>
+    </message>
+    <message>
+        <source>Compare the longest kernels with the operators of the estimate; fuse or compile those that the estimate does not have.</source>
+        <translation>Vergleichen Sie die längsten Kernel mit den Operatoren der Schätzung; fusionieren oder kompilieren Sie jene, die die Schätzung nicht hat.</translation>
+    </message>
+    <message>
+        <source>Less than estimated by {more:short} ms: {what}.</source>
+        <translation>Um {more:short} ms weniger als geschätzt: {what}.</translation>
+    </message>
+    <message>
+        <source>Matrix multiplications take {measured:short} ms; this device should need {estimated:short} ms.</source>
+        <translation>Matrixmultiplikationen dauern {measured:short} ms; dieses Gerät sollte {estimated:short} ms brauchen.</translation>
+    </message>
+    <message>
+        <source>Measure the group with nccl-tests, and check the network adapters, NCCL's log (NCCL_DEBUG=INFO) and the placement of the ranks.</source>
+        <translation>Messen Sie die Gruppe mit nccl-tests, und prüfen Sie die Netzwerkadapter, das Protokoll von NCCL (NCCL_DEBUG=INFO) und die Anordnung der Ränge.</translation>
+    </message>
+    <message>
+        <source>No collective connects {file} with {first}, so that their clocks cannot be aligned.</source>
+        <translation>Kein Kollektiv verbindet {file} mit {first}; ihre Uhren lassen sich daher nicht angleichen.</translation>
+    </message>
+    <message>
+        <source>No kernel of the trace is attention by its name: its time counts among multiplications and other kernels.</source>
+        <translation>Kein Kernel der Aufzeichnung ist dem Namen nach Attention: Ihre Zeit zählt zu den Multiplikationen und anderen Kerneln.</translation>
+    </message>
+    <message>
+        <source>Norms, activations, copies, the optimizer and other kernels take {measured:short} ms; {estimated:short} ms are estimated.</source>
+        <translation>Normen, Aktivierungsfunktionen, Kopien, der Optimierer und andere Kernel dauern {measured:short} ms; geschätzt sind {estimated:short} ms.</translation>
+    </message>
+    <message>
+        <source>Nothing in the traces marks a step. Assumed: the whole trace is one step. Call step() of the profiler once per step.</source>
+        <translation>Nichts in den Aufzeichnungen markiert einen Schritt. Angenommen: Die ganze Aufzeichnung ist ein Schritt. Rufen Sie step() des Profilers einmal pro Schritt auf.</translation>
+    </message>
+    <message>
+        <source>Only one of {world} ranks is traced, so that waiting for a peer and a slow transfer look the same. Give the traces of all ranks of a group.</source>
+        <translation>Nur einer von {world} Rängen ist aufgezeichnet; Warten auf einen anderen und eine langsame Übertragung sehen daher gleich aus. Geben Sie die Aufzeichnungen aller Ränge einer Gruppe an.</translation>
+    </message>
+    <message>
+        <source>Save asynchronously, to a faster file system, or less often.</source>
+        <translation>Speichern Sie asynchron, auf ein schnelleres Dateisystem oder seltener.</translation>
+    </message>
+    <message>
+        <source>The GPU is idle for {measured:short} ms because the host has not launched the next kernel yet.</source>
+        <translation>Die GPU steht {measured:short} ms still, weil der Host den nächsten Kernel noch nicht gestartet hat.</translation>
+    </message>
+    <message>
+        <source>The GPU is idle for {measured:short} ms while the host saves a checkpoint.</source>
+        <translation>Die GPU steht {measured:short} ms still, während der Host einen Checkpoint speichert.</translation>
+    </message>
+    <message>
+        <source>The GPU is idle for {measured:short} ms while the host waits for the data loader.</source>
+        <translation>Die GPU steht {measured:short} ms still, während der Host auf den Datenlader wartet.</translation>
+    </message>
+    <message>
+        <source>The backward pass repeats forward kernels for {more:short} ms; the plan does not recompute them.</source>
+        <translation>Der Rückwärtsdurchlauf wiederholt {more:short} ms lang Kernel des Vorwärtsdurchlaufs; der Plan lässt sie nicht neu berechnen.</translation>
+    </message>
+    <message>
+        <source>The ends of the same collective differ by {spread:short} ms between ranks: waits are unsure by as much.</source>
+        <translation>Die Enden desselben Kollektivs unterscheiden sich zwischen Rängen um {spread:short} ms: Um so viel sind Wartezeiten unsicher.</translation>
+    </message>
+    <message>
+        <source>The host's calls are not recorded, so that idle time has no reason. Record with ProfilerActivity.CPU too.</source>
+        <translation>Die Aufrufe des Hosts sind nicht aufgezeichnet; Leerlauf hat daher keinen Grund. Zeichnen Sie auch mit ProfilerActivity.CPU auf.</translation>
+    </message>
+    <message>
+        <source>The rank waits {measured:short} ms for other pipeline stages; {estimated:short} ms are estimated.</source>
+        <translation>Der Rang wartet {measured:short} ms auf andere Pipeline-Stufen; geschätzt sind {estimated:short} ms.</translation>
+    </message>
+    <message>
+        <source>The trace does not state its rank. Assumed: pipeline rank {rank}, which ends last.</source>
+        <translation>Die Aufzeichnung nennt ihren Rang nicht. Angenommen: Pipeline-Rang {rank}, der als letzter endet.</translation>
+    </message>
+    <message>
+        <source>The traces are of a run on {traced} GPUs, and the scenario has {gpus}: the estimate is of another run. Set cluster.nodes and the degrees of the plan.</source>
+        <translation>Die Aufzeichnungen sind von einem Lauf auf {traced} GPUs, das Szenario hat {gpus}: Die Schätzung ist von einem anderen Lauf. Setzen Sie cluster.nodes und die Grade des Plans.</translation>
+    </message>
+    <message>
+        <source>The traces do not name their device; the estimate is of {gpu}.</source>
+        <translation>Die Aufzeichnungen nennen ihr Gerät nicht; die Schätzung ist von {gpu}.</translation>
+    </message>
+    <message>
+        <source>The traces do not state their ranks; the names of the files do.</source>
+        <translation>Die Aufzeichnungen nennen ihre Ränge nicht; die Namen der Dateien tun es.</translation>
+    </message>
+    <message>
+        <source>The traces were recorded on {device} ({traced}), and the scenario has {gpu}: the estimate is of another device. Set cluster.gpu to this one.</source>
+        <translation>Die Aufzeichnungen stammen von {device} ({traced}), das Szenario hat {gpu}: Die Schätzung ist von einem anderen Gerät. Setzen Sie cluster.gpu auf dieses.</translation>
+    </message>
+    <message>
+        <source>The traces were recorded on {device}, which is not in the catalogue; the estimate is of {gpu}.</source>
+        <translation>Die Aufzeichnungen stammen von {device}, das nicht im Katalog ist; die Schätzung ist von {gpu}.</translation>
+    </message>
+    <message>
+        <source>The {count} marked steps take from {shortest:short} to {longest:short} ms; the last one is diagnosed.</source>
+        <translation>Die {count} markierten Schritte dauern {shortest:short} bis {longest:short} ms; untersucht wird der letzte.</translation>
+    </message>
+    <message>
+        <source>Turn off activation checkpointing in the launcher if the memory allows, or put it into the plan.</source>
+        <translation>Schalten Sie die Neuberechnung von Aktivierungen im Launcher ab, wenn der Speicher reicht, oder nehmen Sie sie in den Plan auf.</translation>
+    </message>
+    <message>
+        <source>Use CUDA graphs or torch.compile, remove synchronisations (.item(), .cpu(), print), or make each kernel larger.</source>
+        <translation>Verwenden Sie CUDA-Graphen oder torch.compile, entfernen Sie Synchronisierungen (.item(), .cpu(), print), oder machen Sie jeden Kernel größer.</translation>
+    </message>
+    <message>
+        <source>Use more loader workers, prefetching and pinned memory, or move tokenisation out of the training loop.</source>
+        <translation>Verwenden Sie mehr Prozesse des Datenladers, Prefetch und festen Speicher, oder verlegen Sie die Tokenisierung aus der Trainingsschleife.</translation>
+    </message>
+    <message>
+        <source>Use more micro-batches or an interleaved or zero-bubble schedule, and balance the stages.</source>
+        <translation>Verwenden Sie mehr Mikro-Batches oder einen verschränkten oder Zero-Bubble-Zeitplan, und gleichen Sie die Stufen aus.</translation>
+    </message>
+    <message>
+        <source>communication that compute does not hide</source>
+        <translation>Kommunikation, die keine Berechnung verdeckt</translation>
+    </message>
+    <message>
+        <source>data loader</source>
+        <translation>Datenlader</translation>
+    </message>
+    <message>
+        <source>late launches by the host</source>
+        <translation>späte Starts durch den Host</translation>
+    </message>
+    <message>
+        <source>periodic delays</source>
+        <translation>regelmäßige Verzögerungen</translation>
+    </message>
+    <message>
+        <source>rank {number}</source>
+        <translation>Rang {number}</translation>
+    </message>
+    <message>
+        <source>saving a checkpoint</source>
+        <translation>Speichern eines Checkpoints</translation>
+    </message>
+    <message>
+        <source>slow collectives</source>
+        <translation>langsame Kollektive</translation>
+    </message>
+    <message>
+        <source>unexplained time</source>
+        <translation>ungeklärte Zeit</translation>
+    </message>
+    <message>
+        <source>waiting for a slow rank</source>
+        <translation>Warten auf einen langsamen Rang</translation>
+    </message>
+    <message>
+        <source>waiting for ranks in turn</source>
+        <translation>Warten auf abwechselnde Ränge</translation>
+    </message>
+    <message>
+        <source>{file}: {count} earlier steps</source>
+        <translation>{file}: {count} frühere Schritte</translation>
+    </message>
+    <message>
+        <source>{file}: {count} events that end before they start</source>
+        <translation>{file}: {count} Ereignisse, die vor ihrem Beginn enden</translation>
+    </message>
+    <message>
+        <source>{file}: {count} kernels of other GPUs</source>
+        <translation>{file}: {count} Kernel anderer GPUs</translation>
+    </message>
+    <message>
+        <source>{more:short} ms of the estimate have no counterpart in the trace.</source>
+        <translation>{more:short} ms der Schätzung haben keine Entsprechung in der Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>{more:short} ms of the trace cannot be assigned to a cause.</source>
+        <translation>{more:short} ms der Aufzeichnung lassen sich keiner Ursache zuordnen.</translation>
+    </message>
+    <message>
+        <source>{seconds:short} ms of communication are of process groups that the plan does not have.</source>
+        <translation>{seconds:short} ms Kommunikation sind von Prozessgruppen, die der Plan nicht hat.</translation>
+    </message>
+    <message>
+        <source>{traced} of {world} ranks are traced; a wait for another one counts as transfer.</source>
+        <translation>{traced} von {world} Rängen sind aufgezeichnet; Warten auf einen anderen zählt als Übertragung.</translation>
+    </message>
+</context>
+<context>
     <name>core/field</name>
     <message>
         <source>122 MB/s per GPU, as for Llama 3</source>
@@ -10789,6 +11020,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The layers exchange keys and values in different ways. All are estimated with {}, that of most layers.</source>
         <translation>Die Schichten tauschen Schlüssel und Werte auf verschiedene Weise aus. Alle werden mit {} geschätzt, der Weise der meisten Schichten.</translation>
+    </message>
+    <message>
+        <source>The log tells the number of GPUs, not of nodes.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The number of accumulation steps is not given, so the trainer chooses it for a batch of at least 16 sequences.</source>

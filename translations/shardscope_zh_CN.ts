@@ -9278,6 +9278,237 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
 </context>
 <context>
+    <name>core/doctor</name>
+    <message>
+        <source>Attention kernels take {measured:short} ms; {estimated:short} ms are estimated.</source>
+        <translation>注意力内核耗时 {measured:short} ms；估算为 {estimated:short} ms。</translation>
+    </message>
+    <message>
+        <source>Balance the lengths of the sequences over the ranks, or the load of the experts.</source>
+        <translation>请在各 rank 之间均衡序列长度，或均衡各专家的负载。</translation>
+    </message>
+    <message>
+        <source>Check that the launcher overlaps these collectives (--overlap-grad-reduce, --overlap-param-gather, FSDP's prefetch), and CUDA_DEVICE_MAX_CONNECTIONS.</source>
+        <translation>请检查启动器是否重叠这些集合通信（--overlap-grad-reduce、--overlap-param-gather、FSDP 的预取），以及 CUDA_DEVICE_MAX_CONNECTIONS。</translation>
+    </message>
+    <message>
+        <source>Check the GPU and the node of that rank: clocks, temperature, errors, and other processes.</source>
+        <translation>请检查该 rank 的 GPU 和节点：频率、温度、错误以及其他进程。</translation>
+    </message>
+    <message>
+        <source>Check the clocks and the power limit of the GPU, the number format of the multiplications, and the shapes in the evidence (record_shapes=True).</source>
+        <translation>请检查 GPU 的频率和功率上限、矩阵乘法的数值格式，以及依据中的形状（record_shapes=True）。</translation>
+    </message>
+    <message>
+        <source>Check which attention kernel runs: a mask, a bias, dropout or a head size that the fast kernel lacks selects a slower one.</source>
+        <translation>请检查实际运行的注意力内核：快速内核不支持的掩码、偏置、dropout 或头维度会选用更慢的内核。</translation>
+    </message>
+    <message>
+        <source>Collectives delay the step by {more:short} ms because they transfer more slowly than their links allow.</source>
+        <translation>集合通信的传输速度低于链路所能达到的速度，使这一步延长 {more:short} ms。</translation>
+    </message>
+    <message>
+        <source>Collectives that run at the speed of their links are exposed for {measured:short} ms; the plan hides all but {estimated:short} ms under compute.</source>
+        <translation>以链路速度运行的集合通信暴露 {measured:short} ms；按方案，除 {estimated:short} ms 外都应被计算掩盖。</translation>
+    </message>
+    <message>
+        <source>Collectives wait {measured:short} ms for a rank that arrives late.</source>
+        <translation>集合通信等待一个到达较晚的 rank，共 {measured:short} ms。</translation>
+    </message>
+    <message>
+        <source>Collectives wait {measured:short} ms for others, and different ranks arrive last: their work differs from pass to pass.</source>
+        <translation>集合通信等待其他 rank 共 {measured:short} ms，且最后到达的 rank 各不相同：各 rank 每次的工作量不同。</translation>
+    </message>
+    <message>
+        <source>Collectives wait {measured:short} ms for others; {rank} arrives last {collectives} times, and spends {excess:short} ms more on {reason}.</source>
+        <translation>集合通信等待其他 rank 共 {measured:short} ms；{rank} 有 {collectives} 次最后到达，并在以下方面多花 {excess:short} ms：{reason}。</translation>
+    </message>
+    <message>
+        <source>Collectives wait {measured:short} ms for others; {rank} arrives last {collectives} times.</source>
+        <translation>集合通信等待其他 rank 共 {measured:short} ms；{rank} 有 {collectives} 次最后到达。</translation>
+    </message>
+    <message>
+        <source>Compare the longest kernels with the operators of the estimate; fuse or compile those that the estimate does not have.</source>
+        <translation>请将耗时最长的内核与估算中的算子比较；对估算中没有的内核进行融合或编译。</translation>
+    </message>
+    <message>
+        <source>Less than estimated by {more:short} ms: {what}.</source>
+        <translation>比估算少 {more:short} ms：{what}。</translation>
+    </message>
+    <message>
+        <source>Matrix multiplications take {measured:short} ms; this device should need {estimated:short} ms.</source>
+        <translation>矩阵乘法耗时 {measured:short} ms；该设备应只需 {estimated:short} ms。</translation>
+    </message>
+    <message>
+        <source>Measure the group with nccl-tests, and check the network adapters, NCCL's log (NCCL_DEBUG=INFO) and the placement of the ranks.</source>
+        <translation>请用 nccl-tests 测量该通信组，并检查网卡、NCCL 日志（NCCL_DEBUG=INFO）和各 rank 的放置。</translation>
+    </message>
+    <message>
+        <source>No collective connects {file} with {first}, so that their clocks cannot be aligned.</source>
+        <translation>没有集合通信连接 {file} 与 {first}，因此无法对齐它们的时钟。</translation>
+    </message>
+    <message>
+        <source>No kernel of the trace is attention by its name: its time counts among multiplications and other kernels.</source>
+        <translation>跟踪中没有名称表明是注意力的内核：其时间计入矩阵乘法和其他内核。</translation>
+    </message>
+    <message>
+        <source>Norms, activations, copies, the optimizer and other kernels take {measured:short} ms; {estimated:short} ms are estimated.</source>
+        <translation>归一化、激活函数、拷贝、优化器和其他内核耗时 {measured:short} ms；估算为 {estimated:short} ms。</translation>
+    </message>
+    <message>
+        <source>Nothing in the traces marks a step. Assumed: the whole trace is one step. Call step() of the profiler once per step.</source>
+        <translation>跟踪中没有标记步。假定：整个跟踪是一步。请每步调用一次 profiler 的 step()。</translation>
+    </message>
+    <message>
+        <source>Only one of {world} ranks is traced, so that waiting for a peer and a slow transfer look the same. Give the traces of all ranks of a group.</source>
+        <translation>{world} 个 rank 中只有一个有跟踪，因此等待其他 rank 与传输过慢无法区分。请提供一个通信组内所有 rank 的跟踪。</translation>
+    </message>
+    <message>
+        <source>Save asynchronously, to a faster file system, or less often.</source>
+        <translation>请异步保存、保存到更快的文件系统，或降低保存频率。</translation>
+    </message>
+    <message>
+        <source>The GPU is idle for {measured:short} ms because the host has not launched the next kernel yet.</source>
+        <translation>由于主机尚未启动下一个内核，GPU 空闲 {measured:short} ms。</translation>
+    </message>
+    <message>
+        <source>The GPU is idle for {measured:short} ms while the host saves a checkpoint.</source>
+        <translation>主机保存检查点期间，GPU 空闲 {measured:short} ms。</translation>
+    </message>
+    <message>
+        <source>The GPU is idle for {measured:short} ms while the host waits for the data loader.</source>
+        <translation>主机等待数据加载期间，GPU 空闲 {measured:short} ms。</translation>
+    </message>
+    <message>
+        <source>The backward pass repeats forward kernels for {more:short} ms; the plan does not recompute them.</source>
+        <translation>反向传播重复执行前向内核 {more:short} ms；方案中没有这部分重计算。</translation>
+    </message>
+    <message>
+        <source>The ends of the same collective differ by {spread:short} ms between ranks: waits are unsure by as much.</source>
+        <translation>同一集合通信在各 rank 上的结束时间相差 {spread:short} ms：等待时间有同样大的不确定性。</translation>
+    </message>
+    <message>
+        <source>The host's calls are not recorded, so that idle time has no reason. Record with ProfilerActivity.CPU too.</source>
+        <translation>没有记录主机的调用，因此无法说明空闲的原因。请同时用 ProfilerActivity.CPU 记录。</translation>
+    </message>
+    <message>
+        <source>The rank waits {measured:short} ms for other pipeline stages; {estimated:short} ms are estimated.</source>
+        <translation>该 rank 等待其他流水线阶段 {measured:short} ms；估算为 {estimated:short} ms。</translation>
+    </message>
+    <message>
+        <source>The trace does not state its rank. Assumed: pipeline rank {rank}, which ends last.</source>
+        <translation>跟踪没有给出其 rank。假定：最后结束的流水线 rank {rank}。</translation>
+    </message>
+    <message>
+        <source>The traces are of a run on {traced} GPUs, and the scenario has {gpus}: the estimate is of another run. Set cluster.nodes and the degrees of the plan.</source>
+        <translation>跟踪来自 {traced} 个 GPU 上的训练，而方案有 {gpus} 个：估算针对的是另一次训练。请设置 cluster.nodes 和方案的并行度。</translation>
+    </message>
+    <message>
+        <source>The traces do not name their device; the estimate is of {gpu}.</source>
+        <translation>跟踪没有给出设备名称；估算针对 {gpu}。</translation>
+    </message>
+    <message>
+        <source>The traces do not state their ranks; the names of the files do.</source>
+        <translation>跟踪没有给出 rank；rank 取自文件名。</translation>
+    </message>
+    <message>
+        <source>The traces were recorded on {device} ({traced}), and the scenario has {gpu}: the estimate is of another device. Set cluster.gpu to this one.</source>
+        <translation>跟踪记录于 {device}（{traced}），而方案为 {gpu}：估算针对的是另一种设备。请设置 cluster.gpu。</translation>
+    </message>
+    <message>
+        <source>The traces were recorded on {device}, which is not in the catalogue; the estimate is of {gpu}.</source>
+        <translation>跟踪记录于 {device}，该设备不在目录中；估算针对 {gpu}。</translation>
+    </message>
+    <message>
+        <source>The {count} marked steps take from {shortest:short} to {longest:short} ms; the last one is diagnosed.</source>
+        <translation>标记的 {count} 步耗时从 {shortest:short} 到 {longest:short} ms；诊断的是最后一步。</translation>
+    </message>
+    <message>
+        <source>Turn off activation checkpointing in the launcher if the memory allows, or put it into the plan.</source>
+        <translation>如果显存允许，请在启动器中关闭激活重计算，或将其写入方案。</translation>
+    </message>
+    <message>
+        <source>Use CUDA graphs or torch.compile, remove synchronisations (.item(), .cpu(), print), or make each kernel larger.</source>
+        <translation>请使用 CUDA graph 或 torch.compile，去掉同步操作（.item()、.cpu()、print），或让每个内核更大。</translation>
+    </message>
+    <message>
+        <source>Use more loader workers, prefetching and pinned memory, or move tokenisation out of the training loop.</source>
+        <translation>请使用更多加载进程、预取和锁页内存，或把分词移出训练循环。</translation>
+    </message>
+    <message>
+        <source>Use more micro-batches or an interleaved or zero-bubble schedule, and balance the stages.</source>
+        <translation>请使用更多微批次、交错或零气泡调度，并均衡各阶段。</translation>
+    </message>
+    <message>
+        <source>communication that compute does not hide</source>
+        <translation>未被计算掩盖的通信</translation>
+    </message>
+    <message>
+        <source>data loader</source>
+        <translation>数据加载</translation>
+    </message>
+    <message>
+        <source>late launches by the host</source>
+        <translation>主机启动过晚</translation>
+    </message>
+    <message>
+        <source>periodic delays</source>
+        <translation>周期性延迟</translation>
+    </message>
+    <message>
+        <source>rank {number}</source>
+        <translation>rank {number}</translation>
+    </message>
+    <message>
+        <source>saving a checkpoint</source>
+        <translation>保存检查点</translation>
+    </message>
+    <message>
+        <source>slow collectives</source>
+        <translation>集合通信过慢</translation>
+    </message>
+    <message>
+        <source>unexplained time</source>
+        <translation>未解释的时间</translation>
+    </message>
+    <message>
+        <source>waiting for a slow rank</source>
+        <translation>等待慢 rank</translation>
+    </message>
+    <message>
+        <source>waiting for ranks in turn</source>
+        <translation>轮流等待各 rank</translation>
+    </message>
+    <message>
+        <source>{file}: {count} earlier steps</source>
+        <translation>{file}：{count} 个较早的步</translation>
+    </message>
+    <message>
+        <source>{file}: {count} events that end before they start</source>
+        <translation>{file}：{count} 个结束早于开始的事件</translation>
+    </message>
+    <message>
+        <source>{file}: {count} kernels of other GPUs</source>
+        <translation>{file}：其他 GPU 的 {count} 个内核</translation>
+    </message>
+    <message>
+        <source>{more:short} ms of the estimate have no counterpart in the trace.</source>
+        <translation>估算中有 {more:short} ms 在跟踪中没有对应。</translation>
+    </message>
+    <message>
+        <source>{more:short} ms of the trace cannot be assigned to a cause.</source>
+        <translation>跟踪中有 {more:short} ms 无法归因。</translation>
+    </message>
+    <message>
+        <source>{seconds:short} ms of communication are of process groups that the plan does not have.</source>
+        <translation>{seconds:short} ms 的通信属于方案中没有的通信组。</translation>
+    </message>
+    <message>
+        <source>{traced} of {world} ranks are traced; a wait for another one counts as transfer.</source>
+        <translation>{world} 个 rank 中有 {traced} 个有跟踪；等待其他 rank 的时间计入传输。</translation>
+    </message>
+</context>
+<context>
     <name>core/field</name>
     <message>
         <source>122 MB/s per GPU, as for Llama 3</source>
@@ -10789,6 +11020,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The layers exchange keys and values in different ways. All are estimated with {}, that of most layers.</source>
         <translation>各层交换 key 与 value 的方式不同。所有层都按多数层的方式 {} 估计。</translation>
+    </message>
+    <message>
+        <source>The log tells the number of GPUs, not of nodes.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The number of accumulation steps is not given, so the trainer chooses it for a batch of at least 16 sequences.</source>

@@ -140,7 +140,7 @@ def sources():
     readers = [(said_in_cpp, files(*(f"{folder}/**/*.{end}" for folder in ("app", "widgets") for end in ("cpp", "h")))),
                (said_in_core, files(*CORE)),
                (said_in_texts, files("resources/texts/**/*.ini")),
-               (said_in_messages, files(*(f"core/{folder}/**/*.[ch]*" for folder in ("decide", "field", "launch", "plan", "remedy", "sweep", "text"))))]
+               (said_in_messages, files(*(f"core/{folder}/**/*.[ch]*" for folder in ("decide", "doctor", "field", "launch", "plan", "remedy", "sweep", "text"))))]
     readers += [(said_in_data(keys), files(pattern)) for pattern, keys in DATA]
     for texts_of, paths in readers:
         for path in paths:

@@ -42,6 +42,7 @@ const std::vector<Command>& table()
          runSize},
         {"export", "SCENARIO", 1, 1, {"--target", "--set", "--json"}, runExport, {"--target"}},
         {"import", "FILE…", 1, kAnyNumber, {"--target", "--fill", "--set", "--json"}, runImport},
+        {"doctor", "FILE…", 1, kAnyNumber, {"--scenario", "--set", "--json"}, runDoctor},
         {"schedule", "", 0, 0, kScheduleOptions, runSchedule, {"--kind", "--stages", "--microbatches"}},
         {"collective", "", 0, 0, {"--op", "--bytes", "--gpus", "--cluster", "--json"}, runCollective, {"--op", "--bytes", "--gpus"}},
         {"trace", "SCENARIO", 1, 1, {"--set", "--json"}, runTrace},

@@ -28,6 +28,7 @@ namespace shardscope::cli {
 [[nodiscard]] Result<Answer> runSearch(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runDecide(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runSize(const Invocation& invocation);
+[[nodiscard]] Result<Answer> runDoctor(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runSchedule(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runCollective(const Invocation& invocation);
 [[nodiscard]] Result<Answer> runTrace(const Invocation& invocation);

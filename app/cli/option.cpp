@@ -55,6 +55,7 @@ constexpr std::array kOptions{
     Option{{"--sequence", "TOKENS"}},
     Option{{"--target", "T"}, false, namesOf<LaunchTarget>},
     Option{{"--fill", "FILE"}},
+    Option{{"--scenario", "FILE"}},
     Option{{"--ranking"}},
     Option{{"--top", "N"}},
     Option{{"--fix", "PATH=VALUE"}, true, assignments},

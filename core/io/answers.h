@@ -21,6 +21,7 @@ struct CollectiveAnswer;
 struct CollectiveRequest;
 struct DecisionTable;
 struct DerivedPlan;
+struct Diagnosis;
 struct Derivation;
 struct Grid;
 struct ImportedLaunch;
@@ -99,6 +100,11 @@ void writeRingJson(const RingAnswer& answer, const TextSink& sink);
 /// scenario name, `tokens_per_s`, `currency` of a price from the catalogue, `assumed` values of open fields, `refused`: why it cannot be
 /// estimated, the `certificate` of its search, and `stopped` where that was cut short. Without a plan the figures are absent.
 [[nodiscard]] std::string decisionTableToJson(const DecisionTable& decision, const std::optional<std::size_t>& chosen = {});
+
+/// Returns the diagnosis of a run as a `shardscope.diagnosis/1` document, one part per line. `parts[].seconds` add up to the measured step less
+/// the estimated one. Additional to the contract's fields: a part's `measured_s`, `estimated_s`, `sentence` and `try`, and `findings`: what
+/// differs between the traces and the scenario, and what they leave open.
+[[nodiscard]] std::string diagnosisToJson(const Diagnosis& diagnosis);
 
 /// Returns a `shardscope.validation/1` document, one row per line. Values that were not measured or not estimated are absent; a summary of
 /// no comparisons has its count alone. `counted` is false for rows that are shown only; `bias` is the median of the signed errors;

@@ -10,6 +10,8 @@
 #include <utility>
 
 #include "core/io/json.h"
+#include "core/io/profiler_host.h"
+#include "core/io/profiler_machine.h"
 
 namespace shardscope {
 namespace {
@@ -23,13 +25,26 @@ struct RawEvent {
     std::string phase, category, name, group, groupName, rankText, collective, dataType;
     std::vector<int> ranks;
     double elementsIn = 0, elementsOut = 0, groupSize = 0;
-    std::optional<double> start, duration, process, device;
+    std::optional<double> start, duration, process, thread, device, sequence;
+    double correlation = 0, external = 0;
+    double allocated = 0, deviceType = 0;
+    std::vector<std::vector<double>> shapes;
 };
+
+/// PyTorch's number of the kind of device that is a GPU, also with ROCm (c10/core/DeviceType.h).
+constexpr double kGpuType = 1;
+/// More inputs or dimensions are of no multiplication.
+constexpr std::size_t kMostInputs = 8;
+
+std::int64_t idOf(double value) { return static_cast<std::int64_t>(std::clamp(value, -1e15, 1e15)); }
 
 /// Follows the document event by event (nlohmann's SAX interface): only the event in hand is held.
 class TraceReader : public nlohmann::json_sax<Json> {
 public:
-    TraceReader(std::string_view text, std::string_view file) : m_text(text), m_file(file) {}
+    TraceReader(std::string_view text, std::string_view file, TraceContent content)
+        : m_text(text), m_file(file), m_withHost(content == TraceContent::GpuAndHost)
+    {
+    }
 
     bool null() override { return true; }
     bool boolean(bool) override { return true; }
@@ -79,6 +94,8 @@ public:
         if (m_listDepth == 0 && (m_depth == 1 || (m_depth == 2 && m_key == "traceEvents"))) {
             m_listDepth = m_depth;
             m_hasList = true;
+        } else if (inShapes() && m_depth == m_listDepth + 4 && m_event.shapes.size() < kMostInputs) {
+            m_event.shapes.emplace_back();
         }
         return true;
     }
@@ -107,6 +124,7 @@ public:
             return Error{ErrorCode::MissingKey, {"traceEvents", "the events of a profiler trace"}, m_file, {}};
         m_events.machine = std::move(m_head.machine());
         takeRanksFromHead();
+        m_events.host = std::move(m_host).result();
         return std::move(m_events);
     }
 
@@ -124,6 +142,11 @@ private:
     [[nodiscard]] bool inRanks() const
     {
         return m_listDepth > 0 && m_depth == m_listDepth + 3 && m_field == "args" && m_key == "Process Group Ranks";
+    }
+    /// Within "Input Dims", a list for each input of an operator.
+    [[nodiscard]] bool inShapes() const
+    {
+        return m_withHost && m_listDepth > 0 && m_depth >= m_listDepth + 3 && m_field == "args" && m_key == "Input Dims";
     }
     [[nodiscard]] std::string* textField()
     {
@@ -146,14 +169,10 @@ private:
             m_head.number(m_depth, value);
         if (inRanks() && value >= 0 && value < kMostRanks && static_cast<double>(m_event.ranks.size()) < kMostRanks)
             m_event.ranks.push_back(static_cast<int>(value));
-        if (inArguments() && m_key == "device")
-            m_event.device = value;
-        else if (inArguments() && m_key == "In msg nelems")
-            m_event.elementsIn = value;
-        else if (inArguments() && m_key == "Out msg nelems")
-            m_event.elementsOut = value;
-        else if (inArguments() && m_key == "Group size")
-            m_event.groupSize = value;
+        if (inShapes() && m_depth == m_listDepth + 4 && !m_event.shapes.empty() && m_event.shapes.back().size() < kMostInputs)
+            m_event.shapes.back().push_back(value);
+        if (inArguments())
+            takeArgument(value);
         if (!inEvent())
             return true;
         if (m_key == "ts")
@@ -162,13 +181,42 @@ private:
             m_event.duration = value * kMicrosecond;
         else if (m_key == "pid")
             m_event.process = value;
+        else if (m_key == "tid")
+            m_event.thread = value;
         return true;
+    }
+    void takeArgument(double value)
+    {
+        if (m_key == "device")
+            m_event.device = value;
+        else if (m_key == "In msg nelems")
+            m_event.elementsIn = value;
+        else if (m_key == "Out msg nelems")
+            m_event.elementsOut = value;
+        else if (m_key == "Group size")
+            m_event.groupSize = value;
+        else if (m_key == "Seq")
+            m_event.sequence = value;
+        else if (m_key == "correlation")
+            m_event.correlation = value;
+        else if (m_key == "External id")
+            m_event.external = value;
+        else if (m_key == "Total Allocated")
+            m_event.allocated = value;
+        else if (m_key == "Device Type")
+            m_event.deviceType = value;
     }
 
     bool takeEvent()
     {
-        if (m_event.phase != "X" || !m_event.start || !m_event.duration || *m_event.duration < 0)
+        if (m_withHost && m_event.name == "[memory]" && m_event.deviceType == kGpuType)
+            m_host.takeAllocated(m_event.allocated);
+        if (m_event.phase != "X" || !m_event.start || !m_event.duration)
             return true;
+        if (*m_event.duration < 0) {
+            ++m_events.negative;
+            return true;
+        }
         std::string category = m_event.category;
         std::transform(category.begin(), category.end(), category.begin(),
                        [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
@@ -177,7 +225,22 @@ private:
             return takeKernel(isCopy);
         if (m_event.name.rfind(kStepName, 0) == 0 && (category == "user_annotation" || category == "gpu_user_annotation"))
             takeStep(category == "gpu_user_annotation");
+        else if (m_withHost)
+            takeHost(std::move(category));
         return true;
+    }
+    void takeHost(std::string category)
+    {
+        RawHostEvent event;
+        event.category = std::move(category);
+        event.name = std::move(m_event.name);
+        event.start = *m_event.start;
+        event.end = *m_event.start + *m_event.duration;
+        event.thread = idOf(m_event.thread.value_or(0));
+        event.correlation = idOf(m_event.correlation);
+        event.external = idOf(m_event.external);
+        event.shapes = std::move(m_event.shapes);
+        m_host.take(std::move(event));
     }
     bool takeKernel(bool isCopy)
     {
@@ -194,8 +257,11 @@ private:
         kernel.elementsIn = m_event.elementsIn;
         kernel.elementsOut = m_event.elementsOut;
         kernel.groupSize = m_event.groupSize;
-        const double device = m_event.device.value_or(m_event.process.value_or(0));
-        kernel.device = static_cast<std::int64_t>(std::clamp(device, -1e15, 1e15));
+        kernel.device = idOf(m_event.device.value_or(m_event.process.value_or(0)));
+        kernel.correlation = idOf(m_event.correlation);
+        kernel.external = idOf(m_event.external);
+        if (m_event.sequence)
+            kernel.sequence = idOf(*m_event.sequence);
         kernel.isCopy = isCopy;
         kernel.group = std::move(m_event.group);
         m_events.kernels.push_back(std::move(kernel));
@@ -233,6 +299,7 @@ private:
 
     std::string_view m_text;
     std::string m_file;
+    bool m_withHost;
     std::size_t m_depth = 0;
     std::size_t m_listDepth = 0;  ///< of the list of events; 0: not within it
     bool m_hasList = false;
@@ -240,6 +307,7 @@ private:
     std::string m_field;  ///< of the event in hand
     RawEvent m_event;
     TracedMachineReader m_head;
+    ProfilerHostReader m_host;
     std::map<std::pair<std::pair<std::string, std::string>, std::vector<int>>, int> m_groups;
     ProfilerEvents m_events;
     std::optional<Error> m_error;
@@ -247,11 +315,11 @@ private:
 
 }  // namespace
 
-Result<ProfilerEvents> readProfilerEvents(std::string_view text, std::string_view file)
+Result<ProfilerEvents> readProfilerEvents(std::string_view text, std::string_view file, TraceContent content)
 {
     if (text.substr(0, 2) == "\x1f\x8b")
         return Error{ErrorCode::FileUnreadable, {"it is compressed; decompress it with gunzip first"}, std::string(file), {}};
-    TraceReader reader(text, file);
+    TraceReader reader(text, file, content);
     // Whether it went well is what the reader says: it refuses with a reason.
     (void)Json::sax_parse(text.begin(), text.end(), &reader);
     return std::move(reader).result();

@@ -3,7 +3,7 @@
 #include "core/io/profiler_machine.h"
 
 #include <charconv>
-#include <set>
+#include <optional>
 
 namespace shardscope {
 namespace {
@@ -18,16 +18,6 @@ std::optional<int> countOf(double value)
 }
 
 }  // namespace
-
-std::optional<int> TracedMachine::nodesOf(const std::vector<int>& ranks) const
-{
-    if (devices.size() < 2 || ranks.empty())
-        return std::nullopt;
-    std::set<int> nodes;
-    for (const int member : ranks)
-        nodes.insert(member / static_cast<int>(devices.size()));
-    return static_cast<int>(nodes.size());
-}
 
 std::vector<int> ranksOfText(std::string_view text)
 {

@@ -6,11 +6,10 @@
 #include <cmath>
 #include <map>
 
-#include "core/io/kernel_names.h"
+#include "core/doctor/group_rows.h"
+#include "core/doctor/kernel_names.h"
 #include "core/io/profiler_events.h"
 #include "core/io/text_file.h"
-#include "core/plan/mesh.h"
-#include "core/plan/resolved_plan.h"
 
 namespace shardscope {
 namespace {
@@ -209,52 +208,11 @@ Result<ProfilerTrace> readProfilerTrace(const std::string& path)
     return parseProfilerTrace(*text, path);
 }
 
-namespace {
-
-/// The row of the only dimension that has a group of these ranks.
-std::optional<ProfiledRow> rowOfRanks(std::vector<int> ranks, const Mesh& mesh)
-{
-    constexpr std::pair<std::string_view, ProfiledRow> kDense[] = {
-        {"tp", ProfiledRow::Tp}, {"cp", ProfiledRow::Cp},    {"cp-inner", ProfiledRow::Cp}, {"cp-outer", ProfiledRow::Cp},
-        {"dp", ProfiledRow::Dp}, {"dp-cp", ProfiledRow::Dp}, {"gtp", ProfiledRow::Dp},      {"pp", ProfiledRow::Pp}};
-    constexpr std::pair<std::string_view, ProfiledRow> kExpert[] = {
-        {"ep", ProfiledRow::Ep}, {"etp", ProfiledRow::Tp}, {"edp", ProfiledRow::Dp}, {"egtp", ProfiledRow::Dp}};
-    std::sort(ranks.begin(), ranks.end());
-    std::optional<ProfiledRow> found;
-    bool isOne = true;
-    const auto look = [&](const std::vector<RankGroups>& grid, std::string_view name, ProfiledRow row) {
-        const RankGroups* all = Mesh::find(grid, name);
-        if (!all)
-            return;
-        for (std::vector<int> group : all->groups) {
-            std::sort(group.begin(), group.end());
-            if (group == ranks) {
-                isOne = isOne && (!found || *found == row);
-                found = row;
-                return;
-            }
-        }
-    };
-    for (const auto& [name, row] : kDense)
-        look(mesh.dense, name, row);
-    for (const auto& [name, row] : kExpert)
-        look(mesh.expert, name, row);
-    return isOne ? found : std::nullopt;
-}
-
-}  // namespace
-
 void matchGroups(ProfilerTrace& trace, const ResolvedPlan& plan)
 {
-    const bool isOfPlan = !trace.machine.worldSize || *trace.machine.worldSize == plan.world;
-    const std::optional<Mesh> mesh = isOfPlan && !trace.groups.empty() ? buildMesh(plan, plan.order) : std::nullopt;
-    if (!mesh)
+    const std::vector<std::optional<ProfiledRow>> rows = rowsOfGroups(trace.groups, trace.machine.worldSize, plan);
+    if (rows.empty())
         return;
-    std::vector<std::optional<ProfiledRow>> rows;
-    for (const TracedGroup& group : trace.groups) {
-        const bool isTelling = rowOfGroup(group.description, {}) != ProfiledRow::Unknown;
-        rows.push_back(isTelling || group.ranks.size() < 2 ? std::nullopt : rowOfRanks(group.ranks, *mesh));
-    }
     for (ProfiledKernel& kernel : trace.kernels) {
         if (kernel.kind == KernelKind::Communication && kernel.processGroup >= 0)
             kernel.row = rows[static_cast<std::size_t>(kernel.processGroup)].value_or(kernel.row);

@@ -11,20 +11,13 @@
 
 #include "core/base/result.h"
 #include "core/base/units.h"
-#include "core/io/profiler_machine.h"
+#include "core/doctor/kernel_kind.h"
+#include "core/doctor/traced_machine.h"
 #include "core/step/streams.h"
 
 namespace shardscope {
 
 struct ResolvedPlan;
-
-/// The kind of a GPU kernel, judged by its name.
-enum class KernelKind : std::uint8_t { Multiply, Attention, MemoryBound, Copy, Communication };
-inline constexpr std::size_t kKernelKinds = 5;
-
-/// The streams of an estimate, and one for communication of unknown process groups.
-enum class ProfiledRow : std::uint8_t { Compute, Tp, Cp, Ep, Pp, Dp, Unknown };
-inline constexpr std::size_t kProfiledRows = 7;
 
 /// Returns the stream of a row. Precondition: not `Unknown`.
 [[nodiscard]] Stream streamOf(ProfiledRow row);

@@ -63,11 +63,11 @@ const QList<Boundary>& boundaries()
 const QMap<QString, QStringList>& layers()
 {
     static const QMap<QString, QStringList> modules{
-        {"core", {"base",   "platform",  "hardware", "calibrate", "schedule",   "model",    "ring",   "lengths",  "scenario",
-                  "field",  "framework", "learn",    "plan",      "collective", "site",     "layer",  "cost",     "optimizer",
-                  "memory", "step",      "trust",    "estimate",  "balance",    "validate", "launch", "search",   "remedy",
-                  "decide", "advice",    "sweep",    "compare",   "links",      "experts",  "shards", "strategy", "puzzle",
-                  "text",   "explain",   "lessons",  "io",        "cheatsheet"}},
+        {"core", {"base",   "platform",  "hardware", "calibrate", "schedule",   "model",     "ring",    "lengths", "scenario",
+                  "field",  "framework", "learn",    "plan",      "collective", "site",      "layer",   "cost",    "optimizer",
+                  "memory", "step",      "trust",    "estimate",  "balance",    "validate",  "launch",  "search",  "remedy",
+                  "decide", "advice",    "sweep",    "compare",   "doctor",     "links",     "experts", "shards",  "strategy",
+                  "puzzle", "text",      "explain",  "lessons",   "io",         "cheatsheet"}},
         {"widgets",
          {"text", "theme", "charts", "controls", "player", "timeline", "layer", "lesson", "mesh", "shards", "ring", "collectives",
           "experts"}},

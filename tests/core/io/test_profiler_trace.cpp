@@ -5,7 +5,9 @@
 
 #include <algorithm>
 
-#include "core/io/kernel_names.h"
+#include "core/doctor/kernel_names.h"
+#include "core/io/profiler_machine.h"
+#include "core/io/profiler_trace.h"
 #include "core/io/scenario_file.h"
 #include "core/plan/resolved_plan.h"
 #include "core/scenario/scenario.h"

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "core/io/profiler_trace.h"
+#include "core/doctor/kernel_kind.h"
 
 namespace shardscope {
 

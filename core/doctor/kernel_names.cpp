@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/kernel_names.h"
+#include "core/doctor/kernel_names.h"
 
 #include <algorithm>
 #include <cctype>
 #include <span>
+#include <string>
 
 namespace shardscope {
 namespace {
 
-std::string lowerCase(std::string_view text)
+std::string inLowerCase(std::string_view text)
 {
     std::string lower(text);
     std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
@@ -54,7 +55,7 @@ constexpr std::string_view kPipeline[] = {"pipeline", "pipe", "pp"};
 
 KernelKind kernelKind(std::string_view name)
 {
-    const std::string lower = lowerCase(name);
+    const std::string lower = inLowerCase(name);
     if (containsAny(lower, kCommunication))
         return KernelKind::Communication;
     if (containsAny(lower, kAttention))
@@ -66,7 +67,7 @@ KernelKind kernelKind(std::string_view name)
 
 ProfiledRow rowOfGroup(std::string_view groupDescription, std::string_view collectiveName)
 {
-    const std::string group = lowerCase(groupDescription);
+    const std::string group = inLowerCase(groupDescription);
     if (hasAnyWord(group, kData))
         return ProfiledRow::Dp;
     if (hasAnyWord(group, kExpert))
@@ -77,7 +78,7 @@ ProfiledRow rowOfGroup(std::string_view groupDescription, std::string_view colle
         return ProfiledRow::Cp;
     if (hasAnyWord(group, kPipeline))
         return ProfiledRow::Pp;
-    const std::string collective = lowerCase(collectiveName);
+    const std::string collective = inLowerCase(collectiveName);
     if (collective == "send" || collective == "recv")
         return ProfiledRow::Pp;
     return collective.find("alltoall") != std::string::npos || collective.find("all_to_all") != std::string::npos ? ProfiledRow::Ep
