@@ -9280,6 +9280,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
 <context>
     <name>core/doctor</name>
     <message>
+        <source>A log does not tell what a step spends its time on.</source>
+        <translation>Ein Protokoll sagt nicht, womit ein Schritt seine Zeit verbringt.</translation>
+    </message>
+    <message>
         <source>Attention kernels take {measured:short} ms; {estimated:short} ms are estimated.</source>
         <translation>Attention-Kernel dauern {measured:short} ms; geschätzt sind {estimated:short} ms.</translation>
     </message>
@@ -9328,8 +9332,24 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Kollektive warten {measured:short} ms auf andere; als letzter kommt {collectives}-mal an: {rank}.</translation>
     </message>
     <message>
+        <source>Compare the distance with the intervals of checkpoints, evaluation, logging and garbage collection.</source>
+        <translation>Vergleiche den Abstand mit den Intervallen von Checkpoints, Auswertung, Protokoll und Speicherbereinigung.</translation>
+    </message>
+    <message>
         <source>Compare the longest kernels with the operators of the estimate; fuse or compile those that the estimate does not have.</source>
         <translation>Vergleichen Sie die längsten Kernel mit den Operatoren der Schätzung; fusionieren oder kompilieren Sie jene, die die Schätzung nicht hat.</translation>
+    </message>
+    <message>
+        <source>Every {period} steps one takes up to {longest:short} s, the others {steady:short} s.</source>
+        <translation>Alle {period} Schritte dauert einer bis zu {longest:short} s, die anderen {steady:short} s.</translation>
+    </message>
+    <message>
+        <source>From step {step} on, steps are {share:percent} % faster: {before:short} s before, {after:short} s after.</source>
+        <translation>Ab Schritt {step} sind die Schritte {share:percent} % schneller: vorher {before:short} s, danach {after:short} s.</translation>
+    </message>
+    <message>
+        <source>From step {step} on, steps are {share:percent} % slower: {before:short} s before, {after:short} s after. That is a change, not noise.</source>
+        <translation>Ab Schritt {step} sind die Schritte {share:percent} % langsamer: vorher {before:short} s, danach {after:short} s. Das ist eine Änderung, kein Rauschen.</translation>
     </message>
     <message>
         <source>Less than estimated by {more:short} ms: {what}.</source>
@@ -9364,8 +9384,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Nur einer von {world} Rängen ist aufgezeichnet; Warten auf einen anderen und eine langsame Übertragung sehen daher gleich aus. Geben Sie die Aufzeichnungen aller Ränge einer Gruppe an.</translation>
     </message>
     <message>
+        <source>Profile a few steps on every rank (torch.profiler, export_chrome_trace): multiplies, attention, the host, each collective and the waiting for others can then be told apart.</source>
+        <translation>Zeichne einige Schritte auf jedem Rang auf (torch.profiler, export_chrome_trace): Multiplikationen, Attention, der Host, jedes Kollektiv und das Warten auf andere lassen sich dann unterscheiden.</translation>
+    </message>
+    <message>
         <source>Save asynchronously, to a faster file system, or less often.</source>
         <translation>Speichern Sie asynchron, auf ein schnelleres Dateisystem oder seltener.</translation>
+    </message>
+    <message>
+        <source>Steps become slower or faster little by little: {first:short} s at step {begin}, {last:short} s at step {end}.</source>
+        <translation>Die Schritte werden nach und nach langsamer oder schneller: {first:short} s bei Schritt {begin}, {last:short} s bei Schritt {end}.</translation>
     </message>
     <message>
         <source>The GPU is idle for {measured:short} ms because the host has not launched the next kernel yet.</source>
@@ -9388,8 +9416,16 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Enden desselben Kollektivs unterscheiden sich zwischen Rängen um {spread:short} ms: Um so viel sind Wartezeiten unsicher.</translation>
     </message>
     <message>
+        <source>The first {count} steps take {seconds:short} s longer than as many later ones, and are not counted: compilers, caches, the first allocations.</source>
+        <translation>Die ersten {count} Schritte dauern {seconds:short} s länger als ebenso viele spätere und zählen nicht: Compiler, Caches, die ersten Allokationen.</translation>
+    </message>
+    <message>
         <source>The host's calls are not recorded, so that idle time has no reason. Record with ProfilerActivity.CPU too.</source>
         <translation>Die Aufrufe des Hosts sind nicht aufgezeichnet; Leerlauf hat daher keinen Grund. Zeichnen Sie auch mit ProfilerActivity.CPU auf.</translation>
+    </message>
+    <message>
+        <source>The log tells moving averages of the times (a progress bar's): single slow steps do not show.</source>
+        <translation>Das Protokoll nennt gleitende Mittel der Zeiten (die eines Fortschrittsbalkens): einzelne langsame Schritte zeigen sich nicht.</translation>
     </message>
     <message>
         <source>The rank waits {measured:short} ms for other pipeline stages; {estimated:short} ms are estimated.</source>
@@ -9478,6 +9514,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>waiting for ranks in turn</source>
         <translation>Warten auf abwechselnde Ränge</translation>
+    </message>
+    <message>
+        <source>{count} steps are counted. One differs from the next by {noise:percent} %.</source>
+        <translation>{count} Schritte zählen. Einer weicht vom nächsten um {noise:percent} % ab.</translation>
+    </message>
+    <message>
+        <source>{count} steps take up to {longest:short} s, at no regular distance; the first of them is step {step}. On average they add {seconds:short} s to a step: other jobs, the network or the file system may be the cause.</source>
+        <translation>{count} Schritte dauern bis zu {longest:short} s, in keinem regelmäßigen Abstand; der erste davon ist Schritt {step}. Im Mittel kommen zu einem Schritt {seconds:short} s hinzu: andere Jobs, das Netz oder das Dateisystem können die Ursache sein.</translation>
     </message>
     <message>
         <source>{file}: {count} earlier steps</source>
@@ -11023,7 +11067,7 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     </message>
     <message>
         <source>The log tells the number of GPUs, not of nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Protokoll nennt die Zahl der GPUs, nicht die der Knoten.</translation>
     </message>
     <message>
         <source>The number of accumulation steps is not given, so the trainer chooses it for a batch of at least 16 sequences.</source>

@@ -9280,6 +9280,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
 <context>
     <name>core/doctor</name>
     <message>
+        <source>A log does not tell what a step spends its time on.</source>
+        <translation>日志不说明一步的时间花在哪里。</translation>
+    </message>
+    <message>
         <source>Attention kernels take {measured:short} ms; {estimated:short} ms are estimated.</source>
         <translation>注意力内核耗时 {measured:short} ms；估算为 {estimated:short} ms。</translation>
     </message>
@@ -9328,8 +9332,24 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>集合通信等待其他 rank 共 {measured:short} ms；{rank} 有 {collectives} 次最后到达。</translation>
     </message>
     <message>
+        <source>Compare the distance with the intervals of checkpoints, evaluation, logging and garbage collection.</source>
+        <translation>请把该间隔与检查点、评估、日志和垃圾回收的间隔相比较。</translation>
+    </message>
+    <message>
         <source>Compare the longest kernels with the operators of the estimate; fuse or compile those that the estimate does not have.</source>
         <translation>请将耗时最长的内核与估算中的算子比较；对估算中没有的内核进行融合或编译。</translation>
+    </message>
+    <message>
+        <source>Every {period} steps one takes up to {longest:short} s, the others {steady:short} s.</source>
+        <translation>每 {period} 步中有一步最长需要 {longest:short} s，其余为 {steady:short} s。</translation>
+    </message>
+    <message>
+        <source>From step {step} on, steps are {share:percent} % faster: {before:short} s before, {after:short} s after.</source>
+        <translation>从第 {step} 步起，每步快了 {share:percent} %：之前 {before:short} s，之后 {after:short} s。</translation>
+    </message>
+    <message>
+        <source>From step {step} on, steps are {share:percent} % slower: {before:short} s before, {after:short} s after. That is a change, not noise.</source>
+        <translation>从第 {step} 步起，每步慢了 {share:percent} %：之前 {before:short} s，之后 {after:short} s。这是变化，不是噪声。</translation>
     </message>
     <message>
         <source>Less than estimated by {more:short} ms: {what}.</source>
@@ -9364,8 +9384,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>{world} 个 rank 中只有一个有跟踪，因此等待其他 rank 与传输过慢无法区分。请提供一个通信组内所有 rank 的跟踪。</translation>
     </message>
     <message>
+        <source>Profile a few steps on every rank (torch.profiler, export_chrome_trace): multiplies, attention, the host, each collective and the waiting for others can then be told apart.</source>
+        <translation>请在每个 rank 上对若干步做性能分析（torch.profiler，export_chrome_trace）：这样就能区分矩阵乘法、注意力、主机、各个集合通信以及对其他 rank 的等待。</translation>
+    </message>
+    <message>
         <source>Save asynchronously, to a faster file system, or less often.</source>
         <translation>请异步保存、保存到更快的文件系统，或降低保存频率。</translation>
+    </message>
+    <message>
+        <source>Steps become slower or faster little by little: {first:short} s at step {begin}, {last:short} s at step {end}.</source>
+        <translation>每步逐渐变慢或变快：第 {begin} 步为 {first:short} s，第 {end} 步为 {last:short} s。</translation>
     </message>
     <message>
         <source>The GPU is idle for {measured:short} ms because the host has not launched the next kernel yet.</source>
@@ -9388,8 +9416,16 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>同一集合通信在各 rank 上的结束时间相差 {spread:short} ms：等待时间有同样大的不确定性。</translation>
     </message>
     <message>
+        <source>The first {count} steps take {seconds:short} s longer than as many later ones, and are not counted: compilers, caches, the first allocations.</source>
+        <translation>前 {count} 步比之后同样多的步多用 {seconds:short} s，不计入：编译器、缓存、首次分配。</translation>
+    </message>
+    <message>
         <source>The host's calls are not recorded, so that idle time has no reason. Record with ProfilerActivity.CPU too.</source>
         <translation>没有记录主机的调用，因此无法说明空闲的原因。请同时用 ProfilerActivity.CPU 记录。</translation>
+    </message>
+    <message>
+        <source>The log tells moving averages of the times (a progress bar's): single slow steps do not show.</source>
+        <translation>日志给出的是时间的滑动平均（来自进度条）：单个的慢步不会显现。</translation>
     </message>
     <message>
         <source>The rank waits {measured:short} ms for other pipeline stages; {estimated:short} ms are estimated.</source>
@@ -9478,6 +9514,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>waiting for ranks in turn</source>
         <translation>轮流等待各 rank</translation>
+    </message>
+    <message>
+        <source>{count} steps are counted. One differs from the next by {noise:percent} %.</source>
+        <translation>计入 {count} 步。相邻步之间相差 {noise:percent} %。</translation>
+    </message>
+    <message>
+        <source>{count} steps take up to {longest:short} s, at no regular distance; the first of them is step {step}. On average they add {seconds:short} s to a step: other jobs, the network or the file system may be the cause.</source>
+        <translation>{count} 步最长需要 {longest:short} s，间隔不规则；其中第一步是第 {step} 步。平均每步因此增加 {seconds:short} s：原因可能是其他作业、网络或文件系统。</translation>
     </message>
     <message>
         <source>{file}: {count} earlier steps</source>
@@ -11023,7 +11067,7 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     </message>
     <message>
         <source>The log tells the number of GPUs, not of nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志给出 GPU 的数量，而非节点的数量。</translation>
     </message>
     <message>
         <source>The number of accumulation steps is not given, so the trainer chooses it for a batch of at least 16 sequences.</source>

@@ -87,7 +87,6 @@ constexpr std::array kOptions{
     Option{{"--nodes", "N"}},
     Option{{"--ranks", "C"}},
     Option{{"--shrink"}},
-    Option{{"--scenario", "FILE"}},
     Option{{"--gpus", "ID,…"}, false, gpus, "decide"},
     Option{{"--gpus", "ID,…"}, false, gpus, "size"},
     Option{{"--counts", "N,…"}},
