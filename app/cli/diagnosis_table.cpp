@@ -16,6 +16,7 @@
 namespace shardscope::cli {
 namespace {
 
+constexpr double kPercent = 100;
 constexpr double kWidestBar = 30;
 /// Parts below this share of the measured step have no row of their own, and their sum none below that.
 constexpr double kWorthARow = 1e-3;
@@ -64,7 +65,7 @@ std::string partTable(const Diagnosis& diagnosis, const Terminal& terminal)
         const double length = std::abs(part.seconds) / largest * kWidestBar;
         const std::string bar(static_cast<std::size_t>(std::lround(length)), part.seconds < 0 ? '-' : '#');
         table.add({messageText(nameOfPart(part.id)), signedSeconds(part.seconds),
-                   part.id == PartId::Unexplained ? std::string() : percent(part.sure),
+                   part.id == PartId::Unexplained ? std::string() : fixed(part.sure * kPercent, 0) + " %",
                    terminal.paint(part.seconds < 0 ? Colour::Green : Colour::Red, bar)});
     }
     if (std::abs(small) >= kSmallest * diagnosis.measuredStep)

@@ -74,8 +74,8 @@ public:
                 number(m_options.peakBytes) + "}},\n";
         std::string head = R"({"schemaVersion": 1, "deviceProperties": [{"id": 0, "name": ")" + m_options.device + R"("}],)";
         if (m_options.withRank)
-            head += R"( "distributedInfo": {"backend": "nccl", "rank": )" + std::to_string(m_rank) + R"(, "world_size": )" +
-                    std::to_string(m_options.worldSize) + "},";
+            head += R"( "distributedInfo": {"backend": "nccl", "rank": )" + std::to_string(m_options.firstRank + m_rank) +
+                    R"(, "world_size": )" + std::to_string(m_options.worldSize) + "},";
         m_events.resize(m_events.size() - 2);
         return head + " \"traceEvents\": [\n" + m_events + "\n]}";
     }

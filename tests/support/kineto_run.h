@@ -36,6 +36,7 @@ struct RunOptions {
     double latency = 3e-6;  ///< from a launch to the start on an idle GPU
     std::string device = "NVIDIA H100 80GB HBM3";
     int worldSize = 1;
+    int firstRank = 0;           ///< of the job, which the first program is
     bool withHost = true;        ///< record the host's calls and spans
     bool withNumbers = true;     ///< record "Seq" of collectives
     bool withMarks = true;       ///< record the profiler's steps

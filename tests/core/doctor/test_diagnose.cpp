@@ -152,6 +152,22 @@ void extraKernel(Run& run)
     }
 }
 
+/// The loop reads a value back from the GPU in each layer, and works on it.
+void readsBack(Run& run)
+{
+    for (RankProgram& program : run.programs) {
+        RankProgram longer;
+        for (const RunItem& item : program) {
+            longer.push_back(item);
+            if (!isNamed(item, "triton_poi_fused_activation"))
+                continue;
+            longer.push_back({.kind = RunItem::Kind::Synchronise});
+            longer.push_back(hostWork("aten::_local_scalar_dense", 1e-3));
+        }
+        program = std::move(longer);
+    }
+}
+
 Fault both(const Fault& a, const Fault& b)
 {
     return [=](Run& run) {
@@ -182,6 +198,7 @@ QList<Situation> situations()
         {"slow multiplications with tensor parallelism", smallRun(tensor), {}, 4, slower("nvjet", 1.3), PartId::Multiply},
         {"slow attention", smallRun(), {}, 4, slower("flash", 2.5), PartId::Attention},
         {"bound by launches", smallRun(), {}, 4, [](Run& run) { run.options.launch = 400e-6; }, PartId::LaunchBound},
+        {"values are read back", smallRun(), {}, 4, readsBack, PartId::LaunchBound},
         {"slow loader", smallRun(), {}, 4, atStart("enumerate(DataLoader)#_MultiProcessingDataLoaderIter.__next__", 0.08), PartId::Loader},
         {"checkpoint", smallRun(), {}, 4, atEnd("save_checkpoint", 0.2), PartId::Checkpoint},
         {"straggler", smallRun(), {}, 4, slowRank(2, 1.5), PartId::Straggler},
@@ -411,6 +428,52 @@ private slots:
         QCOMPARE(row.kind, EvidenceKind::Shape);
         QVERIFY(row.shape && row.shape->m == 8192 && row.shape->n == 8192 && row.shape->k == 2048);
         QVERIFY(row.expected && *row.expected > 0 && row.longest);
+    }
+
+    /// Launches that come late have the host's own work as evidence.
+    void theHostsWorkIsEvidence()
+    {
+        const Result<Diagnosis> found = diagnosisOf(situationOf("values are read back"));
+        QVERIFY(found);
+        const std::vector<EvidenceRow>& rows = found->parts.front().evidence;
+        const auto host = std::find_if(rows.begin(), rows.end(), [](const EvidenceRow& row) { return row.kind == EvidenceKind::Host; });
+        QVERIFY(host != rows.end());
+        QCOMPARE(host->what, std::string("aten::_local_scalar_dense"));
+        QVERIFY(host->seconds && *host->seconds > 0.8 * found->parts.front().seconds);
+    }
+
+    /// A rank is compared with its own pipeline stage: ranks 0 and 1 are of the first, 2 and 3 of the second.
+    void aRankIsOfItsStage_data()
+    {
+        QTest::addColumn<int>("rank");
+        QTest::addColumn<int>("stage");
+        QTest::newRow("first") << 1 << 0;
+        QTest::newRow("second") << 2 << 1;
+    }
+    void aRankIsOfItsStage()
+    {
+        QFETCH(int, rank);
+        QFETCH(int, stage);
+        const Estimate estimated = estimateOf(smallRun({"plan.pp=2", "plan.dp=2", "plan.micro_batch=1"}));
+        RunOptions options;
+        options.worldSize = 4;
+        options.firstRank = rank;
+        Result<TracedRank> traced = parseTracedRank(tracesOf({programOf(estimated, rank)}, options).front(), "t.json");
+        QVERIFY(traced);
+        QCOMPARE(traced->rank, std::optional<int>(rank));
+        const Result<Diagnosis> found = diagnose(estimated, {*traced});
+        QVERIFY(found);
+        QCOMPARE(found->pipelineRank, stage);
+        QVERIFY(!hasNote(*found, "rank-unknown"));
+        for (const PartId id : {PartId::Multiply, PartId::Attention, PartId::Kernels})
+            QVERIFY2(std::abs(secondsOf(*found, id)) < 1e-6, told(*found).constData());
+        // Without its rank it is assumed to be of the stage that ends last, and that is told.
+        options.withRank = false;
+        traced = parseTracedRank(tracesOf({programOf(estimated, rank)}, options).front(), "t.json");
+        QVERIFY(traced && !traced->rank);
+        const Result<Diagnosis> assumed = diagnose(estimated, {*traced});
+        QVERIFY(assumed && hasNote(*assumed, "rank-unknown"));
+        QCOMPARE(assumed->pipelineRank, estimated.step()->endingRank);
     }
 
     void thePeakOfTheAllocatorIsMeasured()
