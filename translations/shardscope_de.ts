@@ -7743,8 +7743,8 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Pläne filtern</translation>
     </message>
     <message>
-        <source>Filter: tp&lt;=8 memory&lt;60</source>
-        <translation>Filter: tp&lt;=8 memory&lt;60</translation>
+        <source>Filter: memory&lt;60</source>
+        <translation>Filter: memory&lt;60</translation>
     </message>
     <message>
         <source>Framework whose rules a plan must follow</source>
@@ -12348,12 +12348,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Das Ziel {objective} vergleicht zwei Antworten, jede eine eigene Sequenz: micro_batch muss gerade sein, ist aber {micro_batch}.</translation>
     </message>
     <message>
-        <source>Objective {objective} is not estimated over pipeline stages, since its other forward passes are no part of the schedule: pp is {pp}, and must be 1.</source>
-        <translation>Das Ziel {objective} wird nicht über Pipeline-Stufen geschätzt, da seine weiteren Forward-Durchläufe nicht zum Zeitplan gehören: pp ist {pp} und muss 1 sein.</translation>
-    </message>
-    <message>
         <source>Objective {objective} is not estimated with encoders: the forward passes of a reference or teacher would leave them out.</source>
         <translation>Das Ziel {objective} wird nicht mit Encodern geschätzt: Die Forward-Durchläufe einer Referenz oder eines Lehrers ließen sie aus.</translation>
+    </message>
+    <message>
+        <source>Objective {objective} runs another model forward in each step. This is estimated on one pipeline stage alone: pp is {pp}, and must be 1. ms-swift on Megatron runs each stage of a reference before the same stage of the policy, NeMo-Aligner runs the whole reference before the step, and Megatron-Bridge runs a teacher on the same stages. TRL and torchtune have no stages. Objective dpo with training.reference precomputed runs no other model.</source>
+        <translation>Ziel {objective} lässt in jedem Schritt ein weiteres Modell vorwärts laufen. Das wird nur auf einer einzigen Pipeline-Stufe geschätzt: pp ist {pp} und muss 1 sein. ms-swift auf Megatron rechnet jede Stufe einer Referenz vor derselben Stufe des lernenden Modells, NeMo-Aligner die ganze Referenz vor dem Schritt, und Megatron-Bridge einen Lehrer auf denselben Stufen. TRL und torchtune haben keine Stufen. Ziel dpo mit training.reference precomputed lässt kein weiteres Modell laufen.</translation>
     </message>
     <message>
         <source>On nodes of several kinds the pipeline must be the last axis of the order, so that a stage is on nodes of one kind.</source>

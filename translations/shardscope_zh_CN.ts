@@ -7743,8 +7743,8 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>过滤方案</translation>
     </message>
     <message>
-        <source>Filter: tp&lt;=8 memory&lt;60</source>
-        <translation>过滤：tp&lt;=8 memory&lt;60</translation>
+        <source>Filter: memory&lt;60</source>
+        <translation>过滤：memory&lt;60</translation>
     </message>
     <message>
         <source>Framework whose rules a plan must follow</source>
@@ -12348,12 +12348,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>目标 {objective} 比较两个回答，每个回答是一条序列：micro_batch 必须为偶数，但现在是 {micro_batch}。</translation>
     </message>
     <message>
-        <source>Objective {objective} is not estimated over pipeline stages, since its other forward passes are no part of the schedule: pp is {pp}, and must be 1.</source>
-        <translation>目标 {objective} 不支持跨流水线阶段的估计，因为它的其他前向计算不属于调度：pp 为 {pp}，必须为 1。</translation>
-    </message>
-    <message>
         <source>Objective {objective} is not estimated with encoders: the forward passes of a reference or teacher would leave them out.</source>
         <translation>目标 {objective} 不支持带编码器的估计：参考模型或教师模型的前向计算会遗漏编码器。</translation>
+    </message>
+    <message>
+        <source>Objective {objective} runs another model forward in each step. This is estimated on one pipeline stage alone: pp is {pp}, and must be 1. ms-swift on Megatron runs each stage of a reference before the same stage of the policy, NeMo-Aligner runs the whole reference before the step, and Megatron-Bridge runs a teacher on the same stages. TRL and torchtune have no stages. Objective dpo with training.reference precomputed runs no other model.</source>
+        <translation>目标 {objective} 在每一步中还要让另一个模型做前向计算。这只在单个流水线级上估计：pp 为 {pp}，必须为 1。基于 Megatron 的 ms-swift 在策略模型的每一级之前先运行参考模型的同一级，NeMo-Aligner 在该步之前运行整个参考模型，Megatron-Bridge 在相同的级上运行教师模型。TRL 和 torchtune 没有流水线级。目标 dpo 配合 training.reference precomputed 时不运行其他模型。</translation>
     </message>
     <message>
         <source>On nodes of several kinds the pipeline must be the last axis of the order, so that a stage is on nodes of one kind.</source>

@@ -19,12 +19,19 @@ bool crosses(const QLineF& line, const QRectF& place)
 
 QList<QRectF> placesBeside(const QRectF& point, const QSizeF& size, double gap)
 {
-    const double left = point.center().x() - size.width() / 2;
+    const double width = size.width();
+    const double left = point.center().x() - width / 2;
     const double top = point.center().y() - size.height() / 2;
+    const double above = point.top() - size.height();
+    const double below = point.bottom();
     return {{QPointF(point.right() + gap, top), size},
-            {QPointF(point.left() - gap - size.width(), top), size},
-            {QPointF(left, point.top() - size.height()), size},
-            {QPointF(left, point.bottom()), size}};
+            {QPointF(point.left() - gap - width, top), size},
+            {QPointF(left, above), size},
+            {QPointF(left, below), size},
+            {QPointF(point.right(), above), size},
+            {QPointF(point.left() - width, above), size},
+            {QPointF(point.right(), below), size},
+            {QPointF(point.left() - width, below), size}};
 }
 
 }  // namespace

@@ -17,8 +17,8 @@ struct NameSurroundings {
     QList<QLineF> lines;  ///< curves and limits
 };
 
-/// Returns the place of a name of that size beside a point: at its right, at its left, above or below, the first where no line passes through,
-/// else the first that is free. Empty: none is free.
+/// Returns the place of a name of that size beside a point: at its right, at its left, above, below or at a corner, the first where no line
+/// passes through, else the first that is free. Empty: none is free.
 [[nodiscard]] std::optional<QRectF> placeOfName(const QRectF& point, const QSizeF& size, double gap, const NameSurroundings& around);
 
 }  // namespace shardscope

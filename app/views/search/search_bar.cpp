@@ -63,7 +63,7 @@ SearchBar::SearchBar(Card& card)
     m_wide->setToolTip(tr("Also vary settings that the usual search leaves unchanged: overlap, resharding, offload, uneven stages"));
     m_tight->setToolTip(
         tr("Also choose among tight plans: the estimated peak is within the capacity, but the upper end of its error band is not"));
-    m_filter->setPlaceholderText(tr("Filter: tp<=8 memory<60"));
+    m_filter->setPlaceholderText(tr("Filter: memory<60"));
     m_filter->setToolTip(
         tr("Conditions that every plan of the search must meet: a column name with = != < > <= >=, or the name of a schedule"));
     m_filter->setAccessibleName(tr("Filter the plans"));

@@ -18,7 +18,7 @@ namespace {
 constexpr int kSortRole = PlanTableModel::kSortRole;
 constexpr const char* kFigures[] = {"fit", "memory", "tokens", "step", "mfu", "cost"};
 
-bool isNumber(const Value& value) { return std::holds_alternative<std::int64_t>(value) || std::holds_alternative<double>(value); }
+bool isNumber(const Parameter& parameter) { return parameter.kind == ParameterKind::Integer || parameter.kind == ParameterKind::Number; }
 
 QVariant sortedBy(const Value& value, const QString& text)
 {
@@ -69,7 +69,7 @@ QVariant VariantModel::ofField(const Variation& row, std::size_t field, int role
     case kSortRole:
         return sortedBy(value, text);
     case Qt::TextAlignmentRole:
-        return alignedTo(isNumber(value) ? Qt::AlignRight : Qt::AlignLeft);
+        return alignedTo(isNumber(*m_search->fields[field].parameter) ? Qt::AlignRight : Qt::AlignLeft);
     case Qt::ToolTipRole:
         return isNull(value) ? QVariant(plainTip(tr("This field has no effect in this variant."))) : QVariant();
     default:

@@ -23,7 +23,7 @@ namespace shardscope {
 namespace {
 
 constexpr int kInARow = 5;
-constexpr qsizetype kShort = 12;  ///< a longer text has two columns
+constexpr qsizetype kShort = 15;  ///< a longer text has two columns
 
 const VariedField* fieldOf(const std::vector<VariedField>& varied, const Parameter* parameter)
 {
