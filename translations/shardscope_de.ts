@@ -20507,8 +20507,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Angenommen: Beim Datensatz {lengths} wurden Bytes gezählt, nicht Tokens. Ein Tokenizer mit anderen Bytes pro Token macht alle Dokumente länger oder kürzer.</translation>
     </message>
     <message>
-        <source>Assumed: paged optimizer states are in the host's memory as far as the GPU needs its own, so they count for nothing in its peak. The time in which pages move is not estimated.</source>
-        <translation>Angenommen: Ausgelagerte Optimiererzustände sind im Speicher des Hosts, soweit die GPU ihren eigenen braucht, und zählen daher nicht zu ihrem Spitzenwert. Die Zeit, in der Seiten bewegt werden, wird nicht geschätzt.</translation>
+        <source>Assumed: paged optimizer states are in the host's memory as far as the GPU needs its own, so they count for nothing in its peak. bitsandbytes pages tensors of 100,000 elements or more; the states of smaller ones stay on the GPU, which is not counted. The time in which pages move is not estimated: the driver of CUDA chooses which ones leave.</source>
+        <translation>Angenommen: Ausgelagerte Optimiererzustände liegen im Speicher des Hosts, soweit die GPU ihren eigenen braucht, und zählen daher nicht zu ihrem Spitzenwert. bitsandbytes lagert Tensoren ab 100.000 Elementen aus; die Zustände kleinerer bleiben auf der GPU, was nicht gezählt wird. Die Zeit, in der Seiten wandern, wird nicht geschätzt: Welche den Platz räumen, wählt der Treiber von CUDA.</translation>
     </message>
     <message>
         <source>Assumed: queries, keys and values share the narrow matrix of their adapters, and gate and up theirs, as in Megatron's fused weights. State training.adapter.fused.</source>

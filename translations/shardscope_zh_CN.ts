@@ -20507,8 +20507,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>假定：数据集 {lengths} 统计的是字节数，而不是 token 数。若分词器每个 token 的字节数不同，所有文档都会变长或变短。</translation>
     </message>
     <message>
-        <source>Assumed: paged optimizer states are in the host's memory as far as the GPU needs its own, so they count for nothing in its peak. The time in which pages move is not estimated.</source>
-        <translation>假设：GPU 需要自身内存时，分页的优化器状态位于主机内存，因此不计入其峰值。页面移动的时间不作估计。</translation>
+        <source>Assumed: paged optimizer states are in the host's memory as far as the GPU needs its own, so they count for nothing in its peak. bitsandbytes pages tensors of 100,000 elements or more; the states of smaller ones stay on the GPU, which is not counted. The time in which pages move is not estimated: the driver of CUDA chooses which ones leave.</source>
+        <translation>假定：分页的优化器状态在 GPU 需要自身显存时位于主机内存中，因此不计入其峰值。bitsandbytes 只对 100,000 个元素及以上的张量分页；更小张量的状态留在 GPU 上，未计入。分页迁移所用的时间未作估计：由 CUDA 驱动决定哪些页被移出。</translation>
     </message>
     <message>
         <source>Assumed: queries, keys and values share the narrow matrix of their adapters, and gate and up theirs, as in Megatron's fused weights. State training.adapter.fused.</source>
