@@ -1737,6 +1737,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation><numerusform>: %n GPU</numerusform><numerusform>: %n GPUs</numerusform></translation>
     </message>
     <message>
+        <source>The number of trainable layers is not known. Set “Trainable layers” in the command palette first.</source>
+        <translation>Die Zahl der trainierbaren Schichten ist nicht bekannt. Setzen Sie zuerst in der Befehlspalette „Trainierbare Schichten“.</translation>
+    </message>
+    <message>
         <source>a search does not change %1</source>
         <comment>fields</comment>
         <translation>eine Suche ändert %1 nicht</translation>
@@ -7610,6 +7614,16 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation> oder </translation>
     </message>
     <message>
+        <source>%1 (%2 tokens/s/GPU, %3)</source>
+        <comment>a variant, its speed and memory</comment>
+        <translation>%1 (%2 Token/s/GPU, %3)</translation>
+    </message>
+    <message>
+        <source>%1 (now)</source>
+        <comment>a value</comment>
+        <translation>%1 (jetzt)</translation>
+    </message>
+    <message>
         <source>%1 cannot run this plan. The best plan it can run is %2 slower: %3.</source>
         <comment>a launcher or framework</comment>
         <translation>%1 kann diesen Plan nicht ausführen. Der beste Plan, den es ausführen kann, ist %2 langsamer: %3.</translation>
@@ -7617,6 +7631,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>%1 legal plans</source>
         <translation>%1 zulässige Pläne</translation>
+    </message>
+    <message>
+        <source>%1 searches of %2 legal plans. ★: no other variant that fits is both faster and smaller.</source>
+        <comment>two numbers</comment>
+        <translation>%1 Suchen unter %2 zulässigen Plänen. ★: Keine andere passende Variante ist zugleich schneller und kleiner.</translation>
     </message>
     <message>
         <source>%1, %2 layers</source>
@@ -7628,6 +7647,14 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <comment>kind of recomputation</comment>
         <translation>%1, alle Schichten</translation>
     </message>
+    <message numerus="yes">
+        <source>%n variants of at most %1, each with its own search for the best plan.</source>
+        <translation><numerusform>%n Variante von höchstens %1, mit eigener Suche nach dem besten Plan.</numerusform><numerusform>%n Varianten von höchstens %1, jede mit eigener Suche nach dem besten Plan.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n variants, but at most %1 can be searched. Uncheck some values.</source>
+        <translation><numerusform>%n Variante, aber höchstens %1 lassen sich durchsuchen. Entfernen Sie einige Häkchen.</numerusform><numerusform>%n Varianten, aber höchstens %1 lassen sich durchsuchen. Entfernen Sie einige Häkchen.</numerusform></translation>
+    </message>
     <message>
         <source>&amp;Apply</source>
         <translation>&amp;Anwenden</translation>
@@ -7635,6 +7662,14 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>&amp;Compare with it</source>
         <translation>Damit &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;Plan only</source>
+        <translation>Nur den &amp;Plan</translation>
+    </message>
+    <message>
+        <source>&amp;Search variants</source>
+        <translation>Varianten &amp;suchen</translation>
     </message>
     <message>
         <source>, %1 are tight</source>
@@ -7657,12 +7692,25 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Auch unter knappen Plänen wählen: Die geschätzte Spitze passt in die Kapazität, das obere Ende ihres Fehlerbands aber nicht</translation>
     </message>
     <message>
+        <source>Also try other methods, ranks, optimizers and sequence lengths of this fine-tune, each with its best plan</source>
+        <translation>Auch andere Methoden, Ränge, Optimierer und Sequenzlängen dieses Finetunings ausprobieren, jeweils mit dem besten Plan</translation>
+    </message>
+    <message>
         <source>Also vary settings that the usual search leaves unchanged: overlap, resharding, offload, uneven stages</source>
         <translation>Auch Einstellungen variieren, die die übliche Suche nicht ändert: Überlappung, Resharding, Auslagern, ungleiche Stufen</translation>
     </message>
     <message>
+        <source>Apply will %1, with this plan.</source>
+        <comment>set a field to a value</comment>
+        <translation>Anwenden wird %1, mit diesem Plan.</translation>
+    </message>
+    <message>
         <source>Better plans may exist, but none can be faster than %1 per step.</source>
         <translation>Es kann bessere Pläne geben, aber keiner ist schneller als %1 pro Schritt.</translation>
+    </message>
+    <message>
+        <source>Check the values to try, at most %1 variants. The best plan of each is found.</source>
+        <translation>Haken Sie die Werte an, die ausprobiert werden sollen, höchstens %1 Varianten. Von jeder wird der beste Plan gesucht.</translation>
     </message>
     <message>
         <source>Choose a plan in the list or the picture to see why it is worse than the best one.</source>
@@ -7681,16 +7729,34 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Jeder passende wurde berechnet oder ist nachweislich nicht besser.</translation>
     </message>
     <message>
+        <source>Fastest and smallest: %1.</source>
+        <comment>a variant</comment>
+        <translation>Am schnellsten und am kleinsten: %1.</translation>
+    </message>
+    <message>
+        <source>Fastest: %1. Least memory: %2.</source>
+        <comment>two variants</comment>
+        <translation>Am schnellsten: %1. Am wenigsten Speicher: %2.</translation>
+    </message>
+    <message>
         <source>Filter the plans</source>
         <translation>Pläne filtern</translation>
     </message>
     <message>
-        <source>Filter: tp&lt;=8 memory&lt;60</source>
-        <translation>Filter: tp&lt;=8 memory&lt;60</translation>
+        <source>Filter: memory&lt;60</source>
+        <translation>Filter: memory&lt;60</translation>
     </message>
     <message>
         <source>Framework whose rules a plan must follow</source>
         <translation>Framework, dessen Regeln ein Plan einhalten muss</translation>
+    </message>
+    <message>
+        <source>More than %1 variants, but at most %2 can be searched. Uncheck some values.</source>
+        <translation>Mehr als %1 Varianten, aber höchstens %2 lassen sich durchsuchen. Entfernen Sie einige Häkchen.</translation>
+    </message>
+    <message>
+        <source>No other variant that fits is both faster and smaller.</source>
+        <translation>Keine andere passende Variante ist zugleich schneller und kleiner.</translation>
     </message>
     <message>
         <source>No plan fits.</source>
@@ -7705,8 +7771,32 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Kein Plan ist schneller als dieser. Ebenso schnell: %1.</translation>
     </message>
     <message>
+        <source>No plan of this variant fits in memory.</source>
+        <translation>Kein Plan dieser Variante passt in den Speicher.</translation>
+    </message>
+    <message>
+        <source>No plan of this variant is legal.</source>
+        <translation>Kein Plan dieser Variante ist zulässig.</translation>
+    </message>
+    <message>
+        <source>No plan that fits meets the filter.</source>
+        <translation>Kein passender Plan erfüllt den Filter.</translation>
+    </message>
+    <message>
         <source>No plan that fits meets this filter.</source>
         <translation>Kein passender Plan erfüllt diesen Filter.</translation>
+    </message>
+    <message>
+        <source>No variant fits with the whole error band of its memory; some are tight.</source>
+        <translation>Keine Variante passt mit dem ganzen Fehlerband ihres Speichers; einige sind knapp.</translation>
+    </message>
+    <message>
+        <source>No variant fits.</source>
+        <translation>Keine Variante passt.</translation>
+    </message>
+    <message>
+        <source>None of these variants has a plan that fits on these GPUs.</source>
+        <translation>Keine dieser Varianten hat einen Plan, der auf diese GPUs passt.</translation>
     </message>
     <message>
         <source>Number of plans listed, and further settings that the search may vary</source>
@@ -7741,6 +7831,15 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Fortschritt der Suche</translation>
     </message>
     <message>
+        <source>Rank %1 is assumed: the default of %2.</source>
+        <comment>a framework</comment>
+        <translation>Angenommen ist Rang %1: die Voreinstellung von %2.</translation>
+    </message>
+    <message>
+        <source>Search plans of this training alone</source>
+        <translation>Nur Pläne dieses Trainings suchen</translation>
+    </message>
+    <message>
         <source>Searching…</source>
         <translation>Suche…</translation>
     </message>
@@ -7749,8 +7848,17 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Suche… Die Pläne unten stammen aus der vorigen Suche.</translation>
     </message>
     <message>
+        <source>Searching… The variants below are from the previous search.</source>
+        <translation>Suche… Die Varianten unten stammen aus der vorigen Suche.</translation>
+    </message>
+    <message>
         <source>Searching… best so far: %1 tokens/s per GPU</source>
         <translation>Suche… der beste bisher: %1 Token/s pro GPU</translation>
+    </message>
+    <message>
+        <source>Searching… variant %1 of %2</source>
+        <comment>two numbers</comment>
+        <translation>Suche… Variante %1 von %2</translation>
     </message>
     <message>
         <source>Settings that differ from the scenario and have no column, and requirements of this plan</source>
@@ -7781,12 +7889,21 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Anhalten</translation>
     </message>
     <message>
+        <source>Stopped after %1 of %2 variants.</source>
+        <comment>two numbers</comment>
+        <translation>Nach %1 von %2 Varianten angehalten.</translation>
+    </message>
+    <message>
         <source>Stopped.</source>
         <translation>Angehalten.</translation>
     </message>
     <message>
         <source>The best plan is %1 faster than this one: %2.</source>
         <translation>Der beste Plan ist %1 schneller als dieser: %2.</translation>
+    </message>
+    <message>
+        <source>The best plan of the variant, or why there is none</source>
+        <translation>Der beste Plan der Variante, oder warum es keinen gibt</translation>
     </message>
     <message>
         <source>The best plan of this search is %1 slower than this plan (%2): %3.</source>
@@ -7801,8 +7918,16 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Der Plan mit dem geringsten Speicher: %1, %2 von %3.</translation>
     </message>
     <message>
+        <source>The scenario of the window has these values already: Apply will change the plan alone.</source>
+        <translation>Das Szenario des Fensters hat diese Werte schon: Anwenden ändert nur den Plan.</translation>
+    </message>
+    <message>
         <source>The search was stopped before a plan that fits was found.</source>
         <translation>Die Suche wurde angehalten, bevor ein passender Plan gefunden war.</translation>
+    </message>
+    <message>
+        <source>This field has no effect in this variant.</source>
+        <translation>Dieses Feld hat in dieser Variante keine Wirkung.</translation>
     </message>
     <message>
         <source>This is the best plan found.</source>
@@ -7829,6 +7954,35 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Durchsatz gegen Speicher</translation>
     </message>
     <message>
+        <source>Throughput of each variant against memory</source>
+        <translation>Durchsatz jeder Variante gegen den Speicher</translation>
+    </message>
+    <message>
+        <source>Values to try besides the plan</source>
+        <translation>Werte, die außer dem Plan ausprobiert werden</translation>
+    </message>
+    <message>
+        <source>Variants searched, best first</source>
+        <translation>Durchsuchte Varianten, die beste zuerst</translation>
+    </message>
+    <message>
+        <source>Varies %1</source>
+        <comment>fields</comment>
+        <translation>Variiert %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Varies %n fields</source>
+        <translation><numerusform>Variiert %n Feld</numerusform><numerusform>Variiert %n Felder</numerusform></translation>
+    </message>
+    <message>
+        <source>Vary more than the plan</source>
+        <translation>Mehr als den Plan variieren</translation>
+    </message>
+    <message>
+        <source>Vary…</source>
+        <translation>Variieren…</translation>
+    </message>
+    <message>
         <source>What is the best plan on these GPUs?</source>
         <translation>Welcher Plan ist auf diesen GPUs der beste?</translation>
     </message>
@@ -7851,6 +8005,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>apply a plan from the search</source>
         <translation>einen Plan aus der Suche anwenden</translation>
+    </message>
+    <message>
+        <source>apply a variant from the search</source>
+        <translation>eine Variante aus der Suche anwenden</translation>
     </message>
     <message>
         <source>best %1</source>
@@ -7881,6 +8039,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>andere Numerik: %1</translation>
     </message>
     <message>
+        <source>other variants</source>
+        <translation>andere Varianten</translation>
+    </message>
+    <message>
         <source>per 10⁶ tokens</source>
         <translation>pro 10⁶ Token</translation>
     </message>
@@ -7899,6 +8061,15 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>wide</source>
         <translation>weit</translation>
+    </message>
+    <message>
+        <source>★: none is faster with less memory</source>
+        <translation>★: keine ist schneller mit weniger Speicher</translation>
+    </message>
+    <message>
+        <source>✗ not possible</source>
+        <comment>a variant</comment>
+        <translation>✗ nicht möglich</translation>
     </message>
 </context>
 <context>
@@ -12456,12 +12627,12 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Das Ziel {objective} vergleicht zwei Antworten, jede eine eigene Sequenz: micro_batch muss gerade sein, ist aber {micro_batch}.</translation>
     </message>
     <message>
-        <source>Objective {objective} is not estimated over pipeline stages, since its other forward passes are no part of the schedule: pp is {pp}, and must be 1.</source>
-        <translation>Das Ziel {objective} wird nicht über Pipeline-Stufen geschätzt, da seine weiteren Forward-Durchläufe nicht zum Zeitplan gehören: pp ist {pp} und muss 1 sein.</translation>
-    </message>
-    <message>
         <source>Objective {objective} is not estimated with encoders: the forward passes of a reference or teacher would leave them out.</source>
         <translation>Das Ziel {objective} wird nicht mit Encodern geschätzt: Die Forward-Durchläufe einer Referenz oder eines Lehrers ließen sie aus.</translation>
+    </message>
+    <message>
+        <source>Objective {objective} runs another model forward in each step. This is estimated on one pipeline stage alone: pp is {pp}, and must be 1. ms-swift on Megatron runs each stage of a reference before the same stage of the policy, NeMo-Aligner runs the whole reference before the step, and Megatron-Bridge runs a teacher on the same stages. TRL and torchtune have no stages. Objective dpo with training.reference precomputed runs no other model.</source>
+        <translation>Ziel {objective} lässt in jedem Schritt ein weiteres Modell vorwärts laufen. Das wird nur auf einer einzigen Pipeline-Stufe geschätzt: pp ist {pp} und muss 1 sein. ms-swift auf Megatron rechnet jede Stufe einer Referenz vor derselben Stufe des lernenden Modells, NeMo-Aligner die ganze Referenz vor dem Schritt, und Megatron-Bridge einen Lehrer auf denselben Stufen. TRL und torchtune haben keine Stufen. Ziel dpo mit training.reference precomputed lässt kein weiteres Modell laufen.</translation>
     </message>
     <message>
         <source>On nodes of several kinds the pipeline must be the last axis of the order, so that a stage is on nodes of one kind.</source>
@@ -20583,6 +20754,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Alle Aktivierungen sind entlang der Sequenz aufgeteilt.</translation>
     </message>
     <message>
+        <source>All rows are the same training.</source>
+        <translation>Alle Zeilen sind dasselbe Training.</translation>
+    </message>
+    <message>
         <source>All weights</source>
         <translation>Alle Gewichte</translation>
     </message>
@@ -20615,8 +20790,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Angenommen: Beim Datensatz {lengths} wurden Bytes gezählt, nicht Tokens. Ein Tokenizer mit anderen Bytes pro Token macht alle Dokumente länger oder kürzer.</translation>
     </message>
     <message>
-        <source>Assumed: paged optimizer states are in the host's memory as far as the GPU needs its own, so they count for nothing in its peak. The time in which pages move is not estimated.</source>
-        <translation>Angenommen: Ausgelagerte Optimiererzustände sind im Speicher des Hosts, soweit die GPU ihren eigenen braucht, und zählen daher nicht zu ihrem Spitzenwert. Die Zeit, in der Seiten bewegt werden, wird nicht geschätzt.</translation>
+        <source>Assumed: paged optimizer states are in the host's memory as far as the GPU needs its own, so they count for nothing in its peak. bitsandbytes pages tensors of 100,000 elements or more; the states of smaller ones stay on the GPU, which is not counted. The time in which pages move is not estimated: the driver of CUDA chooses which ones leave.</source>
+        <translation>Angenommen: Ausgelagerte Optimiererzustände liegen im Speicher des Hosts, soweit die GPU ihren eigenen braucht, und zählen daher nicht zu ihrem Spitzenwert. bitsandbytes lagert Tensoren ab 100.000 Elementen aus; die Zustände kleinerer bleiben auf der GPU, was nicht gezählt wird. Die Zeit, in der Seiten wandern, wird nicht geschätzt: Welche den Platz räumen, wählt der Treiber von CUDA.</translation>
     </message>
     <message>
         <source>Assumed: queries, keys and values share the narrow matrix of their adapters, and gate and up theirs, as in Megatron's fused weights. State training.adapter.fused.</source>
@@ -21551,6 +21726,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Die Ränge teilen sich die Token einer Sequenz. Attention braucht alle Schlüssel und Werte, daher werden sie im Ring weitergereicht oder gesammelt.</translation>
     </message>
     <message>
+        <source>The rows are the same training in other arithmetic.</source>
+        <translation>Die Zeilen sind dasselbe Training in anderer Arithmetik.</translation>
+    </message>
+    <message>
         <source>The same as tensor parallelism, but with all-gathers and reduce-scatters.</source>
         <translation>Dasselbe wie Tensorparallelität, aber mit All-Gather und Reduce-Scatter.</translation>
     </message>
@@ -21585,6 +21764,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The {ranks} ranks cannot be split into groups of {inner} ranks that exchange heads.</source>
         <translation>Die {ranks} Ränge lassen sich nicht in Gruppen von {inner} Rängen teilen, die Köpfe austauschen.</translation>
+    </message>
+    <message>
+        <source>These are different trainings: with another {fields} something else is learned, and tokens per second do not say which result is better.</source>
+        <translation>Das sind verschiedene Trainings: Bei anderen Werten von {fields} wird etwas anderes gelernt, und Token pro Sekunde sagen nicht, welches Ergebnis besser ist.</translation>
     </message>
     <message>
         <source>These files start nodes of one kind. A cluster of several kinds must be started group by group, by hand, in the order of cluster.groups.</source>

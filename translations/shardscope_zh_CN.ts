@@ -1737,6 +1737,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation><numerusform>：%n 个 GPU</numerusform></translation>
     </message>
     <message>
+        <source>The number of trainable layers is not known. Set “Trainable layers” in the command palette first.</source>
+        <translation>可训练的层数未知。请先在命令面板中设置“可训练的层”。</translation>
+    </message>
+    <message>
         <source>a search does not change %1</source>
         <comment>fields</comment>
         <translation>搜索不会改动%1</translation>
@@ -7610,6 +7614,16 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation> 或 </translation>
     </message>
     <message>
+        <source>%1 (%2 tokens/s/GPU, %3)</source>
+        <comment>a variant, its speed and memory</comment>
+        <translation>%1（%2 token/s/GPU，%3）</translation>
+    </message>
+    <message>
+        <source>%1 (now)</source>
+        <comment>a value</comment>
+        <translation>%1（当前）</translation>
+    </message>
+    <message>
         <source>%1 cannot run this plan. The best plan it can run is %2 slower: %3.</source>
         <comment>a launcher or framework</comment>
         <translation>%1 无法运行此方案。它能运行的最佳方案慢 %2：%3。</translation>
@@ -7617,6 +7631,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>%1 legal plans</source>
         <translation>%1 个合法方案</translation>
+    </message>
+    <message>
+        <source>%1 searches of %2 legal plans. ★: no other variant that fits is both faster and smaller.</source>
+        <comment>two numbers</comment>
+        <translation>%1 次搜索，共 %2 个合法方案。★：没有其他放得下的变体既更快又更省显存。</translation>
     </message>
     <message>
         <source>%1, %2 layers</source>
@@ -7628,6 +7647,14 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <comment>kind of recomputation</comment>
         <translation>%1，所有层</translation>
     </message>
+    <message numerus="yes">
+        <source>%n variants of at most %1, each with its own search for the best plan.</source>
+        <translation><numerusform>%n 个变体（最多 %1 个），每个都单独搜索最佳方案。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n variants, but at most %1 can be searched. Uncheck some values.</source>
+        <translation><numerusform>有 %n 个变体，但最多只能搜索 %1 个。请取消勾选一些取值。</numerusform></translation>
+    </message>
     <message>
         <source>&amp;Apply</source>
         <translation>应用(&amp;A)</translation>
@@ -7635,6 +7662,14 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>&amp;Compare with it</source>
         <translation>与之比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Plan only</source>
+        <translation>仅方案(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Search variants</source>
+        <translation>搜索变体(&amp;S)</translation>
     </message>
     <message>
         <source>, %1 are tight</source>
@@ -7657,12 +7692,25 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>也从偏紧的方案中选择：估计峰值在容量之内，但其误差带上端不在</translation>
     </message>
     <message>
+        <source>Also try other methods, ranks, optimizers and sequence lengths of this fine-tune, each with its best plan</source>
+        <translation>同时尝试此微调的其他方法、rank、优化器和序列长度，每种都取其最佳方案</translation>
+    </message>
+    <message>
         <source>Also vary settings that the usual search leaves unchanged: overlap, resharding, offload, uneven stages</source>
         <translation>也变动通常搜索不改变的设置：重叠、重新分片、卸载、不均匀的级</translation>
     </message>
     <message>
+        <source>Apply will %1, with this plan.</source>
+        <comment>set a field to a value</comment>
+        <translation>应用将%1，并采用此方案。</translation>
+    </message>
+    <message>
         <source>Better plans may exist, but none can be faster than %1 per step.</source>
         <translation>可能还有更好的方案，但都不会快于每个训练步 %1。</translation>
+    </message>
+    <message>
+        <source>Check the values to try, at most %1 variants. The best plan of each is found.</source>
+        <translation>勾选要尝试的取值，最多 %1 个变体。每个变体都会找出最佳方案。</translation>
     </message>
     <message>
         <source>Choose a plan in the list or the picture to see why it is worse than the best one.</source>
@@ -7681,16 +7729,34 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>放得下的方案均已计时或证明不更优。</translation>
     </message>
     <message>
+        <source>Fastest and smallest: %1.</source>
+        <comment>a variant</comment>
+        <translation>最快且显存最少：%1。</translation>
+    </message>
+    <message>
+        <source>Fastest: %1. Least memory: %2.</source>
+        <comment>two variants</comment>
+        <translation>最快：%1。显存最少：%2。</translation>
+    </message>
+    <message>
         <source>Filter the plans</source>
         <translation>过滤方案</translation>
     </message>
     <message>
-        <source>Filter: tp&lt;=8 memory&lt;60</source>
-        <translation>过滤：tp&lt;=8 memory&lt;60</translation>
+        <source>Filter: memory&lt;60</source>
+        <translation>过滤：memory&lt;60</translation>
     </message>
     <message>
         <source>Framework whose rules a plan must follow</source>
         <translation>方案须遵守其规则的框架</translation>
+    </message>
+    <message>
+        <source>More than %1 variants, but at most %2 can be searched. Uncheck some values.</source>
+        <translation>超过 %1 个变体，但最多只能搜索 %2 个。请取消勾选一些取值。</translation>
+    </message>
+    <message>
+        <source>No other variant that fits is both faster and smaller.</source>
+        <translation>没有其他放得下的变体既更快又更省显存。</translation>
     </message>
     <message>
         <source>No plan fits.</source>
@@ -7705,8 +7771,32 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>没有方案比它更快。同样快的：%1。</translation>
     </message>
     <message>
+        <source>No plan of this variant fits in memory.</source>
+        <translation>此变体没有放得进显存的方案。</translation>
+    </message>
+    <message>
+        <source>No plan of this variant is legal.</source>
+        <translation>此变体没有合法的方案。</translation>
+    </message>
+    <message>
+        <source>No plan that fits meets the filter.</source>
+        <translation>没有放得下的方案满足过滤条件。</translation>
+    </message>
+    <message>
         <source>No plan that fits meets this filter.</source>
         <translation>没有放得下的方案满足此过滤条件。</translation>
+    </message>
+    <message>
+        <source>No variant fits with the whole error band of its memory; some are tight.</source>
+        <translation>没有变体能连同显存的整个误差带放下；有些偏紧。</translation>
+    </message>
+    <message>
+        <source>No variant fits.</source>
+        <translation>没有放得下的变体。</translation>
+    </message>
+    <message>
+        <source>None of these variants has a plan that fits on these GPUs.</source>
+        <translation>这些变体都没有能放进这些 GPU 的方案。</translation>
     </message>
     <message>
         <source>Number of plans listed, and further settings that the search may vary</source>
@@ -7741,6 +7831,15 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>搜索进度</translation>
     </message>
     <message>
+        <source>Rank %1 is assumed: the default of %2.</source>
+        <comment>a framework</comment>
+        <translation>假定 rank 为 %1：%2 的默认值。</translation>
+    </message>
+    <message>
+        <source>Search plans of this training alone</source>
+        <translation>只搜索此训练的方案</translation>
+    </message>
+    <message>
         <source>Searching…</source>
         <translation>搜索中…</translation>
     </message>
@@ -7749,8 +7848,17 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>搜索中…下列方案来自上一次搜索。</translation>
     </message>
     <message>
+        <source>Searching… The variants below are from the previous search.</source>
+        <translation>搜索中…下列变体来自上一次搜索。</translation>
+    </message>
+    <message>
         <source>Searching… best so far: %1 tokens/s per GPU</source>
         <translation>搜索中…目前最佳：每 GPU %1 token/s</translation>
+    </message>
+    <message>
+        <source>Searching… variant %1 of %2</source>
+        <comment>two numbers</comment>
+        <translation>搜索中…第 %1 个变体，共 %2 个</translation>
     </message>
     <message>
         <source>Settings that differ from the scenario and have no column, and requirements of this plan</source>
@@ -7781,12 +7889,21 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>停止</translation>
     </message>
     <message>
+        <source>Stopped after %1 of %2 variants.</source>
+        <comment>two numbers</comment>
+        <translation>在第 %1 个变体后停止，共 %2 个。</translation>
+    </message>
+    <message>
         <source>Stopped.</source>
         <translation>已停止。</translation>
     </message>
     <message>
         <source>The best plan is %1 faster than this one: %2.</source>
         <translation>最佳方案比此方案快 %1：%2。</translation>
+    </message>
+    <message>
+        <source>The best plan of the variant, or why there is none</source>
+        <translation>该变体的最佳方案，或没有方案的原因</translation>
     </message>
     <message>
         <source>The best plan of this search is %1 slower than this plan (%2): %3.</source>
@@ -7801,8 +7918,16 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>显存最少的方案：%1，%2/%3。</translation>
     </message>
     <message>
+        <source>The scenario of the window has these values already: Apply will change the plan alone.</source>
+        <translation>窗口中的场景已有这些取值：应用只会改变方案。</translation>
+    </message>
+    <message>
         <source>The search was stopped before a plan that fits was found.</source>
         <translation>搜索在找到放得下的方案之前已停止。</translation>
+    </message>
+    <message>
+        <source>This field has no effect in this variant.</source>
+        <translation>此字段在该变体中不起作用。</translation>
     </message>
     <message>
         <source>This is the best plan found.</source>
@@ -7829,6 +7954,35 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>吞吐与显存</translation>
     </message>
     <message>
+        <source>Throughput of each variant against memory</source>
+        <translation>各变体的吞吐量与显存</translation>
+    </message>
+    <message>
+        <source>Values to try besides the plan</source>
+        <translation>除方案外要尝试的取值</translation>
+    </message>
+    <message>
+        <source>Variants searched, best first</source>
+        <translation>搜索过的变体，最佳在前</translation>
+    </message>
+    <message>
+        <source>Varies %1</source>
+        <comment>fields</comment>
+        <translation>变化：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Varies %n fields</source>
+        <translation><numerusform>变化 %n 个字段</numerusform></translation>
+    </message>
+    <message>
+        <source>Vary more than the plan</source>
+        <translation>除方案外还要变化的内容</translation>
+    </message>
+    <message>
+        <source>Vary…</source>
+        <translation>变化…</translation>
+    </message>
+    <message>
         <source>What is the best plan on these GPUs?</source>
         <translation>这些 GPU 上的最佳方案是什么？</translation>
     </message>
@@ -7851,6 +8005,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>apply a plan from the search</source>
         <translation>应用搜索得到的方案</translation>
+    </message>
+    <message>
+        <source>apply a variant from the search</source>
+        <translation>应用搜索得到的变体</translation>
     </message>
     <message>
         <source>best %1</source>
@@ -7881,6 +8039,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>数值精度不同：%1</translation>
     </message>
     <message>
+        <source>other variants</source>
+        <translation>其他变体</translation>
+    </message>
+    <message>
         <source>per 10⁶ tokens</source>
         <translation>每 10⁶ token</translation>
     </message>
@@ -7899,6 +8061,15 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>wide</source>
         <translation>宽</translation>
+    </message>
+    <message>
+        <source>★: none is faster with less memory</source>
+        <translation>★：没有更快且显存更少的</translation>
+    </message>
+    <message>
+        <source>✗ not possible</source>
+        <comment>a variant</comment>
+        <translation>✗ 不可行</translation>
     </message>
 </context>
 <context>
@@ -12456,12 +12627,12 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>目标 {objective} 比较两个回答，每个回答是一条序列：micro_batch 必须为偶数，但现在是 {micro_batch}。</translation>
     </message>
     <message>
-        <source>Objective {objective} is not estimated over pipeline stages, since its other forward passes are no part of the schedule: pp is {pp}, and must be 1.</source>
-        <translation>目标 {objective} 不支持跨流水线阶段的估计，因为它的其他前向计算不属于调度：pp 为 {pp}，必须为 1。</translation>
-    </message>
-    <message>
         <source>Objective {objective} is not estimated with encoders: the forward passes of a reference or teacher would leave them out.</source>
         <translation>目标 {objective} 不支持带编码器的估计：参考模型或教师模型的前向计算会遗漏编码器。</translation>
+    </message>
+    <message>
+        <source>Objective {objective} runs another model forward in each step. This is estimated on one pipeline stage alone: pp is {pp}, and must be 1. ms-swift on Megatron runs each stage of a reference before the same stage of the policy, NeMo-Aligner runs the whole reference before the step, and Megatron-Bridge runs a teacher on the same stages. TRL and torchtune have no stages. Objective dpo with training.reference precomputed runs no other model.</source>
+        <translation>目标 {objective} 在每一步中还要让另一个模型做前向计算。这只在单个流水线级上估计：pp 为 {pp}，必须为 1。基于 Megatron 的 ms-swift 在策略模型的每一级之前先运行参考模型的同一级，NeMo-Aligner 在该步之前运行整个参考模型，Megatron-Bridge 在相同的级上运行教师模型。TRL 和 torchtune 没有流水线级。目标 dpo 配合 training.reference precomputed 时不运行其他模型。</translation>
     </message>
     <message>
         <source>On nodes of several kinds the pipeline must be the last axis of the order, so that a stage is on nodes of one kind.</source>
@@ -20583,6 +20754,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>所有激活沿序列切分。</translation>
     </message>
     <message>
+        <source>All rows are the same training.</source>
+        <translation>所有行都是同一种训练。</translation>
+    </message>
+    <message>
         <source>All weights</source>
         <translation>全部权重</translation>
     </message>
@@ -20615,8 +20790,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>假定：数据集 {lengths} 统计的是字节数，而不是 token 数。若分词器每个 token 的字节数不同，所有文档都会变长或变短。</translation>
     </message>
     <message>
-        <source>Assumed: paged optimizer states are in the host's memory as far as the GPU needs its own, so they count for nothing in its peak. The time in which pages move is not estimated.</source>
-        <translation>假设：GPU 需要自身内存时，分页的优化器状态位于主机内存，因此不计入其峰值。页面移动的时间不作估计。</translation>
+        <source>Assumed: paged optimizer states are in the host's memory as far as the GPU needs its own, so they count for nothing in its peak. bitsandbytes pages tensors of 100,000 elements or more; the states of smaller ones stay on the GPU, which is not counted. The time in which pages move is not estimated: the driver of CUDA chooses which ones leave.</source>
+        <translation>假定：分页的优化器状态在 GPU 需要自身显存时位于主机内存中，因此不计入其峰值。bitsandbytes 只对 100,000 个元素及以上的张量分页；更小张量的状态留在 GPU 上，未计入。分页迁移所用的时间未作估计：由 CUDA 驱动决定哪些页被移出。</translation>
     </message>
     <message>
         <source>Assumed: queries, keys and values share the narrow matrix of their adapters, and gate and up theirs, as in Megatron's fused weights. State training.adapter.fused.</source>
@@ -21551,6 +21726,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>各 rank 分担一条序列的 token。注意力需要全部 key 与 value，因此它们绕环传递或被聚集。</translation>
     </message>
     <message>
+        <source>The rows are the same training in other arithmetic.</source>
+        <translation>各行是同一种训练，只是算术不同。</translation>
+    </message>
+    <message>
         <source>The same as tensor parallelism, but with all-gathers and reduce-scatters.</source>
         <translation>与张量并行相同，但采用 all-gather 与 reduce-scatter。</translation>
     </message>
@@ -21585,6 +21764,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The {ranks} ranks cannot be split into groups of {inner} ranks that exchange heads.</source>
         <translation>{ranks} 个 rank 不能分成每组 {inner} 个、互相交换头的组。</translation>
+    </message>
+    <message>
+        <source>These are different trainings: with another {fields} something else is learned, and tokens per second do not say which result is better.</source>
+        <translation>这些是不同的训练：{fields}不同，学到的内容就不同，每秒 token 数并不能说明哪个结果更好。</translation>
     </message>
     <message>
         <source>These files start nodes of one kind. A cluster of several kinds must be started group by group, by hand, in the order of cluster.groups.</source>

@@ -12,6 +12,8 @@
 #include "core/remedy/field_change.h"
 #include "core/text/error_text.h"
 #include "core/text/finding_text.h"
+#include "core/text/message_text.h"
+#include "core/text/varied_text.h"
 
 namespace shardscope::cli {
 namespace {
@@ -79,24 +81,12 @@ std::string withoutText(const VariedSearch& varied, const Terminal& terminal)
     return text;
 }
 
-/// Tokens per second of another training do not say which one to choose.
 std::string trainingText(const VariedSearch& varied)
 {
-    switch (varied.training) {
-    case TrainingChange::None:
-        return "All rows are the same training.";
-    case TrainingChange::Numerics:
-        return "The rows are the same training in other arithmetic.";
-    case TrainingChange::Another:
-        break;
-    }
     std::string fields;
-    for (const VariedField& field : varied.fields) {
-        if (changeByVarying(*field.parameter) == TrainingChange::Another)
-            fields += (fields.empty() ? "" : " and ") + std::string(field.parameter->path);
-    }
-    return "These are different trainings: with another " + fields +
-           " something else is learned, and tokens per second do not say which result is better.";
+    for (const Parameter* field : fieldsOfOtherTrainings(varied.fields))
+        fields += (fields.empty() ? "" : " and ") + std::string(field->path);
+    return messageText(variedTrainingMessage(varied.training, fields));
 }
 
 }  // namespace

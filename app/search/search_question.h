@@ -10,6 +10,7 @@
 #include <string>
 
 #include "core/search/search.h"
+#include "core/sweep/varied_search.h"
 
 namespace shardscope {
 
@@ -22,6 +23,8 @@ struct SearchQuestion {
     bool anyFramework = false;  ///< without a target: also list plans that the scenario's framework cannot run
     bool allowTight = false;
     std::vector<PlanConstraint> filter{};
+    std::vector<VariedField>
+        varied{};  ///< of a fine-tune, besides the plan: the best plan of every combination (core/sweep/varied_search.h)
     bool operator==(const SearchQuestion&) const = default;
 };
 

@@ -136,6 +136,8 @@ QString parameterDescription(const Parameter& parameter) { return translated(par
 QString labelInSentence(const Parameter& parameter)
 {
     QString label = parameterLabel(parameter);
+    if (QLocale().language() == QLocale::German)
+        return label;  // most labels are nouns
     // "GPU", "ZeRO"
     const QString word = label.section(QLatin1Char(' '), 0, 0).mid(1);
     const bool abbreviation = std::any_of(word.begin(), word.end(), [](QChar letter) { return letter.isUpper(); });

@@ -273,7 +273,8 @@ void addObjective(std::vector<Finding>& findings, const Scenario& scenario)
                                 "TRL, trl/trainer/dpo_trainer.py, kto_trainer.py; trl/experimental/gkd/gkd_trainer.py"));
     }
     if (training.pagedStates.value_or(false))
-        findings.push_back(said("paged-states-assumed", {}, "bitsandbytes, functional.py, get_paged: cudaMallocManaged"));
+        findings.push_back(said("paged-states-assumed", {},
+                                "bitsandbytes, functional.py, get_paged: cudaMallocManaged; optim/optimizer.py, get_state_buffer"));
 }
 
 }  // namespace

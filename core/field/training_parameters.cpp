@@ -6,13 +6,32 @@
 #include "core/scenario/training.h"
 
 namespace shardscope {
+namespace {
+
+/// Four times as long and as short, as far as the model has positions.
+std::vector<Value> triedLengths(const Scenario& scenario)
+{
+    constexpr double kTimes = 4;
+    const auto own = static_cast<double>(scenario.training.sequenceLength);
+    const std::int64_t positions = scenario.architecture->maxPositions;
+    std::vector<Value> values;
+    for (const double length : around(own, kTimes, own * kTimes)) {
+        const auto tokens = static_cast<std::int64_t>(length);
+        if (tokens <= scenario.training.sequenceLength || positions == 0 || tokens <= positions)
+            values.emplace_back(tokens);
+    }
+    return values;
+}
+
+}  // namespace
 
 std::vector<Parameter> trainingParameters()
 {
     constexpr auto kTraining = &Scenario::training;
     return {
         required(field<kTraining, &Training::sequenceLength>("training.sequence_length", {1, 1 << 30, "tokens"},
-                                                             {"Sequence length", "The number of tokens in one sequence."})),
+                                                             {"Sequence length", "The number of tokens in one sequence."}))
+            .placed({.tried = triedLengths}),
         required(field<kTraining, &Training::globalBatch>("training.global_batch", {1, 1 << 30, "sequences"},
                                                           {"Global batch", "The number of sequences per optimizer step, over all GPUs."}))
             .placed({.swept = values::sweptBatch}),

@@ -9,6 +9,10 @@ namespace shardscope {
 namespace {
 
 constexpr std::string_view kTrlSource = "TRL, trl/trainer/dpo_trainer.py, kto_trainer.py, reward_trainer.py; trl/experimental/gkd, orpo";
+constexpr std::string_view kStagesSource =
+    "ms-swift, swift/megatron/trainers/dpo_trainer.py, kto_trainer.py, forward_step; NeMo-Aligner, megatron_gpt_dpo_model.py, "
+    "get_logprob_batch; "
+    "Megatron-Bridge, models/distillation_provider.py; TRL and torchtune, whose sources have no pipeline";
 constexpr std::string_view kTorchtuneSource = "torchtune, recipes/full_finetune_single_device.py: optimizer_in_bwd";
 constexpr std::string_view kBitsandbytes = "bitsandbytes, optim/adamw.py: PagedAdamW, PagedAdamW8bit";
 constexpr std::string_view kNewTokens = "PEFT, modules_to_save; LLaMA-Factory, resize_vocab";
@@ -31,8 +35,13 @@ bool isOfPairs(const PlanFacts& f)
 
 bool compares(const PlanFacts& f) { return f.objective == Objective::Dpo || f.objective == Objective::Kto; }
 
-/// Besides the model that learns another one runs, or the same without learning.
-bool runsForwards(const PlanFacts& f) { return compares(f) || f.objective == Objective::Distil; }
+/// Besides the model that learns another one runs, or the same without learning (core/model/forward_models.h). Log-probabilities that were
+/// computed before need none, but KTO's own on mismatched answers stay.
+bool runsForwards(const PlanFacts& f)
+{
+    return f.objective == Objective::Distil || f.objective == Objective::Kto ||
+           (f.objective == Objective::Dpo && f.reference != Reference::Precomputed);
+}
 
 template <Objective... kKnown>
 bool isOneOf(const PlanFacts& f)
@@ -104,10 +113,12 @@ std::vector<PlanRule> objectiveRules()
          {kTeacherVocabulary, kVocabulary}, {}, kTrlSource,
          says("The teacher's distribution is over {teacher_vocabulary} tokens, and the model has {vocabulary}: both need one tokenizer.")},
         {"objective-over-stages", "", Severity::Error, kEveryone, Needs::Nothing,
-         [](const PlanFacts& f) { return f.pp == 1 || (!runsForwards(f) && f.objective != Objective::Reward); },
-         {kObjective, pp}, {ppKnob}, kTrlSource,
-         says("Objective {objective} is not estimated over pipeline stages, since its other forward passes are no part of the schedule: pp "
-              "is {pp}, and must be 1.")},
+         [](const PlanFacts& f) { return f.pp == 1 || !runsForwards(f); },
+         {kObjective, pp}, {ppKnob}, kStagesSource,
+         says("Objective {objective} runs another model forward in each step. This is estimated on one pipeline stage alone: pp is {pp}, and must "
+              "be 1. ms-swift on Megatron runs each stage of a reference before the same stage of the policy, NeMo-Aligner runs the whole "
+              "reference before the step, and Megatron-Bridge runs a teacher on the same stages. TRL and torchtune have no stages. Objective "
+              "dpo with training.reference precomputed runs no other model.")},
         {"objective-with-encoders", "", Severity::Error, kEveryone, Needs::Nothing,
          [](const PlanFacts& f) { return !f.encodes || !runsForwards(f); },
          {kObjective}, {}, kTrlSource,

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remedy/largest_fit.h"
 
+#include <algorithm>
+#include <cmath>
 #include <functional>
 #include <numeric>
 
@@ -50,12 +52,22 @@ std::optional<std::int64_t> largestMultiple(std::int64_t unit, std::int64_t most
     return low * unit;
 }
 
+/// Rows of single documents are no longer than the longest document: with it the question ends. Packed rows are filled to any length.
+std::int64_t mostLength(const Documents& documents, std::int64_t unit)
+{
+    if (!documents.areUneven() || *documents.filling == RowFilling::Pack)
+        return kLongestLooked;
+    const auto longest = static_cast<std::int64_t>(std::ceil(documents.lengths->lengths.longest()));
+    return std::min(kLongestLooked, (longest + unit - 1) / unit * unit);
+}
+
 std::optional<std::int64_t> longestSequence(const Scenario& scenario, const Evidence* evidence)
 {
     const ResolvedPlan plan = resolvePlan(scenario);
     constexpr std::int64_t kStep = 256;
     const std::int64_t pieces = std::lcm(std::int64_t{2} * plan.cp, std::int64_t{plan.cp} * plan.tp);
-    return largestMultiple(std::lcm(kStep, pieces), kLongestLooked, [&](std::int64_t length) {
+    const std::int64_t unit = std::lcm(kStep, pieces);
+    return largestMultiple(unit, mostLength(scenario.training.documents, unit), [&](std::int64_t length) {
         Scenario tried = scenario;
         tried.training.sequenceLength = length;
         tried.training.documents.packTokens.reset();

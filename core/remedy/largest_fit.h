@@ -17,8 +17,9 @@ inline constexpr std::int64_t kLargestLooked = 1 << 16;
 
 /// The largest values of one field that still fit, all else the same. Empty: not even the smallest does.
 struct LargestFit {
-    std::optional<std::int64_t> sequenceLength;  ///< tokens, at most `kLongestLooked`; the number of sequences stays
-    std::optional<std::int64_t> microBatch;      ///< sequences, at most `kLargestLooked`; the number of micro-batches of a step stays
+    /// Tokens, at most `kLongestLooked`; the number of sequences stays. Where rows are single documents: at most as many as the longest has.
+    std::optional<std::int64_t> sequenceLength;
+    std::optional<std::int64_t> microBatch;  ///< sequences, at most `kLargestLooked`; the number of micro-batches of a step stays
     bool operator==(const LargestFit&) const = default;
 };
 

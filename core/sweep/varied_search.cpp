@@ -38,7 +38,80 @@ Variation variationOf(const Scenario& base, const std::vector<VariedField>& fiel
     return {.values = std::move(values), .scenario = std::move(scenario)};
 }
 
-/// Every combination once, the first field's values slowest.
+/// The first rule that the scenario's own plan breaks: without any legal plan it tells the most.
+std::optional<Finding> refusalOf(const Scenario& scenario, std::optional<Target> target)
+{
+    for (Finding& finding : checkPlan(scenario, target)) {
+        if (finding.severity == Severity::Error)
+            return std::move(finding);
+    }
+    return std::nullopt;
+}
+
+/// Returns false where the search was stopped.
+bool searchOne(Variation& variation, SearchRequest request, VariedSearch& all, const SearchListener& listener, const std::stop_token& stop)
+{
+    request.scenario = variation.scenario;
+    request.top = 1;
+    for (const VariedField& field : all.fields) {
+        if (field.parameter->isOfPlan())
+            request.fixed.emplace(field.parameter->path);  // a wide search would vary it as well
+    }
+    Result<SearchResult> result = search(request, listener, stop);
+    if (!result) {
+        variation.problem = result.error();
+        return true;
+    }
+    if (result->stopped)
+        return false;
+    variation.counts = result->counts;
+    all.counts += result->counts;
+    all.seconds += result->seconds;
+    if (result->counts.enumerated == 0)
+        variation.refusal = refusalOf(variation.scenario, request.target);
+    if (!result->plans.empty())
+        variation.best = std::move(result->plans.front());
+    else if (result->tightBest)
+        variation.tight = std::move(result->tightBest->found);
+    if (variation.found())
+        variation.scenario.plan = variation.found()->plan;
+    variation.proof = result->certificate;
+    return true;
+}
+
+/// The less the better.
+double valueOf(const Variation& variation, SearchObjective objective)
+{
+    const PlanFigures& figures = variation.found()->figures;
+    if (objective == SearchObjective::Memory)
+        return figures.peak.value();
+    if (objective == SearchObjective::Cost && figures.costPerToken)
+        return *figures.costPerToken;
+    return 1 / figures.tokensPerSecondPerGpu;
+}
+
+void rank(VariedSearch& all)
+{
+    std::stable_sort(all.rows.begin(), all.rows.end(), [&](const Variation& a, const Variation& b) {
+        const auto standing = [](const Variation& row) { return row.best ? 0 : row.tight ? 1 : 2; };
+        if (standing(a) != standing(b))
+            return standing(a) < standing(b);
+        return a.found() && valueOf(a, all.objective) < valueOf(b, all.objective);
+    });
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < all.rows.size() && all.rows[i].best; ++i)
+        order.push_back(i);
+    const auto figures = [&](std::size_t i) -> const PlanFigures& { return all.rows[i].best->figures; };
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return figures(a).tokensPerSecondPerGpu > figures(b).tokensPerSecondPerGpu; });
+    for (const std::size_t i : order) {
+        if (all.front.empty() || figures(i).peak < figures(all.front.back()).peak)
+            all.front.push_back(i);
+    }
+}
+
+}  // namespace
+
 std::vector<Variation> variationsOf(const Scenario& base, const std::vector<VariedField>& fields)
 {
     std::vector<std::vector<Value>> combinations{{}};
@@ -62,74 +135,6 @@ std::vector<Variation> variationsOf(const Scenario& base, const std::vector<Vari
     }
     return variations;
 }
-
-/// The first rule that the scenario's own plan breaks: without any legal plan it tells the most.
-std::optional<Finding> refusalOf(const Scenario& scenario, std::optional<Target> target)
-{
-    for (Finding& finding : checkPlan(scenario, target)) {
-        if (finding.severity == Severity::Error)
-            return std::move(finding);
-    }
-    return std::nullopt;
-}
-
-void searchOne(Variation& variation, SearchRequest request, VariedSearch& all, const std::stop_token& stop)
-{
-    request.scenario = variation.scenario;
-    request.top = 1;
-    for (const VariedField& field : all.fields) {
-        if (field.parameter->isOfPlan())
-            request.fixed.emplace(field.parameter->path);  // a wide search would vary it as well
-    }
-    Result<SearchResult> result = search(request, {}, stop);
-    if (!result) {
-        variation.problem = result.error();
-        return;
-    }
-    variation.counts = result->counts;
-    all.counts += result->counts;
-    all.seconds += result->seconds;
-    if (result->plans.empty()) {
-        if (result->counts.enumerated == 0)
-            variation.refusal = refusalOf(variation.scenario, request.target);
-        return;
-    }
-    variation.best = std::move(result->plans.front());
-    variation.scenario.plan = variation.best->plan;
-    variation.proof = result->certificate;
-}
-
-/// The less the better.
-double valueOf(const Variation& variation, SearchObjective objective)
-{
-    const PlanFigures& figures = variation.best->figures;
-    if (objective == SearchObjective::Memory)
-        return figures.peak.value();
-    if (objective == SearchObjective::Cost && figures.costPerToken)
-        return *figures.costPerToken;
-    return 1 / figures.tokensPerSecondPerGpu;
-}
-
-void rank(VariedSearch& all)
-{
-    std::stable_sort(all.rows.begin(), all.rows.end(), [&](const Variation& a, const Variation& b) {
-        if (a.best.has_value() != b.best.has_value())
-            return a.best.has_value();
-        return a.best && valueOf(a, all.objective) < valueOf(b, all.objective);
-    });
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < all.rows.size() && all.rows[i].best; ++i)
-        order.push_back(i);
-    const auto figures = [&](std::size_t i) -> const PlanFigures& { return all.rows[i].best->figures; };
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return figures(a).tokensPerSecondPerGpu > figures(b).tokensPerSecondPerGpu; });
-    for (const std::size_t i : order) {
-        if (all.front.empty() || figures(i).peak < figures(all.front.back()).peak)
-            all.front.push_back(i);
-    }
-}
-
-}  // namespace
 
 std::optional<Error> problemWithVarying(const Parameter& parameter)
 {
@@ -160,7 +165,8 @@ TrainingChange changeByVarying(const Parameter& parameter)
     return isOfTraining || parameter.path == "plan.gradient_dtype" ? TrainingChange::Another : TrainingChange::None;
 }
 
-Result<VariedSearch> searchVaried(const SearchRequest& request, const std::vector<VariedField>& fields, std::stop_token stop)
+Result<VariedSearch> searchVaried(const SearchRequest& request, const std::vector<VariedField>& fields, const VariedListener& listener,
+                                  const std::stop_token& stop)
 {
     std::size_t count = 1;
     for (const VariedField& field : fields)
@@ -175,11 +181,20 @@ Result<VariedSearch> searchVaried(const SearchRequest& request, const std::vecto
     all.fields = fields;
     for (const VariedField& field : fields)
         all.training = std::max(all.training, changeByVarying(*field.parameter));
-    for (Variation& variation : variationsOf(request.scenario, fields)) {
-        if (stop.stop_requested())
+    std::vector<Variation> variations = variationsOf(request.scenario, fields);
+    all.combinations = variations.size();
+    VariedProgress progress{0, variations.size(), 0};
+    const SearchListener told = [&](const SearchProgress& one) {
+        progress.share = (static_cast<double>(progress.done) + one.share) / static_cast<double>(progress.count);
+        if (listener)
+            listener(progress);
+    };
+    for (Variation& variation : variations) {
+        told({});
+        if (stop.stop_requested() || !searchOne(variation, request, all, told, stop))
             break;
-        searchOne(variation, request, all, stop);
         all.rows.push_back(std::move(variation));
+        ++progress.done;
     }
     rank(all);
     return all;

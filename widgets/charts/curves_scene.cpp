@@ -10,6 +10,7 @@
 
 #include "widgets/charts/axis.h"
 #include "widgets/charts/log_axis.h"
+#include "widgets/charts/point_names.h"
 #include "widgets/charts/value_axis.h"
 
 namespace shardscope {
@@ -268,28 +269,39 @@ private:
         m_plotted.points.back().points.append({point.x / m_x.unit(), point.y / m_y.unit()});
     }
 
-    /// At the right of each point, or at its left; none where another point or name is in the way.
+    [[nodiscard]] NameSurroundings surroundings() const
+    {
+        const QRectF& plot = m_scene.plot;
+        NameSurroundings around{plot.adjusted(0, -line(), 0, line()), {}, {}};
+        for (const SceneMark& mark : m_scene.marks)
+            around.taken << mark.bounds;
+        for (const Curve& curve : m_data.curves) {
+            for (qsizetype i = 1; curve.isLine && i < curve.points.size(); ++i)
+                around.lines << QLineF(x(curve.points[i - 1].x), y(curve.points[i - 1].y), x(curve.points[i].x), y(curve.points[i].y));
+        }
+        if (m_data.xLimit.value > 0)
+            around.lines << QLineF(x(m_data.xLimit.value), plot.top(), x(m_data.xLimit.value), plot.bottom());
+        if (m_data.yLimit.value > 0)
+            around.lines << QLineF(plot.left(), y(m_data.yLimit.value), plot.right(), y(m_data.yLimit.value));
+        return around;
+    }
+
     void drawPointNames()
     {
-        QList<QRectF> taken;
-        for (const SceneMark& mark : std::as_const(m_scene.marks))
-            taken << mark.bounds;
+        const bool areAny = std::any_of(m_data.curves.begin(), m_data.curves.end(), [](const Curve& curve) { return curve.areNamed; });
+        if (!areAny)
+            return;
+        NameSurroundings around = surroundings();
         for (const SceneMark& mark : std::as_const(m_scene.marks)) {
             const Curve& curve = m_data.curves[mark.group];
             const QString& name = curve.points[mark.item].name;
             if (!curve.areNamed || name.isEmpty())
                 continue;
-            const QSizeF size(captionWidth(name), line());
-            const double down = mark.bounds.center().y() - size.height() / 2;
-            for (const double left : {mark.bounds.right() + m_theme.px(4), mark.bounds.left() - m_theme.px(4) - size.width()}) {
-                const QRectF place(QPointF(left, down), size);
-                const bool isFree = std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(place); });
-                if (!isFree || !m_scene.plot.adjusted(0, -line(), 0, line()).contains(place))
-                    continue;
-                m_scene.texts.append({place, Qt::AlignLeft | Qt::AlignVCenter, name, m_theme.color(ColorRole::Text), TextStyle::Caption});
-                taken << place;
-                break;
-            }
+            const auto place = placeOfName(mark.bounds, {captionWidth(name), line()}, m_theme.px(4), around);
+            if (!place)
+                continue;
+            m_scene.texts.append({*place, Qt::AlignLeft | Qt::AlignVCenter, name, m_theme.color(ColorRole::Text), TextStyle::Caption});
+            around.taken << *place;
         }
     }
 

@@ -54,6 +54,12 @@ bool hasFarthest(const DecisionTable& table)
     return std::any_of(table.rows.begin(), table.rows.end(), [](const DecisionRow& row) { return row.farthest.has_value(); });
 }
 
+/// Of single cards tokens per second are those of the GPU.
+bool hasSeveralGpus(const DecisionTable& table)
+{
+    return std::any_of(table.rows.begin(), table.rows.end(), [](const DecisionRow& row) { return row.scenario().cluster.gpus() > 1; });
+}
+
 std::function<QVariant(const DecisionRow&)> ofFarthest(std::optional<std::int64_t> LargestFit::*count)
 {
     return [count](const DecisionRow& row) {
@@ -152,9 +158,16 @@ std::vector<DecisionColumn> makeColumns()
         {QStringLiteral("tokens"), tr("tokens/s"), tr("Tokens that all GPUs together process per second"),
          ofPlan([](const F& f) { return std::optional(f.tokensPerSecond); }), shortText, nullptr,
          QStringLiteral("/throughput/tokens_per_s")},
-        {QStringLiteral("tokens_gpu"), tr("tokens/s/GPU"), tr("Tokens that one GPU processes per second"),
-         ofPlan([](const F& f) { return std::optional(f.tokensPerSecondPerGpu); }), wholeText, nullptr,
-         QStringLiteral("/throughput/tokens_per_s_per_gpu")},
+        {QStringLiteral("tokens_gpu"),
+         tr("tokens/s/GPU"),
+         tr("Tokens that one GPU processes per second"),
+         ofPlan([](const F& f) { return std::optional(f.tokensPerSecondPerGpu); }),
+         wholeText,
+         nullptr,
+         QStringLiteral("/throughput/tokens_per_s_per_gpu"),
+         {},
+         false,
+         hasSeveralGpus},
         {QStringLiteral("step"), tr("step"), tr("Time of a training step"),
          ofPlan([](const F& f) { return std::optional(f.step.value()); }), secondsText, nullptr, QStringLiteral("/time/step_s")},
         {QStringLiteral("mfu"), tr("MFU"), tr("Share of the GPU's dense peak FLOP/s that the model's own arithmetic reaches"),

@@ -57,6 +57,12 @@ void PlanDetails::setPlan(const QString& line, const QString& why)
     m_apply->setEnabled(!line.isEmpty());
 }
 
+void PlanDetails::setRefusal(const QString& why)
+{
+    setPlan({}, {});
+    m_line->setText(why);
+}
+
 void PlanDetails::applyTheme() { m_line->setFont(Theme::current().font(TextStyle::Strong)); }
 
 void PlanDetails::changeEvent(QEvent* event)

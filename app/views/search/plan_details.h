@@ -18,6 +18,8 @@ public:
     explicit PlanDetails(QWidget* parent = nullptr);
     /// Sets the texts; an empty line: none is chosen.
     void setPlan(const QString& line, const QString& why);
+    /// Sets the text of a choice that has no plan; no action is possible.
+    void setRefusal(const QString& why);
 
 Q_SIGNALS:
     void applyRequested();

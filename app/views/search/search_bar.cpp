@@ -14,7 +14,9 @@
 #include <QVBoxLayout>
 #include <QWidgetAction>
 
+#include "app/search/offered_variants.h"
 #include "app/text/error_sentence.h"
+#include "app/views/search/vary_button.h"
 #include "core/plan/target.h"
 #include "widgets/controls/card.h"
 #include "widgets/controls/segmented_choice.h"
@@ -27,6 +29,7 @@ constexpr int kCounts[] = {100, 1000, 10000, 100000};
 constexpr int kFull = 1000;   ///< of the progress bar
 constexpr int kTyping = 500;  ///< milliseconds
 const QString kAnyFramework = QStringLiteral("any");
+const QString kVaries = QStringLiteral("vary ");
 
 QString idOf(SearchObjective objective) { return QString::fromUtf8(nameOf(objective).data()); }
 
@@ -40,6 +43,7 @@ SearchBar::SearchBar(Card& card)
       m_wide(new QCheckBox(tr("wide"))),
       m_tight(new QCheckBox(tr("tight"))),
       m_filter(new QLineEdit),
+      m_vary(new VaryButton),
       m_progress(new QProgressBar),
       m_stop(new QPushButton(tr("Stop")))
 {
@@ -59,7 +63,7 @@ SearchBar::SearchBar(Card& card)
     m_wide->setToolTip(tr("Also vary settings that the usual search leaves unchanged: overlap, resharding, offload, uneven stages"));
     m_tight->setToolTip(
         tr("Also choose among tight plans: the estimated peak is within the capacity, but the upper end of its error band is not"));
-    m_filter->setPlaceholderText(tr("Filter: tp<=8 memory<60"));
+    m_filter->setPlaceholderText(tr("Filter: memory<60"));
     m_filter->setToolTip(
         tr("Conditions that every plan of the search must meet: a column name with = != < > <= >=, or the name of a schedule"));
     m_filter->setAccessibleName(tr("Filter the plans"));
@@ -70,7 +74,7 @@ SearchBar::SearchBar(Card& card)
     m_progress->setRange(0, kFull);
     m_progress->setMaximumWidth(qRound(Theme::current().px(90)));
     m_progress->setAccessibleName(tr("Progress of the search"));
-    for (QWidget* tool : std::initializer_list<QWidget*>{m_objectives, m_targets, m_filter, makeOptions(), m_progress, m_stop})
+    for (QWidget* tool : std::initializer_list<QWidget*>{m_objectives, m_targets, m_filter, m_vary, makeOptions(), m_progress, m_stop})
         card.addTool(tool);
     setProgress(-1);
     connect(m_objectives, &SegmentedChoice::choiceEdited, this, &SearchBar::take);
@@ -84,6 +88,7 @@ SearchBar::SearchBar(Card& card)
     connect(m_filter, &QLineEdit::returnPressed, this, &SearchBar::takeFilter);
     connect(&m_typing, &QTimer::timeout, this, &SearchBar::takeFilter);
     connect(m_stop, &QPushButton::clicked, this, &SearchBar::stopRequested);
+    connect(m_vary, &VaryButton::variedEdited, this, &SearchBar::take);
 }
 
 /// Puts rarely used settings into a menu.
@@ -120,7 +125,10 @@ void SearchBar::setQuestion(const SearchQuestion& question)
     const QSignalBlocker tight(m_tight);
     m_wide->setChecked(question.wide);
     m_tight->setChecked(question.allowTight);
+    m_vary->setVaried(question.varied);
 }
+
+void SearchBar::setScenario(std::shared_ptr<const Scenario> scenario) { m_vary->setScenario(std::move(scenario)); }
 
 void SearchBar::setProgress(double share)
 {
@@ -156,15 +164,18 @@ QString SearchBar::stateText() const
                       m_question.wide ? QStringLiteral("wide") : QString(),
                       m_question.allowTight ? QStringLiteral("tight") : QString(),
                       m_filter->text()};
+    if (!m_question.varied.empty())
+        parts.prepend(kVaries + variedText(m_question.varied));
     return parts.join(u';');
 }
 
 void SearchBar::setStateText(const QString& text)
 {
-    const QStringList parts = text.split(u';');
+    QStringList parts = text.split(u';');
+    SearchQuestion question = m_question;
+    question.varied = parts.front().startsWith(kVaries) ? variedOfText(parts.takeFirst().mid(kVaries.size())) : std::vector<VariedField>();
     if (parts.size() < 6)
         return;
-    SearchQuestion question = m_question;
     question.objective = fromName<SearchObjective>(parts[0].toStdString()).value_or(question.objective);
     question.top = m_counts->findData(parts[1].toInt()) >= 0 ? static_cast<std::size_t>(parts[1].toInt()) : question.top;
     question.target = fromName<Target>(parts[2].toStdString());
@@ -184,6 +195,7 @@ void SearchBar::take()
     question.anyFramework = m_targets->currentData().toString() == kAnyFramework;
     question.wide = m_wide->isChecked();
     question.allowTight = m_tight->isChecked();
+    question.varied = m_vary->varied();
     if (question == m_question)
         return;  // it was not a person who set them
     m_question = question;

@@ -5,6 +5,8 @@
 #include <QObject>
 #include <QTimer>
 
+#include <memory>
+
 #include "app/search/search_question.h"
 
 class QCheckBox;
@@ -18,9 +20,11 @@ namespace shardscope {
 
 class Card;
 class SegmentedChoice;
+class VaryButton;
+struct Scenario;
 
-/// The controls of a search: the objective, the number of plans, the launcher's rules, and a filter that every plan must satisfy; and the
-/// progress, with a button to stop.
+/// The controls of a search: the objective, the number of plans, the launcher's rules, a filter that every plan must satisfy, and what
+/// varies besides the plan; and the progress, with a button to stop.
 class SearchBar : public QObject {
     Q_OBJECT
 public:
@@ -29,6 +33,8 @@ public:
 
     [[nodiscard]] const SearchQuestion& question() const { return m_question; }
     void setQuestion(const SearchQuestion& question);
+    /// Sets the scenario whose method, rank and so on may vary besides the plan.
+    void setScenario(std::shared_ptr<const Scenario> scenario);
     /// Sets the progress, 0 to 1; below 0: no search is running.
     void setProgress(double share);
     /// Types a filter, which applies at once. An invalid filter changes nothing: its error is shown next to it.
@@ -56,6 +62,7 @@ private:
     QCheckBox* m_wide;
     QCheckBox* m_tight;
     QLineEdit* m_filter;
+    VaryButton* m_vary;
     QProgressBar* m_progress;
     QPushButton* m_stop;
     QTimer m_typing;  ///< a filter applies when typing pauses

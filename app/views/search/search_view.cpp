@@ -15,7 +15,6 @@
 #include "app/search/cures.h"
 #include "app/text/core_text.h"
 #include "app/text/error_sentence.h"
-#include "app/views/base/example_note.h"
 #include "app/views/base/readable_table.h"
 #include "app/views/search/plan_chips.h"
 #include "app/views/search/plan_column.h"
@@ -24,6 +23,7 @@
 #include "app/views/search/plan_table_model.h"
 #include "app/views/search/search_bar.h"
 #include "app/views/search/search_picture.h"
+#include "app/views/search/variant_page.h"
 #include "core/estimate/estimate.h"
 #include "core/model/encoder_counts.h"
 #include "core/remedy/searched_settings.h"
@@ -33,12 +33,6 @@
 #include "widgets/theme/theme.h"
 
 namespace shardscope {
-namespace {
-
-constexpr std::size_t kKeptAnswers = 6;  ///< more than there are objectives
-
-}  // namespace
-
 SearchView::SearchView()
     : View(viewInfo()),
       m_job(makeJob()),
@@ -52,7 +46,8 @@ SearchView::SearchView()
       m_picture(new Curves),
       m_details(new PlanDetails),
       m_verdict(new WrappingLabel),
-      m_page(new QSplitter(Qt::Vertical))
+      m_page(new QSplitter(Qt::Vertical)),
+      m_variants(new VariantPage)
 {
     m_order->setSourceModel(m_model);
     removeTableTool();
@@ -89,12 +84,14 @@ void SearchView::makeList()
     list->setContentsMargins(0, 0, 0, 0);
     list->addWidget(m_table, 1);
     list->addWidget(m_details);
+    m_page->setObjectName(QStringLiteral("plansFound"));
     m_page->addWidget(above);
     m_page->addWidget(below);
     m_page->setChildrenCollapsible(false);
     m_page->setStretchFactor(0, 1);
     m_page->setStretchFactor(1, 1);
     pages().addWidget(m_page);
+    pages().addWidget(m_variants);
 }
 
 void SearchView::connectParts()
@@ -124,6 +121,9 @@ void SearchView::connectParts()
     connect(m_details, &PlanDetails::applyRequested, this, &SearchView::applyChosen);
     connect(m_details, &PlanDetails::compareRequested, this, &SearchView::compareChosen);
     connect(m_details, &PlanDetails::explainRequested, this, &SearchView::explainChosen);
+    connect(m_variants, &VariantPage::applyRequested, this, &SearchView::applyChosen);
+    connect(m_variants, &VariantPage::compareRequested, this, &SearchView::compareChosen);
+    connect(m_variants, &VariantPage::explainRequested, this, &SearchView::explainChosen);
 }
 
 void SearchView::contextChanged(const ViewContext& before)
@@ -148,18 +148,21 @@ void SearchView::setFilter(const QString& typed) { m_bar->setFilter(typed); }
 /// The search finds the plan: another one in the window is not another request.
 void SearchView::refresh()
 {
+    m_bar->setScenario(estimate() ? std::make_shared<const Scenario>(estimate()->scenario()) : nullptr);
     if (!estimate() || !estimate()->isLegal()) {
         m_asked.clear();
         m_bar->setProgress(-1);
         return estimate() ? showImpossible() : showNoEstimate();
     }
+    if (const std::vector<VariedField> fields = varied(); !fields.empty())
+        return refreshVariants(fields);
     const std::string asked = questionKey(searchRequest(estimate()->scenario(), m_bar->question(), context().lockedDegrees));
     findKept();
     if (asked == m_asked && (m_result || m_job.isBusy()))
         return m_result && !m_job.isBusy() ? showPicture() : void();
     m_asked = asked;
-    const auto known = std::find_if(m_answers.begin(), m_answers.end(), [&](const Answer& answer) { return answer.question == asked; });
-    if (known == m_answers.end())
+    const Answer* known = answered(asked);
+    if (!known)
         return start();
     m_job.cancel();
     m_lossJob.cancel();
@@ -191,19 +194,14 @@ void SearchView::setModeId(const QString& mode)
     invalidate();
 }
 
-bool SearchView::isDimmed() const { return !m_page->isEnabled(); }
+bool SearchView::isDimmed() const { return !m_page->isEnabled() || !m_variants->isEnabled(); }
 
 void SearchView::start()
 {
-    m_job.cancel();
-    m_lossJob.cancel();
-    if (!m_result)
-        showWorking(tr("Searching…"));
-    else
+    const bool hasOld = m_result && !isStateShown() && pages().currentWidget() == m_page;
+    begin(*m_page, hasOld);
+    if (hasOld)
         m_verdict->setText(tr("Searching… The plans below are from the previous search."));
-    setDimmed(*m_page, m_result != nullptr);
-    m_bar->setProgress(0);
-    m_stop = std::stop_source();
     m_job.start(
         [request = searchRequest(estimate()->scenario(), m_bar->question(), context().lockedDegrees), stop = *m_stop,
          this](const JobContext& context) {
@@ -231,14 +229,12 @@ void SearchView::take(const Result<SearchResult>& made, const std::string& quest
     if (made) {
         const Answer answer{question, std::make_shared<const SearchResult>(*made), scenario};
         showAnswer(answer);
-        if (m_answers.size() >= kKeptAnswers)
-            m_answers.erase(m_answers.begin());
         if (!made->stopped)
-            m_answers.push_back(answer);
+            keep(answer);
         return;
     }
     m_bar->setProgress(-1);
-    setDimmed(*m_page, false);
+    undim();
     m_chosen = -1;
     m_searched = scenario;
     m_result.reset();
@@ -249,7 +245,7 @@ void SearchView::take(const Result<SearchResult>& made, const std::string& quest
 void SearchView::showAnswer(const Answer& answer)
 {
     m_bar->setProgress(-1);
-    setDimmed(*m_page, false);
+    undim();
     m_chosen = -1;
     m_searched = answer.scenario;
     m_result = answer.result;
@@ -278,11 +274,12 @@ void SearchView::showVerdict()
 
 void SearchView::forget()
 {
-    setDimmed(*m_page, false);
+    undim();
     m_asked.clear();
     m_answers.clear();
     m_result.reset();
     m_model->setPlans({});
+    forgetVariants();
 }
 
 void SearchView::stop()
@@ -321,8 +318,18 @@ void SearchView::changeEvent(QEvent* event)
     View::changeEvent(event);
 }
 
-ChartWidget* SearchView::currentChart() const { return isStateShown() ? nullptr : m_picture; }
+ChartWidget* SearchView::currentChart() const
+{
+    if (isStateShown())
+        return nullptr;
+    return areVariantsShown() ? &m_variants->picture() : m_picture;
+}
 
-const QAbstractItemModel* SearchView::currentTable() const { return isStateShown() ? nullptr : m_order; }
+const QAbstractItemModel* SearchView::currentTable() const
+{
+    if (isStateShown())
+        return nullptr;
+    return areVariantsShown() ? &m_variants->list() : m_order;
+}
 
 }  // namespace shardscope

@@ -22,9 +22,11 @@ class PlanDetails;
 class PlanOrder;
 class PlanTableModel;
 class SearchBar;
+class VariantPage;
 
 /// "What is the best plan on these GPUs?" Every legal plan of the scenario's model, cluster and training, searched again when one of these
-/// changes: the best as a list and as points of throughput against memory, with their front. Searches nothing while it is hidden.
+/// changes: the best as a list and as points of throughput against memory, with their front. Of a fine-tune more than the plan may vary: then
+/// the best plan of each variant. Searches nothing while it is hidden.
 class SearchView : public View {
     Q_OBJECT
 public:
@@ -41,6 +43,8 @@ public:
     [[nodiscard]] int chosen() const { return m_chosen; }
     [[nodiscard]] const PlanOrder& list() const { return *m_order; }
     [[nodiscard]] Curves& picture() const { return *m_picture; }
+    /// Returns the variants that were searched, with the plans that are shown instead of those above.
+    [[nodiscard]] VariantPage& variants() const { return *m_variants; }
     void applyChosen();
     void compareChosen();
     void explainChosen();
@@ -66,11 +70,28 @@ private:
     /// A finished search: returning to an objective or a framework asks a question that was answered.
     struct Answer {
         std::string question;
-        std::shared_ptr<const SearchResult> result;
+        std::shared_ptr<const SearchResult> result;  ///< of the plan alone
         std::shared_ptr<const Scenario> scenario;
+        std::shared_ptr<const VariedSearch> varied{};  ///< of more than the plan
     };
 
     void start();
+    void begin(QWidget& page, bool hasOld);
+    void undim();
+    void keep(const Answer& answer);
+    /// Returns the answer to the question, or null.
+    [[nodiscard]] const Answer* answered(const std::string& question) const;
+    /// Returns what varies besides the plan: nothing of a training that is not a fine-tune.
+    [[nodiscard]] std::vector<VariedField> varied() const;
+    void refreshVariants(const std::vector<VariedField>& fields);
+    void startVariants(const std::vector<VariedField>& fields);
+    void showVariantProgress(const VariedProgress& progress);
+    void takeVariants(const Result<VariedSearch>& made, const std::string& question);
+    void showVariants(const std::shared_ptr<const VariedSearch>& search);
+    void forgetVariants();
+    [[nodiscard]] bool areVariantsShown() const;
+    /// Returns the scenario with the chosen plan, or the chosen variant with its plan; empty where nothing is chosen.
+    [[nodiscard]] std::optional<Scenario> chosenIn(const Scenario& scenario) const;
     void take(const Result<SearchResult>& made, const std::string& question, const std::shared_ptr<const Scenario>& scenario);
     void showAnswer(const Answer& answer);
     void showProgress(const SearchProgress& progress);
@@ -103,6 +124,7 @@ private:
     PlanDetails* m_details;
     WrappingLabel* m_verdict;
     QSplitter* m_page;
+    VariantPage* m_variants;
 };
 
 }  // namespace shardscope

@@ -11,6 +11,8 @@
 #include "app/views/search/plan_table_model.h"
 #include "app/views/search/search_picture.h"
 #include "app/views/search/search_view.h"
+#include "app/views/search/variant_page.h"
+#include "core/estimate/estimate.h"
 
 namespace shardscope {
 
@@ -62,29 +64,47 @@ void SearchView::showDetails()
         });
 }
 
+std::optional<Scenario> SearchView::chosenIn(const Scenario& scenario) const
+{
+    if (const FoundPlan* found = chosenPlan())
+        return withFoundPlan(scenario, found->plan);
+    const Variation* variant = areVariantsShown() ? m_variants->chosenRow() : nullptr;
+    if (!variant)
+        return std::nullopt;
+    Scenario after = variant->scenario;
+    after.name = scenario.name;
+    if (!scenario.plan.dp)
+        after.plan.dp.reset();
+    return after;
+}
+
 void SearchView::applyChosen()
 {
-    if (const FoundPlan* found = chosenPlan()) {
-        Q_EMIT editRequested([plan = found->plan](Document& document) {
-            document.replace(withFoundPlan(document.scenario(), plan), tr("apply a plan from the search"));
-        });
-    }
+    if (!estimate() || !chosenIn(estimate()->scenario()))
+        return;
+    Q_EMIT editRequested([this](Document& document) {
+        if (std::optional<Scenario> after = chosenIn(document.scenario()))
+            document.replace(*std::move(after),
+                             areVariantsShown() ? tr("apply a variant from the search") : tr("apply a plan from the search"));
+    });
 }
 
 void SearchView::compareChosen()
 {
-    if (const FoundPlan* found = chosenPlan()) {
-        Q_EMIT editRequested([plan = found->plan](Document& document) {
-            document.setPinned(std::make_shared<const Scenario>(withFoundPlan(document.scenario(), plan)));
-        });
-        Q_EMIT placeRequested({QStringLiteral("compare")});
-    }
+    if (!estimate() || !chosenIn(estimate()->scenario()))
+        return;
+    Q_EMIT editRequested([this](Document& document) {
+        if (const std::optional<Scenario> after = chosenIn(document.scenario()))
+            document.setPinned(std::make_shared<const Scenario>(*after));
+    });
+    Q_EMIT placeRequested({QStringLiteral("compare")});
 }
 
 void SearchView::explainChosen()
 {
-    if (const FoundPlan* found = chosenPlan())
-        requestDerivation(QStringLiteral("/time/step_s"), withFoundPlan(*m_searched, found->plan));
+    const std::optional<Scenario> chosen = estimate() ? chosenIn(m_searched ? *m_searched : estimate()->scenario()) : std::nullopt;
+    if (chosen)
+        requestDerivation(QStringLiteral("/time/step_s"), *chosen);
 }
 
 }  // namespace shardscope

@@ -85,6 +85,17 @@ private Q_SLOTS:
         QCOMPARE(labelInSentence(*findParameter("cluster.gpu")), QString("GPU"));
         QCOMPARE(labelInSentence(*findParameter("plan.zero")), QString("ZeRO stage"));
     }
+
+    /// A German label is a noun in a sentence, too.
+    void germanNounsStayCapital()
+    {
+        const QLocale before;
+        QLocale::setDefault(QLocale::German);
+        const QString label = labelInSentence(*findParameter("training.method"));
+        QLocale::setDefault(before);
+        QCOMPARE(label, QString("Method"));
+        QCOMPARE(labelInSentence(*findParameter("training.method")), QString("method"));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestParameterText)

@@ -60,6 +60,25 @@ private slots:
         const LargestFit largest = largestFit(example("llama-3-70b-64-h100", {"cluster.nodes=1", "plan.pp=1", "plan.dp=1"}), nullptr);
         QVERIFY(!largest.sequenceLength && !largest.microBatch);
     }
+    /// Beyond the longest document no row grows, so that no longer sequence is named; packed rows grow.
+    void itEndsAtTheLongestDocument_data()
+    {
+        QTest::addColumn<QString>("packing");
+        for (const char* packing : {"pad", "pad-free", "pack"})
+            QTest::newRow(packing) << packing;
+    }
+    void itEndsAtTheLongestDocument()
+    {
+        QFETCH(QString, packing);
+        const Scenario scenario =
+            example("llama-3.1-8b-qlora-rtx-4090",
+                    {"training.lengths=alpaca-gpt4", "training.packing=" + packing.toStdString(), "plan.micro_batch=1"});
+        const double longest = scenario.training.documents.lengths->lengths.longest();
+        for (const LargestFit& largest : {largestFit(scenario, nullptr), farthestFit(scenario, nullptr)}) {
+            QVERIFY(static_cast<double>(*largest.sequenceLength) >= longest);
+            QCOMPARE(static_cast<double>(*largest.sequenceLength) < longest + 256, packing != "pack");
+        }
+    }
     /// A band around the memory leaves less room, and the verdict at the longest sequence is that of its own estimate.
     void aBandLeavesLessRoom()
     {

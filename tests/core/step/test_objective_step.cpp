@@ -50,6 +50,33 @@ private slots:
         QCOMPARE(plain.step()->layers.forwards.forward.total(), Seconds());
     }
 
+    /// Where no other model runs, stages are those of an SFT: the same step with log-probabilities that were computed before, and one score
+    /// in place of the logits for a reward model.
+    void withoutAnotherModelStagesAreAsEver()
+    {
+        const auto staged = [](Objective objective, std::optional<Reference> reference = {}) {
+            Scenario scenario = trained(objective);
+            scenario.training.recipe = Recipe::Megatron;
+            scenario.training.software.framework = Framework::Megatron;
+            scenario.training.tuning.reference = reference;
+            scenario.plan.zero = 1;
+            scenario.plan.pp = 4;
+            return scenario;
+        };
+        const Estimate plain = estimate(staged(Objective::Sft)).value();
+        const Estimate before = estimate(staged(Objective::Dpo, Reference::Precomputed)).value();
+        QVERIFY(plain.isLegal() && before.isLegal());
+        QCOMPARE(before.step()->step, plain.step()->step);
+        QCOMPARE(before.memory().peak, plain.memory().peak);
+        const Estimate reward = estimate(staged(Objective::Reward)).value();
+        QVERIFY(reward.isLegal() && reward.step()->step < plain.step()->step);
+        QCOMPARE(reward.step()->stages.front().forward.total(), plain.step()->stages.front().forward.total());
+        QVERIFY(reward.step()->stages.back().forward.total() < plain.step()->stages.back().forward.total());
+        for (const Objective another : {Objective::Dpo, Objective::Kto})
+            QVERIFY(!estimate(staged(another)).value().isLegal());
+        QVERIFY(!estimate(staged(Objective::Kto, Reference::Precomputed)).value().isLegal());  // its own pass on mismatched answers stays
+    }
+
     /// Sharded weights are gathered for the reference's forward as well, whether it is a copy or the model itself.
     void shardsAreGatheredForAReference()
     {

@@ -130,6 +130,57 @@ private slots:
         QCOMPARE(illegal.rows[1].refusal->id, std::string("qlora-needs-format"));
     }
 
+    /// On a card of 24 GB longer sequences leave no room for the band of the memory: the tight plan is there, after those that fit.
+    void aTightPlanIsKept()
+    {
+        const SearchRequest request = requestOf({"cluster.gpu=rtx-4090"});
+        const VariedSearch varied = searchVaried(request, fieldsOf({"training.sequence_length=512,8192,17408,18944,65536"})).value();
+        int tight = 0, without = 0;
+        for (std::size_t i = 0; i < varied.rows.size(); ++i) {
+            const Variation& row = varied.rows[i];
+            QVERIFY(!(row.best && row.tight));
+            QVERIFY(i == 0 || row.best.has_value() <= varied.rows[i - 1].best.has_value());
+            without += row.found() == nullptr;
+            if (!row.tight)
+                continue;
+            ++tight;
+            QCOMPARE(row.found(), &*row.tight);
+            QCOMPARE(row.scenario.plan, row.tight->plan);
+            QCOMPARE(estimate(row.scenario, measuredEvidence()).value().fit(), Fit::Tight);
+        }
+        QVERIFY(tight > 0 && without > 0 && varied.rows.front().best);
+    }
+
+    /// The share rises from the first search to the end of the last one.
+    void progressIsTold()
+    {
+        std::vector<double> shares;
+        std::size_t done = 0;
+        const auto told = [&](const VariedProgress& progress) {
+            shares.push_back(progress.share);
+            done = progress.done;
+            QCOMPARE(progress.count, std::size_t{3});
+        };
+        const VariedSearch varied = searchVaried(requestOf(), fieldsOf({"training.adapter.rank=4,8,16"}), told).value();
+        QVERIFY(std::is_sorted(shares.begin(), shares.end()) && shares.front() == 0 && shares.back() <= 1);
+        QCOMPARE(done, std::size_t{2});
+        QCOMPARE(varied.combinations, varied.rows.size());
+    }
+
+    /// A search that was interrupted has not seen all plans: its row is left out.
+    void aStoppedSearchHasItsFinishedRows()
+    {
+        std::stop_source source;
+        const auto told = [&](const VariedProgress& progress) {
+            if (progress.done == 2)
+                source.request_stop();
+        };
+        const VariedSearch varied =
+            searchVaried(requestOf(), fieldsOf({"training.adapter.rank=4,8,16,32"}), told, source.get_token()).value();
+        QCOMPARE(varied.rows.size(), std::size_t{2});
+        QCOMPARE(varied.combinations, std::size_t{4});
+    }
+
     void onlySomeFieldsVary_data()
     {
         QTest::addColumn<QString>("text");

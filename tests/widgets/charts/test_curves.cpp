@@ -9,6 +9,7 @@
 
 #include "tests/widgets/gui_test.h"
 #include "widgets/charts/plotted.h"
+#include "widgets/charts/point_names.h"
 
 using namespace shardscope;
 
@@ -92,6 +93,25 @@ private slots:
             for (const SceneMark& mark : scene.marks)
                 QVERIFY(!names[i].intersects(mark.bounds));
         }
+    }
+
+    /// A name stands above its point where the curve leaves to the right and a limit is at the left, and beside it where nothing is in the way.
+    void aNameKeepsClearOfLines()
+    {
+        const QRectF point(100, 100, 10, 10);
+        const QSizeF size(60, 14);
+        NameSurroundings around{QRectF(0, 0, 400, 300), {point}, {}};
+        QVERIFY(placeOfName(point, size, 4, around)->left() > point.right());
+        around.lines = {QLineF(105, 105, 300, 110)};
+        QVERIFY(placeOfName(point, size, 4, around)->right() < point.left());
+        around.lines << QLineF(60, 0, 60, 300);
+        QVERIFY(placeOfName(point, size, 4, around)->bottom() <= point.top());
+        around.lines << QLineF(0, 93, 400, 93);
+        QVERIFY(placeOfName(point, size, 4, around)->top() >= point.bottom());
+        around.lines << QLineF(0, 115, 400, 115);  // lines are everywhere: a name on one is better than none
+        QVERIFY(placeOfName(point, size, 4, around)->left() > point.right());
+        around.taken << around.room;
+        QVERIFY(!placeOfName(point, size, 4, around));
     }
 
     /// The name of a limit lies above the plot, where no point is; next to its line where the vertical axis' name is in the way.

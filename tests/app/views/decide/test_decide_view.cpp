@@ -82,7 +82,7 @@ private Q_SLOTS:
         fresh.show();
         QTRY_VERIFY_WITH_TIMEOUT(fresh.isSettled() && fresh.table().rows.size() == 6, 60000);
         QTableView& list = *fresh.findChild<QTableView*>();
-        for (const char* hidden : {"days", "price", "energy"})
+        for (const char* hidden : {"days", "price", "energy", "tokens_gpu"})
             QVERIFY2(list.isColumnHidden(columnOf(hidden)), hidden);
         const auto& model = *fresh.findChild<DecisionModel*>();
         for (int row = 0; row < model.rowCount(); ++row) {
@@ -100,6 +100,7 @@ private Q_SLOTS:
         QCOMPARE(picture.x.name, QString("minutes per million tokens"));
         QVERIFY(!picture.curves.isEmpty());
         QVERIFY(m_view->findChild<QTableView*>()->isColumnHidden(columnOf("longest_sequence")));
+        QVERIFY(!m_view->findChild<QTableView*>()->isColumnHidden(columnOf("tokens_gpu")));
         QSignalSpy failed(&fresh, &View::failed);
         fresh.setLimits({30, {}, {}, SizeObjective::Gpus});
         fresh.findSize();

@@ -99,7 +99,7 @@ private Q_SLOTS:
         Q_EMIT m_view->picture().activated(static_cast<int>(SearchCurve::Plans), 5);
         QCOMPARE(m_view->chosen(), 5);
         QCOMPARE(m_view->picture().selected(), std::pair(static_cast<int>(SearchCurve::Plans), 5));
-        auto* table = m_view->findChild<QTableView*>();
+        auto* table = plans()->findChild<QTableView*>();
         table->setCurrentIndex(m_view->list().index(2, 0));
         QCOMPARE(m_view->chosen(), 2);
     }
@@ -237,7 +237,7 @@ private Q_SLOTS:
         m_view->choose(static_cast<int>(m_view->result()->plans.size()) - 1);
         QTRY_VERIFY(m_view->isSettled());
         QVERIFY(last.figures.step > m_view->result()->plans.front().figures.step);
-        QVERIFY(m_view->findChild<QWidget*>("planWhy")->isVisible());
+        QVERIFY(plans()->findChild<QWidget*>("planWhy")->isVisible());
     }
 
     void theObjectiveTurnsTheOrder()
@@ -280,9 +280,10 @@ private:
         m_view->show();
         QTRY_VERIFY_WITH_TIMEOUT(m_view->isSettled(), 60000);
     }
+    [[nodiscard]] QWidget* plans() const { return m_view->findChild<QWidget*>("plansFound"); }
     [[nodiscard]] QPushButton* button(const char* text) const
     {
-        for (QPushButton* each : m_view->findChildren<QPushButton*>()) {
+        for (QPushButton* each : plans()->findChildren<QPushButton*>()) {
             if (each->text() == QLatin1String(text))
                 return each;
         }
