@@ -245,6 +245,9 @@ void addDocuments(std::vector<Finding>& findings, const Scenario& scenario)
     findings.push_back(said("documents-not-measured", {}, kMeasured));
     if (documents.balance == RankBalance::Cost)
         findings.push_back(said("order-assumed", {}, "verl, verl/utils/seqlen_balancing.py, rearrange_micro_batches"));
+    if (documents.chooseContext())
+        findings.push_back(said("dynamic-cp-assumed", {{"tokens", static_cast<double>(training.sequenceLength) / scenario.plan.cp}},
+                                "Megatron-LM d98e8a64d, megatron/core/model_parallel_config.py, pipeline_parallel/hybrid_cp_schedule.py"));
     if (documents.lengths->logNormal)
         findings.push_back(said("lengths-assumed", {}, "measured sets of text have shorter longest documents than a log-normal"));
     if (documents.lengths->isFromBytes)

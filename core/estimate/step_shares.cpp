@@ -159,8 +159,9 @@ Term meanOfPipelines(const Basis& basis, Term slowest, const Terms& terms)
 {
     if (basis.factors.empty())
         return slowest;
-    const Term works = terms("works-of-the-slowest-pipeline", worksPerChunk(basis.plan.pipeline(), basis.factors));
-    const Term mean = terms.quotient("slowest-over-mean", works, terms("microbatches", static_cast<double>(basis.factors.size())));
+    const DocumentRows& rows = *basis.ledger.shape.documents;
+    const Term works = terms(worksName(rows), worksPerChunk(basis.plan.pipeline(), basis.factors));
+    const Term mean = terms.quotient("slowest-over-mean", works, meanMicroBatches(rows, basis.site, basis.plan, terms));
     return terms.quotient("compute-of-the-mean-pipeline", slowest, mean);
 }
 

@@ -52,10 +52,9 @@ void addDocuments(Throughput& throughput, const DocumentRows& rows, const Basis&
             .value;
     throughput.effectiveTokens =
         terms.placed("/throughput/effective_tokens", terms.named("effective-tokens", terms("attended-length", rows.attended))).value;
-    const double mean = static_cast<double>(basis.factors.size());
-    const Term works = terms("works-of-the-slowest-pipeline", worksPerChunk(basis.plan.pipeline(), basis.factors));
-    throughput.slowestOverMean =
-        terms.placed("/throughput/slowest_over_mean", terms.quotient("slowest-over-mean", works, terms("microbatches", mean))).value;
+    const Term mean = meanMicroBatches(rows, basis.site, basis.plan, terms);
+    const Term works = terms(worksName(rows), worksPerChunk(basis.plan.pipeline(), basis.factors));
+    throughput.slowestOverMean = terms.placed("/throughput/slowest_over_mean", terms.quotient("slowest-over-mean", works, mean)).value;
 }
 
 /// Returns the FLOP that are computed for a useful token: those of the padding with it.

@@ -127,7 +127,7 @@ Part microBatchWorks(const ExplainContext& context)
 {
     if (context.basis->factors.empty())
         return context.noted("microbatches");
-    return context.end("works-of-the-slowest-pipeline", worksPerChunk(context.plan.pipeline(), context.basis->factors));
+    return context.end(worksName(*context.basis->ledger.shape.documents), worksPerChunk(context.plan.pipeline(), context.basis->factors));
 }
 
 Part passesOfRank(const ExplainContext& context, int rank, const PassPart& part)

@@ -68,12 +68,23 @@ void recordExpertRanks(const ExplainContext& context)
     context.name("expert-shard-group", context.of(Combine::Last, "expert-shard-group", {floored("expert-shard-group", {whole, replicas})}));
 }
 
+/// The micro-batches of a rank: of documents that choose their context-parallel ranks the pieces, as many as a rank has at least on average.
+Part microBatchesOfRank(const ExplainContext& context)
+{
+    const Part batch = context.end("/training/global_batch", static_cast<double>(context.scenario.training.globalBatch));
+    const Part each = context.end("/plan/micro_batch", context.scenario.plan.microBatch);
+    const auto& rows = context.basis->ledger.shape.documents;
+    if (!rows || !rows->pieces)
+        return context.quotient("microbatches", {batch, replicasOfLanguage(context), each});
+    const Part pieces = context.product("pieces-of-a-step", {batch, context.end("ranks-of-a-document", rows->pieces->degrees.ofDocuments)});
+    const Part mean = context.quotient("pieces-of-a-mean-rank", {pieces, replicasOfLanguage(context), contextRanks(context), each});
+    return context.name("microbatches", context.of(Combine::RoundedUp, "pieces-of-a-rank", {mean, context.end("one", 1)}));
+}
+
 void recordSchedule(const ExplainContext& context)
 {
     const Plan& written = context.scenario.plan;
-    const Part batch = context.end("/training/global_batch", static_cast<double>(context.scenario.training.globalBatch));
-    const Part micro =
-        context.quotient("microbatches", {batch, replicasOfLanguage(context), context.end("/plan/micro_batch", written.microBatch)});
+    const Part micro = microBatchesOfRank(context);
     const ScheduleTraits& traits = traitsOf(context.plan.schedule);
     if (!traits.chunks.isFree())
         context.name("chunks", context.end("fixed-chunks", context.plan.chunks, nameOf(context.plan.schedule)));

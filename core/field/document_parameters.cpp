@@ -62,9 +62,14 @@ std::vector<Parameter> documentParameters()
             .placed({.control = {.part = ControlPart::Training, .place = 5, .appears = statesLengths}}),
         unwrittenIfNull(field<kTraining, kDocuments, &Documents::packTokens>(
             "training.pack_tokens", {1, 1 << 30, "tokens"}, {"Packed row", "The tokens of a packed row.", "the sequence length"})),
-        unwrittenIfNull(field<kTraining, kDocuments, &Documents::balance>(
-            "training.balance", {},
-            {"Balance", "Whether packed rows and the ranks' micro-batches are chosen so that they have even work (cost).", "none"})),
+        unwrittenIfNull(
+            field<kTraining, kDocuments, &Documents::balance>("training.balance", {},
+                                                              {"Balance",
+                                                               "How the ranks get even work: packed rows and the ranks' micro-batches are "
+                                                               "chosen for it (cost), or each document is cut over as "
+                                                               "many context-parallel ranks as its length needs (dynamic-cp).",
+                                                               "none"}))
+            .placed({.control = {.part = ControlPart::Training, .place = 6, .appears = statesLengths}}),
         unwrittenIfNull(field<kTraining, kDocuments, &Documents::lossShare>(
             "training.loss_share", {0, 1}, {"Loss share", "The share of the useful tokens that count in the loss.", "not known"})),
     };

@@ -148,6 +148,7 @@ struct FrameworkTraits {
     Stated<StateTraits> states;
     Stated<OverlapTraits> overlap;
     TuningTraits tuning{};
+    bool dynamicContext = false;  ///< can cut each document over as many context-parallel ranks as its length needs
 
     /// Returns whether it compiles with XLA, which plans the memory at compile time and fuses the operators between two multiplies.
     [[nodiscard]] bool isXla() const { return *attention == AttentionLibrary::Xla; }

@@ -181,10 +181,13 @@ std::int64_t LaunchDraft::largestLayer() const
 
 std::vector<std::string> LaunchDraft::heading() const
 {
-    std::string degrees = "tp " + std::to_string(resolved.tp) + ", pp " + std::to_string(resolved.pp) + ", cp " +
-                          std::to_string(resolved.cp) + ", ep " + std::to_string(resolved.ep) + ", dp " + std::to_string(resolved.dp) +
-                          "; " + std::to_string(microBatches()) + (microBatches() == 1 ? " micro-batch of " : " micro-batches of ") +
-                          std::to_string(plan.microBatch) + (plan.microBatch == 1 ? " sequence" : " sequences");
+    const std::string batches = facts.chosenContext
+                                    ? std::string("each document a micro-batch")
+                                    : std::to_string(microBatches()) + (microBatches() == 1 ? " micro-batch of " : " micro-batches of ") +
+                                          std::to_string(plan.microBatch) + (plan.microBatch == 1 ? " sequence" : " sequences");
+    const std::string degrees = "tp " + std::to_string(resolved.tp) + ", pp " + std::to_string(resolved.pp) + ", cp " +
+                                std::to_string(resolved.cp) + ", ep " + std::to_string(resolved.ep) + ", dp " +
+                                std::to_string(resolved.dp) + "; " + batches;
     // A name may hold anything; a line of a file may not.
     std::string name = scenario.name.empty() ? "A plan" : scenario.name;
     std::replace_if(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/message.h"
 #include "core/launch/context_types.h"
+#include "core/launch/dynamic_context_flags.h"
 #include "core/launch/launch_reader.h"
 #include "core/launch/megatron_read_model.h"
 #include "core/launch/pipeline_layout.h"
@@ -221,6 +222,7 @@ void readMegatronPlan(LaunchReader& reader)
     readPipeline(reader);
     readData(reader);
     readSharding(reader);
+    readDynamicContext(reader);
     readMegatronNumbers(reader);
     checkGatheredFormat(reader);
     if (isDeepSpeed)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/launch/context_types.h"
+#include "core/launch/dynamic_context_flags.h"
 #include "core/launch/megatron_names.h"
 #include "core/launch/megatron_settings.h"
 #include "core/launch/pipeline_layout.h"
@@ -37,6 +38,7 @@ MegatronSettings parallelSettings(LaunchDraft& draft)
         if (nearest != layout)
             draft.replace("plan.cp_layout", nameOf(layout), nameOf(nearest));
     }
+    appendDynamicContext(all, draft);
     if (draft.facts.experts > 0) {
         all.push_back(settingOf("plan.ep", plan.ep));
         all.push_back(settingOf("plan.etp", plan.etp));

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/lengths/document_work.h"
+#include "core/lengths/dynamic_context.h"
 #include "core/lengths/packing.h"
 #include "core/lengths/padding.h"
 #include "core/model/architecture.h"
@@ -31,6 +32,8 @@ struct RowsQuestion {
     bool packsByWork = false;
     bool crossesDocuments = false;  ///< the kernel computes the scores of a whole row
     DocumentWork work;
+    std::optional<DynamicContext> context;  ///< of documents that choose their ranks
+    std::int64_t documentsPerStep = 0;      ///< likewise
 
     bool operator==(const RowsQuestion&) const = default;
 };
@@ -49,6 +52,10 @@ RowsQuestion questionOf(const Site& site, const ResolvedPlan& plan, DocumentWork
     asked.packsByWork = documents.balance == RankBalance::Cost;
     asked.crossesDocuments = asked.filling != RowFilling::Pad && !isFused(plan.attention);
     asked.work = std::move(work);
+    if (documents.chooseContext()) {
+        asked.context = dynamicContext(asked.rowTokens, plan.cp, plan.dp);
+        asked.documentsPerStep = site.training.globalBatch;
+    }
     return asked;
 }
 
@@ -69,6 +76,19 @@ MicroBatchLengths microBatchesOf(const RowsQuestion& asked, const DocumentWork& 
     return packedMicroBatches(asked.packsByWork ? packByWork(lengths, rule, work) : packFirstFit(lengths, rule, work), asked.rows, work);
 }
 
+void addPieces(DocumentRows& rows, const RowsQuestion& asked)
+{
+    const DynamicContext& context = *asked.context;
+    const LengthDistribution documents = asked.lengths->lengths.cutAt(asked.rowTokens);
+    std::vector<WeightedWork> pieces;
+    for (const LengthBin& bin : documents.bins()) {
+        const double degree = contextDegree(bin.tokens, context);
+        pieces.push_back({asked.work.of(bin.tokens) / degree, bin.documents * degree});
+    }
+    rows.work = WorkDistribution(std::move(pieces));
+    rows.pieces = {contextDegrees(documents, context), busiestPieces(documents, asked.documentsPerStep, context, asked.work)};
+}
+
 DocumentRows rowsOf(const RowsQuestion& asked)
 {
     const MicroBatchLengths lengths = microBatchesOf(asked, asked.work);
@@ -82,6 +102,8 @@ DocumentRows rowsOf(const RowsQuestion& asked)
                       longest,
                       {},
                       lengths.work};
+    if (asked.context)
+        addPieces(made, asked);
     if (asked.crossesDocuments) {
         const double row = asked.filling == RowFilling::PadFree ? lengths.tokens : asked.rowTokens;
         made.attended = row;

@@ -4,9 +4,11 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/base/term.h"
+#include "core/lengths/context_degree.h"
 #include "core/lengths/micro_batch_lengths.h"
 
 namespace shardscope {
@@ -24,6 +26,13 @@ struct DocumentWindow {
     double keys = 0;
 };
 
+/// The pieces of documents that choose their context-parallel ranks by their length, each the part of one rank.
+struct DocumentPieces {
+    ContextDegrees degrees;
+    std::vector<double>
+        busiest;  ///< the works of pieces that a step waits for, one behind the other: in each round those of its busiest rank
+};
+
 /// The rows of a plan's micro-batches where documents have lengths of their own. Numbers of tokens are of one row.
 struct DocumentRows {
     double tokens = 0;        ///< that are computed, on average
@@ -34,6 +43,8 @@ struct DocumentRows {
     double mostAttended = 0;  ///< length of its longest document
     std::vector<DocumentWindow> windows;
     WorkDistribution work;  ///< of a micro-batch, in FLOP at the multiplies' rate: attention's count by how much slower it computes
+    /// Set where documents choose their context-parallel ranks: a row is then a document, and `work` that of a piece.
+    std::optional<DocumentPieces> pieces{};
 };
 
 /// Which of the micro-batches a shape describes: memory follows from the largest one, time from the mean of all.

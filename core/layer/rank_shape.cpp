@@ -14,7 +14,7 @@ namespace shardscope {
 
 Term ringRanks(const RankShape& shape, const Terms& terms)
 {
-    const Term all = terms("/plan/cp", shape.cp);
+    const Term all = terms(shape.choosesContext ? "ring-of-a-document" : "/plan/cp", shape.cp);
     return hasTwoLevels(shape.contextLayout) ? terms.quotient("ring-ranks", all, terms("/plan/cp_inner", shape.cpInner)) : all;
 }
 
@@ -40,6 +40,26 @@ Term rowOf(const RankShape& shape, MicroBatchKind kind, const Terms& terms)
     if (!shape.documents)
         return terms("/training/sequence_length", shape.rowTokens);
     return terms(kind == MicroBatchKind::Largest ? "tokens-of-the-longest-row" : "tokens-of-a-row", shape.rowTokens);
+}
+
+/// Returns the tokens of a micro-batch on one rank. A document's pieces are as many as the ranks that it is cut over; time follows from the mean
+/// piece of all, memory from the longest one.
+Term tokensOf(const RankShape& shape, const ResolvedPlan& plan, MicroBatchKind kind, const Terms& terms)
+{
+    const DocumentPieces* pieces = shape.choosesContext ? &*shape.documents->pieces : nullptr;
+    if (pieces && kind == MicroBatchKind::Largest)
+        return terms.named("tokens", terms("tokens-of-the-longest-piece", pieces->degrees.mostTokens));
+    const Term whole = terms.product("micro-batch-tokens", rowOf(shape, kind, terms),
+                                     terms(plan.runsLanguage ? "/plan/micro_batch" : "encoder-message-sequences", plan.microBatch));
+    if (pieces)
+        return terms.quotient("tokens", whole, terms("ranks-of-a-document", pieces->degrees.ofDocuments));
+    return shape.cp > 1 ? terms.quotient("tokens", whole, terms("/plan/cp", shape.cp)) : terms.named("tokens", whole);
+}
+
+/// A whole number of ranks, since a ring walks from one to the next.
+double ringOf(const ContextDegrees& degrees, MicroBatchKind kind)
+{
+    return kind == MicroBatchKind::Largest ? degrees.widest : std::round(degrees.ofTokens);
 }
 
 }  // namespace
@@ -68,9 +88,11 @@ RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& ter
     shape.runsEncoder = plan.runsEncoder;
     shape.runsLanguage = plan.runsLanguage;
     shape.sequenceParallel = plan.sequenceParallel;
-    const Term whole = terms.product("micro-batch-tokens", rowOf(shape, kind, terms),
-                                     terms(plan.runsLanguage ? "/plan/micro_batch" : "encoder-message-sequences", plan.microBatch));
-    const Term tokens = shape.cp > 1 ? terms.quotient("tokens", whole, terms("/plan/cp", shape.cp)) : terms.named("tokens", whole);
+    if (shape.documents && shape.documents->pieces) {
+        shape.choosesContext = true;
+        shape.cp = ringOf(shape.documents->pieces->degrees, kind);
+    }
+    const Term tokens = tokensOf(shape, plan, kind, terms);
     shape.tokens = tokens.value;
     shape.shardedTokens = (shape.sequenceParallel ? terms.quotient("sharded-tokens", tokens, terms("/plan/tp", shape.tp))
                                                   : terms.named("sharded-tokens", tokens))
@@ -84,8 +106,9 @@ RankShape rankShape(const Site& site, const ResolvedPlan& plan, const Terms& ter
     shape.expertImbalance = software.expertImbalance.value_or(1);
     shape.expertCapacity = software.expertRankCapacity.value_or(0);
     shape.expertStash = software.pagedStash.value_or(0);
+    const double tokensOfRow = shape.choosesContext ? shape.tokens : shape.rowTokens / shape.cp;
     if (software.tiledMlp.value_or(false))
-        shape.feedForwardTiles = std::max(1.0, std::ceil(shape.rowTokens / shape.cp / shape.hidden));
+        shape.feedForwardTiles = std::max(1.0, std::ceil(tokensOfRow / shape.hidden));
     shape.dispatcher = plan.dispatcher;
     shape.recomputeModules = RecomputeModules(plan.recomputeModules);
     shape.offloadedInputs = OffloadedInputs(plan.offloadModules);

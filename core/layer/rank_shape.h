@@ -28,7 +28,8 @@ struct RankShape {
     double tokens = 0;         ///< b·s/c: tokens of a micro-batch on this context-parallel rank
     double shardedTokens = 0;  ///< tokens where sequence parallelism splits them: b·s/(c·t), else b·s/c
     double tp = 1;
-    double cp = 1;
+    double cp = 1;                ///< ranks that a row is cut over; of documents that choose their ranks those of a ring
+    bool choosesContext = false;  ///< each document chooses its ranks by its length
     double cpInner = 1;           ///< ranks that exchange heads, in Ulysses × ring with more than one rank; else 1
     bool composesStates = false;  ///< context-parallel ranks scan their own tokens and compose the states of recurrences
     double ep = 1;

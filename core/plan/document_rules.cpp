@@ -19,11 +19,11 @@ bool joinsDocuments(const PlanFacts& f) { return areUneven(f) && f.filling != Ro
 bool fusesBlocks(const PlanFacts& f) { return traitsOf(f.schedule).fuses || (f.overlap.expert && f.ep > 1); }
 
 /// The files of launchers name a data set; they do not hold the lengths of its documents.
-PlanRule packingNotInFiles()
+PlanRule packingNotInFiles(bool (*holds)(const PlanFacts&))
 {
     PlanRule rule;
     rule.id = "packing-not-in-files";
-    rule.holds = [](const PlanFacts& f) { return f.filling == RowFilling::Full; };
+    rule.holds = holds;
     rule.numbers = {kFilling};
     rule.source = "Shardscope writes packing into the files of fine-tuning frameworks";
     rule.sentence =
@@ -49,7 +49,7 @@ std::vector<PlanRule> documentRules()
          {kFilling}, {}, kPackingSource,
          says("training.pack_tokens has no effect with packing {packing}: it belongs to pack.")},
         {"balance-ignored", "", Severity::Warning, kEveryone, Needs::Nothing,
-         [](const PlanFacts& f) { return !f.balancesCost || areUneven(f); },
+         [](const PlanFacts& f) { return f.balance != RankBalance::Cost || areUneven(f); },
          {kFilling}, {}, kPackingSource,
          says("training.balance has no effect: all micro-batches have the same work without training.lengths and a packing other than full.")},
         {"loss-share-ignored", "", Severity::Warning, kEveryone, Needs::Nothing,
@@ -73,7 +73,11 @@ std::vector<PlanRule> documentRules()
               "documents, and masks them.")},
     };
     // clang-format on
-    addNotInFilesOfTraining(rules, packingNotInFiles());
+    addNotInFilesOf<Target::Megatron>(
+        rules, packingNotInFiles([](const PlanFacts& f) { return f.filling == RowFilling::Full || f.chosenContext; }));
+    addNotInFilesOf<Target::MegatronBridge, Target::Nanotron, Target::Torchtitan, Target::Torchtitan022, Target::DeepSpeed,
+                    Target::AccelerateFsdp1, Target::AccelerateFsdp2>(
+        rules, packingNotInFiles([](const PlanFacts& f) { return f.filling == RowFilling::Full; }));
     return rules;
 }
 

@@ -5,11 +5,10 @@
 #include "core/framework/recipe_traits.h"
 #include "core/framework/tuning_defaults.h"
 #include "core/hardware/hardware.h"
-#include "core/lengths/document_work.h"
 #include "core/model/architecture.h"
 #include "core/model/encoder_counts.h"
 #include "core/model/parameters.h"
-#include "core/plan/attention_kernel.h"
+#include "core/plan/document_facts.h"
 #include "core/ring/context_layout.h"
 #include "core/scenario/gathered_width.h"
 #include "core/scenario/plan.h"
@@ -111,6 +110,7 @@ void addPlan(PlanFacts& facts, const Plan& plan)
     facts.sequenceParallel = plan.sequenceParallel;
     facts.overlap = plan.overlap;
     facts.order = plan.order;
+    facts.reducesEveryMicroBatch = plan.syncEveryMicrobatch;
     facts.encoderTp = plan.encoder.tp.value_or(1);
     facts.encoderDp = plan.encoder.dp.value_or(PlanFacts::kNull);
     facts.encoderPlacement = plan.encoder.placement.value_or(EncoderPlacement::FirstStage);
@@ -186,8 +186,6 @@ std::int64_t PlanFacts::expertRanks() const { return saturatingProduct(saturatin
 std::int64_t PlanFacts::expertCopies() const { return quotient(languageGpus(), expertRanks()); }
 
 std::int64_t PlanFacts::expertData() const { return quotient(expertCopies(), egtp); }
-
-std::int64_t PlanFacts::microBatches() const { return quotient(globalBatch, saturatingProduct(dataParallel(), microBatch)); }
 
 std::int64_t PlanFacts::chunksPerRank() const { return chunks == 1 ? traitsOf(schedule).chunks.meantBy(1) : chunks; }
 
@@ -267,21 +265,6 @@ void addTuning(PlanFacts& facts, const Scenario& scenario)
     for (const LayerKind& kind : model->kinds)
         count(layerTensors(*model, kind));
     count(headTensors(*model));
-}
-
-void addDocuments(PlanFacts& facts, const Scenario& scenario)
-{
-    const Documents& documents = scenario.training.documents;
-    facts.filling = documents.filling.value_or(RowFilling::Full);
-    facts.statesLengths = documents.lengths != nullptr;
-    facts.statesPackTokens = documents.packTokens.has_value();
-    facts.statesLossShare = documents.lossShare.has_value();
-    facts.balancesCost = documents.balance == RankBalance::Cost;
-    if (!documents.areUneven() || !scenario.architecture)
-        return;
-    facts.documentsAreKnown = documentWork(*scenario.architecture).hasValue();
-    facts.scoresDocumentsApart =
-        isFused(attentionKernelOf(scenario.training, scenario.cluster.gpu, attentionNeeds(*scenario.architecture)));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "core/base/communication.h"
 #include "core/base/enum_set.h"
 #include "core/hardware/hardware.h"
+#include "core/lengths/context_degree.h"
 #include "core/model/architecture.h"
 #include "core/scenario/documents.h"
 #include "core/scenario/plan_choices.h"
@@ -130,7 +132,11 @@ struct PlanFacts {
     bool statesLengths = false;
     bool statesPackTokens = false;
     bool statesLossShare = false;
-    bool balancesCost = false;
+    RankBalance balance = RankBalance::None;
+    std::shared_ptr<const StatedLengths>
+        chosenContext;              ///< lengths by which documents choose their context-parallel ranks; null: they do not
+    bool hasDynamicContext = true;  ///< the framework can choose them
+    bool reducesEveryMicroBatch = false;
     bool documentsAreKnown = true;     ///< the model's work follows from their lengths
     bool scoresDocumentsApart = true;  ///< the attention kernel is told where they end
     bool statesExpertAdapters = false;
@@ -157,12 +163,13 @@ struct PlanFacts {
     [[nodiscard]] std::int64_t modelRanks() const;  ///< tp · cp · pp
     [[nodiscard]] std::int64_t dataParallel() const;
     [[nodiscard]] std::int64_t expertTensor() const;
-    [[nodiscard]] std::int64_t expertRanks() const;    ///< pp · ep · etp
-    [[nodiscard]] std::int64_t expertCopies() const;   ///< of each expert in whole or in shards: world / expertRanks
-    [[nodiscard]] std::int64_t expertData() const;     ///< ranks that hold the same part of experts: copies / egtp
-    [[nodiscard]] std::int64_t microBatches() const;   ///< per data-parallel rank and step
-    [[nodiscard]] std::int64_t chunksPerRank() const;  ///< 2 for the kinds that always have two, even if 1 is written
-    [[nodiscard]] std::int64_t groupSize() const;      ///< micro-batches per group of an interleaved schedule
+    [[nodiscard]] std::int64_t expertRanks() const;   ///< pp · ep · etp
+    [[nodiscard]] std::int64_t expertCopies() const;  ///< of each expert in whole or in shards: world / expertRanks
+    [[nodiscard]] std::int64_t expertData() const;    ///< ranks that hold the same part of experts: copies / egtp
+    [[nodiscard]] std::int64_t microBatches() const;  ///< per data-parallel rank and step; of documents that choose their ranks the pieces
+    [[nodiscard]] ContextDegrees contextDegrees() const;  ///< precondition: `chosenContext`
+    [[nodiscard]] std::int64_t chunksPerRank() const;     ///< 2 for the kinds that always have two, even if 1 is written
+    [[nodiscard]] std::int64_t groupSize() const;         ///< micro-batches per group of an interleaved schedule
     [[nodiscard]] PipelineShape shape() const;
     [[nodiscard]] std::int64_t virtualStages() const;
     [[nodiscard]] std::int64_t gpusOfStage() const;

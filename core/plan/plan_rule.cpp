@@ -29,10 +29,10 @@ const std::vector<PlanRule>& planRules()
     static const std::vector<PlanRule> rules = [] {
         std::vector<PlanRule> all;
         for (const std::vector<PlanRule>& family :
-             {meshRules(),         sequenceRules(),  scheduleRules(),    stageRules(),     offloadRules(),
-              expertBufferRules(), shardingRules(),  weightShardRules(), megatronRules(),  nanotronRules(),
-              torchtitanRules(),   deepSpeedRules(), accelerateRules(),  placementRules(), encoderRules(),
-              groupRules(),        tuningRules(),    objectiveRules(),   tunerRules(),     documentRules()})
+             {meshRules(),       sequenceRules(),    scheduleRules(),      stageRules(),    offloadRules(),    expertBufferRules(),
+              shardingRules(),   weightShardRules(), megatronRules(),      nanotronRules(), torchtitanRules(), deepSpeedRules(),
+              accelerateRules(), placementRules(),   encoderRules(),       groupRules(),    tuningRules(),     objectiveRules(),
+              tunerRules(),      documentRules(),    dynamicContextRules()})
             all.insert(all.end(), family.begin(), family.end());
         return all;
     }();

@@ -147,6 +147,7 @@ struct PlanRule {
 [[nodiscard]] std::vector<PlanRule> tuningRules();
 [[nodiscard]] std::vector<PlanRule> tunerRules();
 [[nodiscard]] std::vector<PlanRule> documentRules();
+[[nodiscard]] std::vector<PlanRule> dynamicContextRules();
 [[nodiscard]] std::vector<PlanRule> objectiveRules();
 
 /// Returns the first rule of this id; null where there is none.

@@ -75,14 +75,21 @@ std::optional<std::int64_t> longestSequence(const Scenario& scenario, const Evid
     });
 }
 
+/// Returns the micro-batches that a replica takes of a step. Documents that choose their context-parallel ranks are more pieces than these.
+std::int64_t accumulated(const Scenario& scenario, const ResolvedPlan& plan)
+{
+    return std::max<std::int64_t>(1, scenario.training.globalBatch / (std::int64_t{plan.dp} * plan.microBatch));
+}
+
 /// The smallest ones are tried where rules refuse an odd number (answers in pairs).
 std::optional<std::int64_t> largestMicroBatch(const Scenario& scenario, const Evidence* evidence)
 {
     const ResolvedPlan plan = resolvePlan(scenario);
+    const std::int64_t count = accumulated(scenario, plan);
     const auto holds = [&](std::int64_t microBatch) {
         Scenario tried = scenario;
         tried.plan.microBatch = static_cast<int>(microBatch);
-        tried.training.globalBatch = microBatch * plan.dp * plan.microBatches;
+        tried.training.globalBatch = microBatch * plan.dp * count;
         return fits(tried, evidence);
     };
     const std::optional<std::int64_t> any = largestMultiple(1, kLargestLooked, holds);
@@ -104,9 +111,10 @@ LargestFit farthestFit(const Scenario& scenario, const Evidence* evidence)
     least.plan.recomputeModules.reset();
     LargestFit farthest{std::nullopt, largestMicroBatch(least, evidence)};
     const ResolvedPlan plan = resolvePlan(least);
+    const std::int64_t count = accumulated(least, plan);
     for (const int microBatch : {1, 2}) {
         least.plan.microBatch = microBatch;
-        least.training.globalBatch = std::int64_t{microBatch} * plan.dp * plan.microBatches;
+        least.training.globalBatch = std::int64_t{microBatch} * plan.dp * count;
         farthest.sequenceLength = longestSequence(least, evidence);
         if (farthest.sequenceLength)
             break;

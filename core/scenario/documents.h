@@ -26,8 +26,9 @@ enum class RowFilling {
 
 /// How the micro-batches of a step are distributed over the data-parallel ranks.
 enum class RankBalance {
-    None,  ///< as they come
-    Cost,  ///< so that rows and ranks have even work, not only even tokens
+    None,       ///< as they come
+    Cost,       ///< so that rows and ranks have even work, not only even tokens
+    DynamicCp,  ///< each document is cut over as many context-parallel ranks as its length needs
 };
 
 /// The documents that a training reads. An empty optional: rows as they are joined and cut; rows of the sequence length; no balancing; every
@@ -41,6 +42,8 @@ struct Documents {
 
     /// Returns whether micro-batches differ in their work.
     [[nodiscard]] bool areUneven() const { return lengths && filling.value_or(RowFilling::Full) != RowFilling::Full; }
+    /// Returns whether the context-parallel ranks of a document are chosen by its length. A row is then one document.
+    [[nodiscard]] bool chooseContext() const { return balance == RankBalance::DynamicCp && lengths && filling == RowFilling::PadFree; }
 
     bool operator==(const Documents& other) const
     {
@@ -59,8 +62,8 @@ struct EnumNames<RowFilling> {
 
 template <>
 struct EnumNames<RankBalance> {
-    static constexpr std::array<std::pair<RankBalance, std::string_view>, 2> names{
-        {{RankBalance::None, "none"}, {RankBalance::Cost, "cost"}}};
+    static constexpr std::array<std::pair<RankBalance, std::string_view>, 3> names{
+        {{RankBalance::None, "none"}, {RankBalance::Cost, "cost"}, {RankBalance::DynamicCp, "dynamic-cp"}}};
 };
 
 /// Reads lengths as a scenario states them: the id of a data set, or the text of a JSON object. Declared here, where the parameters set them;

@@ -196,7 +196,10 @@ void addCertificate(SearchResult& result, const SearchRequest& request, double b
 
 void addRelaxedCertificate(SearchResult& result, const SearchRequest& request, const SearchSpace& space, const std::stop_token& stop)
 {
-    // Offloaded and sharded, a plan can hold next to nothing: no bound of its memory is worth telling.
+    // Offloaded and sharded, a plan can hold next to nothing: no bound of its memory is worth telling. The bound of the time takes the largest
+    // micro-batch of a plan, which of documents is longer than the mean one.
+    if (request.scenario.training.documents.areUneven())
+        return;
     if (!request.wide || result.plans.empty() || request.objective == SearchObjective::Memory || request.scenario.cluster.isMixed())
         return;
     const Site site(space.base());

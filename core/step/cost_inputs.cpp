@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/cost_inputs.h"
 
+#include <algorithm>
+#include <bit>
 #include <limits>
 
 #include "core/collective/dispatch_volume.h"
@@ -22,6 +24,15 @@ GroupPlacements placeGroups(const Site& site, const ResolvedPlan& plan)
 
 namespace {
 
+/// Returns the plan with the degree of the mean ring, whose ranks may be nearer to each other than those of the longest document.
+ResolvedPlan ofRings(ResolvedPlan plan, const RankShape& shape)
+{
+    const int cp = static_cast<int>(std::bit_ceil(static_cast<unsigned>(std::max(1.0, shape.cp))));
+    plan.dp = plan.dp * plan.cp / cp;
+    plan.cp = cp;
+    return plan;
+}
+
 double mostNodesOfAToken(const Architecture& architecture)
 {
     const double limit = domainLimit(architecture);
@@ -33,6 +44,10 @@ double mostNodesOfAToken(const Architecture& architecture)
 CostInputs costInputs(const Site& site, const ResolvedPlan& plan, const LedgerInputs& ledger)
 {
     const MixtureOfExperts* experts = site.architecture->experts();
+    GroupPlacements placements = placeGroups(site, plan);
+    if (ledger.shape.choosesContext)
+        placements[static_cast<std::size_t>(CommunicationGroup::Context)] =
+            placeGroup(CommunicationGroup::Context, ofRings(plan, ledger.shape), plan.order, site.cluster);
     return {site,
             plan,
             ledger.operators,
@@ -40,7 +55,7 @@ CostInputs costInputs(const Site& site, const ResolvedPlan& plan, const LedgerIn
             site.rates,
             site.constants,
             site.collectives,
-            placeGroups(site, plan),
+            placements,
             ledger.parameters.matrices,
             experts ? static_cast<double>(experts->topK) : 0,
             mostNodesOfAToken(*site.architecture)};

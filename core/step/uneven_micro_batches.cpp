@@ -8,6 +8,7 @@
 
 #include "core/layer/document_rows.h"
 #include "core/lengths/balanced_ranks.h"
+#include "core/lengths/dynamic_context.h"
 #include "core/lengths/spread_draws.h"
 #include "core/plan/resolved_plan.h"
 #include "core/schedule/schedule.h"
@@ -120,6 +121,8 @@ std::vector<double> microBatchFactors(const DocumentRows& rows, const Site& site
     const double mean = rows.work.mean();
     if (!(mean > 0))
         return std::vector<double>(count, 1.0);
+    if (rows.pieces)
+        return scaled(resampled(rows.pieces->busiest, count), 1 / mean);
     const WaitingRanks ranks = waitingRanks(plan);
     if (site.training.documents.balance == RankBalance::Cost) {
         const int together = plan.dp % ranks.eachMicroBatch == 0 ? ranks.eachMicroBatch : plan.dp;
@@ -127,6 +130,20 @@ std::vector<double> microBatchFactors(const DocumentRows& rows, const Site& site
     }
     const WorkDistribution work = ranks.eachMicroBatch > 1 ? rows.work.largestOf(ranks.eachMicroBatch) : rows.work;
     return scaled(slowestOfRandom(work, ranks.eachStep, plan.pipeline(), count), 1 / mean);
+}
+
+Term meanMicroBatches(const DocumentRows& rows, const Site& site, const ResolvedPlan& plan, const Terms& terms)
+{
+    if (!rows.pieces)
+        return terms("microbatches", static_cast<double>(plan.microBatches));
+    const Term pieces = terms.product("pieces-of-a-step", terms("/training/global_batch", static_cast<double>(site.training.globalBatch)),
+                                      terms("ranks-of-a-document", rows.pieces->degrees.ofDocuments));
+    return terms.quotient("pieces-of-a-mean-rank", pieces, terms("dp", plan.dp), terms("/plan/cp", plan.cp));
+}
+
+std::string_view worksName(const DocumentRows& rows)
+{
+    return rows.pieces ? "works-of-the-busiest-ranks" : "works-of-the-slowest-pipeline";
 }
 
 double worksPerChunk(const PipelineShape& shape, const std::vector<double>& factors)

@@ -33,6 +33,7 @@ constinit const FrameworkTraits kMegatron{
     .states = family::kMegatronStates,
     .overlap = OverlapTraits{.firstYearOfGradients = 2024},  // Megatron-Core 0.5
     .tuning = family::kMegatronTuning,
+    .dynamicContext = true,
 };
 
 }  // namespace shardscope

@@ -22,6 +22,8 @@ constexpr LaunchSetting kMegatronSettings[] = {
     {"training.precision", "--fp4-format"},
     {"training.optimizer"},
     {"training.attention", "--attention-backend"},
+    {"training.balance", "--hybrid-context-parallel"},
+    {"training.balance", "--max-seqlen-per-dp-cp-rank"},
     {"training.software.cuda_graph", "--cuda-graph-impl"},
     {"training.software.loss", "--cross-entropy-loss-fusion"},
     {"training.software.fp8_recipe", "--fp8-recipe"},

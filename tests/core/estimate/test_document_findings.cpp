@@ -53,6 +53,22 @@ private Q_SLOTS:
         for (const Finding& finding : made->findings())
             QVERIFY(!findingText(finding).empty());
     }
+    /// The tokens of a rank are no field: the share of the longest sequence, which is said with its number.
+    void theTokensOfARankAreSaidToBeAssumed()
+    {
+        const Result<Scenario> scenario = parseScenario(R"({"schema": "shardscope.scenario/1", "model": {"preset": "llama-3.1-8b"},
+            "cluster": {"gpu": "h100-sxm", "gpus_per_node": 8, "nodes": 1},
+            "training": {"sequence_length": 8192, "global_batch": 64, "lengths": "gsm8k", "packing": "pad-free", "balance": "dynamic-cp"},
+            "plan": {"tp": 2, "cp": 4, "zero": 1, "recompute": "full"}})",
+                                                        "test");
+        QVERIFY(scenario.hasValue());
+        const Result<Estimate> made = estimate(*scenario);
+        QVERIFY(made.hasValue() && made->isLegal());
+        const auto found = std::find_if(made->findings().begin(), made->findings().end(),
+                                        [](const Finding& finding) { return finding.id == "dynamic-cp-assumed"; });
+        QVERIFY(found != made->findings().end());
+        QVERIFY(findingText(*found).find("2,048") != std::string::npos || findingText(*found).find("2048") != std::string::npos);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestDocumentFindings)

@@ -310,6 +310,9 @@ inline void addDocuments(std::vector<NamedScenario>& list)
     narrow->kinds.front().attention.slidingWindow = 512;
     windows.architecture = std::move(narrow);
     windows.plan.cp = 2;
+    Scenario& chosen = add("documents that choose their ranks", denseModel(8), RowFilling::PadFree);
+    chosen.training.documents.balance = RankBalance::DynamicCp;
+    chosen.plan.cp = 4;
 }
 
 /// Objectives with their other forward passes, PyTorch's optimizer in its kernels and in the backward, new tokens, one adapter for experts.

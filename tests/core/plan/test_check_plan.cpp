@@ -42,6 +42,13 @@ void useDual(Scenario& s, ScheduleKind kind, int pp, int microBatches)
     s.training.globalBatch = microBatches;
 }
 
+/// Each document on as many context-parallel ranks as it needs.
+void chooseContext(Scenario& s)
+{
+    s.training.documents = fixture::documents(RowFilling::PadFree);
+    s.training.documents.balance = RankBalance::DynamicCp;
+}
+
 /// A pipeline of two stages on two groups of nodes.
 void useGroups(Scenario& s, int nodes, int others)
 {
@@ -328,6 +335,26 @@ const std::vector<Broken>& brokenPlans()
          }},
         {"packing-crosses-documents",
          [](Scenario& s) { s.training.documents = fixture::documents(RowFilling::PadFree); s.training.attention = AttentionKernel::Unfused; }},
+        {"dynamic-cp-needs-documents", [](Scenario& s) { s.training.documents.balance = RankBalance::DynamicCp; }},
+        {"dynamic-cp-needs-documents", [](Scenario& s) { chooseContext(s); s.training.documents.filling = RowFilling::Pack; }},
+        {"dynamic-cp-of-megatron", [](Scenario& s) { chooseContext(s); s.training.software.framework = Framework::Nanotron; }},
+        {"dynamic-cp-not-in-launcher", chooseContext, nullptr, {}, Target::MegatronBridge},
+        {"dynamic-cp-degrees", [](Scenario& s) { chooseContext(s); s.cluster.nodes = 3; s.training.globalBatch = 24; }},
+        {"dynamic-cp-over-stages", [](Scenario& s) { chooseContext(s); s.plan.pp = 2; }, "plan.pp", {1.0}},
+        {"dynamic-cp-micro-batch", [](Scenario& s) { chooseContext(s); s.plan.microBatch = 4; }, "plan.micro_batch", {1.0}},
+        {"dynamic-cp-with-experts", [](Scenario& s) { chooseContext(s); useMixtral(s); s.plan.ep = 8; }, "plan.ep", {1.0}},
+        {"dynamic-cp-with-shards", [](Scenario& s) { chooseContext(s); s.plan.zero = 3; }, "plan.zero", {1.0}},
+        {"dynamic-cp-meets-each-time", [](Scenario& s) { chooseContext(s); s.plan.syncEveryMicrobatch = true; }},
+        {"dynamic-cp-in-graph", [](Scenario& s) { chooseContext(s); s.training.software.cudaGraph = CudaGraph::Partial; }},
+        {"dynamic-cp-attention",
+         [](Scenario& s) {
+             chooseContext(s);
+             auto latent = std::make_shared<Architecture>(*s.architecture);
+             latent->kinds.front().attention.latent = LatentAttention{};
+             s.architecture = std::move(latent);
+         }},
+        {"dynamic-cp-layout", [](Scenario& s) { chooseContext(s); s.plan.cp = 2; s.plan.cpLayout = ContextLayout::AllGather; },
+         "plan.cp_layout", {std::string("zigzag")}},
         {"packing-not-in-files", [](Scenario& s) { s.training.documents = fixture::documents(RowFilling::Pad); }, nullptr, {},
          Target::Torchtitan},
         {"shard-group-ignored", [](Scenario& s) { s.plan.shardGroup = 8; }},
@@ -572,6 +599,20 @@ private slots:
         QVERIFY(find(checkPlan(scenario), "tp-crosses-node") == nullptr);
         scenario.cluster.nvlinkDomain = 4;
         QVERIFY(find(checkPlan(scenario), "tp-crosses-node") != nullptr);
+    }
+    /// All is well with one stage, unsharded weights and a ring.
+    void documentsMayChooseTheirRanks()
+    {
+        Scenario scenario = fixture::llama70b(64);
+        chooseContext(scenario);
+        for (const int cp : {1, 2, 8}) {
+            scenario.plan.cp = cp;
+            scenario.plan.tp = 4;
+            scenario.plan.zero = 1;
+            QVERIFY(!hasErrors(checkPlan(scenario)));
+            QVERIFY(!hasErrors(checkPlan(scenario, Target::Megatron)));
+            QVERIFY(hasErrors(checkPlan(scenario, Target::MegatronBridge)) && hasErrors(checkPlan(scenario, Target::Trl)));
+        }
     }
     /// C-8 looks at where the ranks lie: with dp fastest, tensor neighbours are dp apart.
     void orderDecidesWhatCrosses()

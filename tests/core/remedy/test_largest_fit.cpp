@@ -55,6 +55,20 @@ private slots:
             QCOMPARE(fits(tried), more == 0);
         }
     }
+    /// Pieces of documents are more micro-batches than a replica takes of the batch, and a document is a micro-batch of its own.
+    void documentsThatChooseTheirRanks()
+    {
+        Scenario scenario =
+            example("llama-3.1-8b-sft-8-h100",
+                    {"training.software={\"framework\": \"megatron\"}", "training.recipe=megatron", "training.packing=pad-free",
+                     "training.balance=dynamic-cp", "plan.zero=1", "plan.micro_batch=1", "plan.cp=4", "plan.tp=2"});
+        QVERIFY(fits(scenario));
+        const LargestFit largest = largestFit(scenario, nullptr);
+        QCOMPARE(largest.microBatch, std::optional<std::int64_t>(1));
+        QVERIFY(largest.sequenceLength && *largest.sequenceLength >= scenario.training.sequenceLength);
+        scenario.training.sequenceLength = *largest.sequenceLength;
+        QVERIFY(fits(scenario));
+    }
     void nothingFitsOnACardThatIsTooSmall()
     {
         const LargestFit largest = largestFit(example("llama-3-70b-64-h100", {"cluster.nodes=1", "plan.pp=1", "plan.dp=1"}), nullptr);

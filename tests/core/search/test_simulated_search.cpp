@@ -94,6 +94,47 @@ private slots:
         }
     }
 
+    /// Documents choose their ranks in plans that the rules allow, and the bounds hold for the pieces that a step waits for.
+    void itFindsTheBestPlanOfDocumentsThatChooseTheirRanks()
+    {
+        SearchRequest request;
+        request.scenario = fixture::scenario({8, 1024, 8, 8, 4096, 32000}, 8);
+        request.scenario.cluster.gpu.memory = Bytes(80e9);
+        request.scenario.training.globalBatch = 64;
+        request.scenario.training.documents = fixture::documents(RowFilling::PadFree);
+        request.scenario.training.documents.balance = RankBalance::DynamicCp;
+        request.top = 10;
+        request.fixed = {"plan.schedule"};
+        const Result<SearchResult> fast = search(request);
+        const Result<SearchResult> every = searchEveryPlan(request);
+        QVERIFY(fast && every);
+        QCOMPARE(fast->counts.enumerated, every->counts.enumerated);
+        QVERIFY(fast->counts.enumerated > 10 && fast->tightestBound <= 1);
+        QCOMPARE(fast->plans.size(), every->plans.size());
+        bool cuts = false;
+        for (std::size_t i = 0; i < fast->plans.size(); ++i) {
+            QVERIFY(fast->plans[i].plan == every->plans[i].plan);
+            QCOMPARE(fast->plans[i].figures.tokensPerSecondPerGpu, every->plans[i].figures.tokensPerSecondPerGpu);
+            QVERIFY(fast->plans[i].plan.pp == 1 && fast->plans[i].plan.microBatch == 1 && fast->plans[i].plan.zero < 2);
+            cuts = cuts || fast->plans[i].plan.cp > 1;
+        }
+        QVERIFY(cuts);
+    }
+    /// The bound of a wide search takes the largest micro-batch, which of documents is no bound: none is told.
+    void aWideSearchOfDocumentsHasNoCertificate()
+    {
+        SearchRequest request;
+        request.scenario = fixture::scenario({8, 1024, 8, 8, 4096, 32000}, 8);
+        request.scenario.cluster.gpu.memory = Bytes(80e9);
+        request.scenario.training.globalBatch = 64;
+        request.wide = true;
+        const Result<SearchResult> sequences = search(request);
+        QVERIFY(sequences && sequences->certificate && sequences->certificate->isRelaxed);
+        request.scenario.training.documents = fixture::documents(RowFilling::PadFree);
+        const Result<SearchResult> documents = search(request);
+        QVERIFY(documents && !documents->plans.empty() && !(documents->certificate && documents->certificate->isRelaxed));
+    }
+
     /// Whatever is fused, and however long a micro-batch takes to the rank that is busiest.
     void aBoundIsNoMoreThanTheStep_data()
     {
