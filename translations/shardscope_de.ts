@@ -3894,6 +3894,14 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
 <context>
     <name>app/views/documents</name>
     <message>
+        <source>%1 of the documents (%2 of the tokens) on %3 ranks</source>
+        <translation>%1 der Dokumente (%2 der Token) auf %3 Rängen</translation>
+    </message>
+    <message>
+        <source>%1 of the documents (%2 of the tokens) on one rank</source>
+        <translation>%1 der Dokumente (%2 der Token) auf einem Rang</translation>
+    </message>
+    <message>
         <source>%1 tokens</source>
         <comment>a length</comment>
         <translation>%1 Token</translation>
@@ -3908,6 +3916,15 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>%1, ausgeglichen</translation>
     </message>
     <message>
+        <source>%1, dynamic context parallelism</source>
+        <comment>packing of documents</comment>
+        <translation>%1, dynamische Kontextparallelität</translation>
+    </message>
+    <message>
+        <source>A step takes %1 times the work of the mean rank.</source>
+        <translation>Ein Schritt dauert %1-mal so lange wie die Arbeit des mittleren Rangs.</translation>
+    </message>
+    <message>
         <source>Attention costs as much as the linear layers from %1 tokens on.</source>
         <translation>Ab %1 Token kostet die Attention so viel wie die linearen Schichten.</translation>
     </message>
@@ -3918,6 +3935,14 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>Documents</source>
         <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Documents are cut by their length: %1.</source>
+        <translation>Dokumente werden nach ihrer Länge aufgeteilt: %1.</translation>
+    </message>
+    <message>
+        <source>Dynamic context parallelism is not possible in this plan. %1</source>
+        <translation>Dynamische Kontextparallelität ist in diesem Plan nicht möglich. %1</translation>
     </message>
     <message>
         <source>Estimating…</source>
@@ -3968,6 +3993,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>passt nicht</translation>
     </message>
     <message>
+        <source>dynamic</source>
+        <comment>packing of documents</comment>
+        <translation>dynamisch</translation>
+    </message>
+    <message>
         <source>even</source>
         <comment>packing of documents</comment>
         <translation>gleich</translation>
@@ -3983,8 +4013,8 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>voll</translation>
     </message>
     <message>
-        <source>full: joined and cut; pad: a document a row; free: no padding; pack: many in a row; even: packed by work. Click a bar to use its packing.</source>
-        <translation>voll: verkettet und geschnitten; aufgefüllt: je Zeile ein Dokument; ohne: keine Auffüllung; gepackt: viele je Zeile; gleich: nach Arbeit gepackt. Ein Klick auf einen Balken übernimmt seine Packung.</translation>
+        <source>full: joined and cut; pad: a document a row; free: no padding; pack: many in a row; even: packed by work; dynamic: each document on as many context-parallel ranks as it needs. Click a bar to use its packing.</source>
+        <translation>voll: verkettet und geschnitten; aufgefüllt: je Zeile ein Dokument; ohne: keine Auffüllung; gepackt: viele je Zeile; gleich: nach Arbeit gepackt; dynamisch: jedes Dokument auf so vielen kontextparallelen Rängen, wie es braucht. Ein Klick auf einen Balken übernimmt seine Packung.</translation>
     </message>
     <message>
         <source>length of a document</source>
@@ -3993,6 +4023,10 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>no estimate</source>
         <translation>keine Schätzung</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>nicht möglich</translation>
     </message>
     <message>
         <source>not stated</source>
@@ -5766,10 +5800,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
     <message>
         <source>no exact law</source>
         <translation>kein genaues Gesetz</translation>
-    </message>
-    <message>
-        <source>not possible</source>
-        <translation>nicht möglich</translation>
     </message>
     <message>
         <source>of all GPU time</source>
@@ -9982,6 +10012,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Wie die Operanden von Matrixmultiplikationen niedriger Genauigkeit skaliert werden.</translation>
     </message>
     <message>
+        <source>How the ranks get even work: packed rows and the ranks' micro-batches are chosen for it (cost), or each document is cut over as many context-parallel ranks as its length needs (dynamic-cp).</source>
+        <translation>Wie die Ränge gleich viel Arbeit bekommen: Gepackte Zeilen und die Mikro-Batches der Ränge werden danach gewählt (cost), oder jedes Dokument wird auf so viele kontextparallele Ränge aufgeteilt, wie seine Länge braucht (dynamic-cp).</translation>
+    </message>
+    <message>
         <source>How tokens are sent to their experts.</source>
         <translation>Wie Token zu ihren Experten gesendet werden.</translation>
     </message>
@@ -10566,10 +10600,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ob Optimiererzustände auf den Host wandern, wo die GPU ihren Speicher braucht (ausgelagerte Optimierer von bitsandbytes).</translation>
     </message>
     <message>
-        <source>Whether packed rows and the ranks' micro-batches are chosen so that they have even work (cost).</source>
-        <translation>Ob gepackte Zeilen und die Mikro-Batches der Ränge so gewählt werden, dass sie gleich viel Arbeit haben (cost).</translation>
-    </message>
-    <message>
         <source>Whether queries, keys and values share the first matrix of their adapters, and gate and up theirs.</source>
         <translation>Ob sich Anfragen, Schlüssel und Werte die erste Matrix ihrer Adapter teilen, ebenso gate und up.</translation>
     </message>
@@ -11017,6 +11047,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron wandelt Adapter in den Typ des Trainings um (Float16Module).</translation>
     </message>
     <message>
+        <source>Megatron reads this number only with --hybrid-context-parallel.</source>
+        <translation>Megatron liest diese Zahl nur mit --hybrid-context-parallel.</translation>
+    </message>
+    <message>
         <source>Megatron-DeepSpeed distributes the experts over all GPUs.</source>
         <translation>Megatron-DeepSpeed verteilt die Experten auf alle GPUs.</translation>
     </message>
@@ -11127,6 +11161,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The estimate takes every sequence as full, as packed ones are.</source>
         <translation>Die Schätzung nimmt jede Sequenz als voll an, wie es gepackte sind.</translation>
+    </message>
+    <message>
+        <source>The estimate takes every sequence as full: the context-parallel ranks follow from the lengths of the documents, which no launch file states. Set training.lengths.</source>
+        <translation>Die Schätzung nimmt jede Sequenz als voll an: Die kontextparallelen Ränge folgen aus den Längen der Dokumente, die in keiner Startdatei stehen. training.lengths angeben.</translation>
     </message>
     <message>
         <source>The estimate takes every sequence as full: with packing {} the rows follow from the lengths of the documents, which no launch file states. Set training.lengths and training.packing.</source>
@@ -12507,6 +12545,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>DeepSpeeds AutoEP teilt keine einzelnen Experten auf: Mit ep {ep} muss etp 1 sein, nicht {etp}.</translation>
     </message>
     <message>
+        <source>Documents are cut over process groups of powers of two: cp {cp} and cp · dp (dp is {dp}) must be powers of two, and at least two ranks.</source>
+        <translation>Dokumente werden auf Prozessgruppen von Zweierpotenzen aufgeteilt: cp {cp} und cp · dp (dp ist {dp}) müssen Zweierpotenzen sein, mit mindestens zwei Rängen.</translation>
+    </message>
+    <message>
+        <source>Dynamic context parallelism is estimated for a zigzag ring, Megatron's p2p: cp_layout is {cp_layout}.</source>
+        <translation>Dynamische Kontextparallelität wird für einen Zickzack-Ring geschätzt, Megatrons p2p: cp_layout ist {cp_layout}.</translation>
+    </message>
+    <message>
         <source>Each of pp {pp} pipeline ranks has {layers_per_stage} of the {layers} layers, which cannot be split evenly into {chunks} chunks.</source>
         <translation>Jeder von pp {pp} Pipeline-Rängen hat {layers_per_stage} der {layers} Schichten, die sich nicht gleichmäßig auf {chunks} Abschnitte teilen.</translation>
     </message>
@@ -12545,6 +12591,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Megatron does not capture parts of the model in CUDA graphs while it offloads the activations of whole layers to the host.</source>
         <translation>Megatron erfasst keine Teile des Modells in CUDA-Graphen, während es die Aktivierungen ganzer Schichten auf den Host auslagert.</translation>
+    </message>
+    <message>
+        <source>Megatron does not choose context-parallel ranks for multi-latent attention, which refuses it, or for recurrences, whose ranks are those of plan.cp.</source>
+        <translation>Megatron wählt keine kontextparallelen Ränge für Multi-Latent Attention, die das ablehnt, und für Rekurrenzen, deren Ränge die von plan.cp sind.</translation>
     </message>
     <message>
         <source>Megatron either copies what experts keep into pages (paged_stash) or offloads it to the host (expert_fc1, moe_act, or whole layers), not both.</source>
@@ -12595,6 +12645,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Megatron kann die Aktivierungsfunktion (moe_act) nur bei Experten neu rechnen, und dieses Modell hat keine Experten.</translation>
     </message>
     <message>
+        <source>Megatron refuses dynamic context parallelism in CUDA graphs, whose shapes are fixed: cuda_graph is {cuda_graph}, and must be none.</source>
+        <translation>Megatron lehnt dynamische Kontextparallelität in CUDA-Graphen ab, deren Formen fest sind: cuda_graph ist {cuda_graph} und muss none sein.</translation>
+    </message>
+    <message>
+        <source>Megatron refuses dynamic context parallelism with pipeline stages: pp is {pp}, and must be 1.</source>
+        <translation>Megatron lehnt dynamische Kontextparallelität mit Pipeline-Stufen ab: pp ist {pp} und muss 1 sein.</translation>
+    </message>
+    <message>
+        <source>Megatron shards at ZeRO stage {zero} with Megatron-FSDP, which it refuses with dynamic context parallelism: use stage 0 or 1.</source>
+        <translation>Megatron teilt bei ZeRO-Stufe {zero} mit Megatron-FSDP auf, das es mit dynamischer Kontextparallelität ablehnt: Stufe 0 oder 1 verwenden.</translation>
+    </message>
+    <message>
         <source>Megatron-Bridge switches the overlap of tensor-parallel communication off at tp 1, and at tp {tp} without sequence parallelism.</source>
         <translation>Megatron-Bridge schaltet die Überlappung tensorparalleler Kommunikation bei tp 1 und bei tp {tp} ohne Sequenzparallelität ab.</translation>
     </message>
@@ -12635,6 +12697,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Ziel {objective} lässt in jedem Schritt ein weiteres Modell vorwärts laufen. Das wird nur auf einer einzigen Pipeline-Stufe geschätzt: pp ist {pp} und muss 1 sein. ms-swift auf Megatron rechnet jede Stufe einer Referenz vor derselben Stufe des lernenden Modells, NeMo-Aligner die ganze Referenz vor dem Schritt, und Megatron-Bridge einen Lehrer auf denselben Stufen. TRL und torchtune haben keine Stufen. Ziel dpo mit training.reference precomputed lässt kein weiteres Modell laufen.</translation>
     </message>
     <message>
+        <source>Of the frameworks that Shardscope knows, only Megatron-LM chooses the context-parallel ranks of each document: set training.software.framework megatron, or another training.balance.</source>
+        <translation>Von den Frameworks, die Shardscope kennt, wählt nur Megatron-LM die kontextparallelen Ränge jedes Dokuments: training.software.framework auf megatron setzen, oder ein anderes training.balance.</translation>
+    </message>
+    <message>
         <source>On nodes of several kinds the pipeline must be the last axis of the order, so that a stage is on nodes of one kind.</source>
         <translation>Auf Knoten mehrerer Arten muss die Pipeline die letzte Achse der Reihenfolge sein, damit eine Stufe auf Knoten einer Art liegt.</translation>
     </message>
@@ -12657,6 +12723,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Paged states are those of bitsandbytes' AdamW, in 32 or 8 bits: optimizer {optimizer} has none.</source>
         <translation>Ausgelagerte Zustände sind die von AdamW aus bitsandbytes, mit 32 oder 8 Bit: Der Optimierer {optimizer} hat keine.</translation>
+    </message>
+    <message>
+        <source>Ranks have different numbers of documents between two barriers, so an exchange of tokens with other ranks would not end: ep is {ep} and must be 1, and etp {etp} at most tp.</source>
+        <translation>Ränge haben zwischen zwei Barrieren verschieden viele Dokumente, sodass ein Austausch von Token mit anderen Rängen nicht enden würde: ep ist {ep} und muss 1 sein, und etp {etp} höchstens tp.</translation>
+    </message>
+    <message>
+        <source>Ranks have different numbers of documents between two barriers: weight shards (gtp, egtp) and sync_every_microbatch would make them wait for ranks that have none.</source>
+        <translation>Ränge haben zwischen zwei Barrieren verschieden viele Dokumente: Mit Gewichts-Shards (gtp, egtp) und sync_every_microbatch würden sie auf Ränge warten, die keines haben.</translation>
     </message>
     <message>
         <source>Rows with packing {packing} follow from the lengths of the documents: state training.lengths, a data set that was counted, a log-normal distribution or a histogram.</source>
@@ -12851,6 +12925,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Dieses Framework speichert Gewichte nur dort als {format}, wo Adapter lernen: Die Methode freeze braucht training.base_format training.</translation>
     </message>
     <message>
+        <source>This launcher has no dynamic context parallelism: only Megatron-LM's own training loop distributes documents by their length.</source>
+        <translation>Dieser Launcher hat keine dynamische Kontextparallelität: Nur Megatron-LMs eigene Trainingsschleife verteilt Dokumente nach ihrer Länge.</translation>
+    </message>
+    <message>
         <source>Ulysses distributes the heads over the context-parallel ranks, but {heads} heads / tp {tp} is not divisible by cp {cp}.</source>
         <translation>Ulysses verteilt die Köpfe auf die kontextparallelen Ränge, aber {heads} Köpfe / tp {tp} ist nicht durch cp {cp} teilbar.</translation>
     </message>
@@ -12883,6 +12961,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Mit cp {cp} setzt linear_cp chunkwise die Zustände der Ränge zusammen; dafür gibt es nur bei gated DeltaNet und Kimi delta attention Kernel. Dieses Modell hat eine andere Rekurrenz und braucht linear_cp headwise.</translation>
     </message>
     <message>
+        <source>With dynamic context parallelism each document is a micro-batch: micro_batch is {micro_batch}, and must be 1.</source>
+        <translation>Mit dynamischer Kontextparallelität ist jedes Dokument ein Mikro-Batch: micro_batch ist {micro_batch} und muss 1 sein.</translation>
+    </message>
+    <message>
         <source>With inner steps replicas train apart, which needs several groups that each shard the optimizer: Megatron has one with shards of weights (gtp {gtp}, egtp {egtp}).</source>
         <translation>Mit inneren Schritten trainieren Repliken getrennt, was mehrere Gruppen braucht, die je den Optimierer aufteilen: mit Shards von Gewichten (gtp {gtp}, egtp {egtp}) hat Megatron eine einzige.</translation>
     </message>
@@ -12905,6 +12987,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>With shards of weights (gtp {gtp}, egtp {egtp}) Megatron shards the optimizer over all ranks that have the same shard: leave shard_group out.</source>
         <translation>Mit Shards von Gewichten (gtp {gtp}, egtp {egtp}) teilt Megatron den Optimierer über alle Ränge mit demselben Shard auf: lassen Sie shard_group weg.</translation>
+    </message>
+    <message>
+        <source>With training.balance dynamic-cp a row is one document: state training.lengths, and training.packing pad-free in place of {packing}.</source>
+        <translation>Mit training.balance dynamic-cp ist eine Zeile ein Dokument: training.lengths angeben, und training.packing pad-free statt {packing}.</translation>
     </message>
     <message>
         <source>Without overlapped pipeline communication, Megatron interleaves only with more than two pipeline ranks, but pp is {pp}.</source>
@@ -20770,6 +20856,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Angenommen, wo das Szenario nichts sagt: Adapter vom Rang {rank} auf {targets}, {bytes} Bytes pro Parameter. Das sind die Vorgaben des Frameworks; festlegen lässt es sich mit training.adapter.rank, targets und dtype.</translation>
     </message>
     <message>
+        <source>Assumed: a rank takes at most {tokens} tokens of a document, sequence_length / cp, as Megatron suggests for --max-seqlen-per-dp-cp-rank. In each round all ranks wait for the busiest one. Not estimated: the scheduler, its exchange of documents between ranks, and the time of the barriers themselves.</source>
+        <translation>Angenommen: Ein Rang nimmt höchstens {tokens} Token eines Dokuments, sequence_length / cp, wie Megatron es für --max-seqlen-per-dp-cp-rank vorschlägt. In jeder Runde warten alle Ränge auf den mit der meisten Arbeit. Nicht geschätzt: der Scheduler, sein Austausch von Dokumenten zwischen Rängen und die Zeit der Barrieren selbst.</translation>
+    </message>
+    <message>
         <source>Assumed: attention to chosen blocks runs in fused kernels, which are as fast as attention to as many keys and keep no copies of the queries, keys and values that they gather. Kernels that gather them, such as MoBA's own, need more time and memory.</source>
         <translation>Angenommen: Attention auf gewählte Blöcke läuft in fusionierten Kernels, die so schnell sind wie Attention auf ebenso viele Schlüssel und keine Kopien der gesammelten Anfragen, Schlüssel und Werte behalten. Kernels, die sie sammeln, wie MoBAs eigene, brauchen mehr Zeit und Speicher.</translation>
     </message>
@@ -20952,6 +21042,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Duplicated</source>
         <translation>Dupliziert</translation>
+    </message>
+    <message>
+        <source>Dynamic context parallelism</source>
+        <translation>Dynamische Kontextparallelität</translation>
     </message>
     <message>
         <source>Each</source>
@@ -23833,6 +23927,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>L / virtuelle Stufen</translation>
     </message>
     <message>
+        <source>L/c tokens take c - 1 hops on c ranks: (c - 1) · L in all</source>
+        <translation>L/c Token gehen auf c Rängen c - 1-mal weiter: zusammen (c - 1) · L</translation>
+    </message>
+    <message>
         <source>LLM.Q's fused_classifier, prime-rl's cast_float_and_contiguous, torchtune's CEWithChunkedOutputLoss</source>
         <translation>fused_classifier von LLM.Q, cast_float_and_contiguous von prime-rl, CEWithChunkedOutputLoss von torchtune</translation>
     </message>
@@ -23867,6 +23965,18 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Megatron-LM builds the model on the GPU unless --init-model-with-meta-device is given (Megatron-FSDP user guide)</source>
         <translation>Megatron-LM legt das Modell auf der GPU an, wenn --init-model-with-meta-device fehlt (Anleitung zu Megatron-FSDP)</translation>
+    </message>
+    <message>
+        <source>Megatron-LM d98e8a64d, megatron/core/pipeline_parallel/hybrid_cp_schedule.py, gpus_needed</source>
+        <translation>Megatron-LM d98e8a64d, megatron/core/pipeline_parallel/hybrid_cp_schedule.py, gpus_needed</translation>
+    </message>
+    <message>
+        <source>Megatron-LM d98e8a64d, megatron/core/pipeline_parallel/hybrid_cp_schedule.py: a forward and a backward pass for each</source>
+        <translation>Megatron-LM d98e8a64d, megatron/core/pipeline_parallel/hybrid_cp_schedule.py: ein Vorwärts- und ein Rückwärtsdurchlauf für jedes</translation>
+    </message>
+    <message>
+        <source>Megatron-LM d98e8a64d, megatron/core/pipeline_parallel/hybrid_cp_schedule.py: all ranks wait at a barrier after each round</source>
+        <translation>Megatron-LM d98e8a64d, megatron/core/pipeline_parallel/hybrid_cp_schedule.py: Nach jeder Runde warten alle Ränge an einer Barriere</translation>
     </message>
     <message>
         <source>Megatron-LM d98e8a64d, tests/unit_tests/test_num_floating_point_operations.py</source>
@@ -24131,6 +24241,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>a partial graph captures attention and router, but not the experts</source>
         <translation>ein Teilgraph erfasst Attention und Router, aber nicht die Experten</translation>
+    </message>
+    <message>
+        <source>a piece is one rank's micro-batch</source>
+        <translation>ein Teil ist der Mikro-Batch eines Rangs</translation>
     </message>
     <message>
         <source>a rank's shard of the largest tensor that learns</source>
@@ -25541,6 +25655,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>kontextparallele Ränge c</translation>
     </message>
     <message>
+        <source>context-parallel ranks of a document, on average</source>
+        <translation>kontextparallele Ränge eines Dokuments, im Mittel</translation>
+    </message>
+    <message>
         <source>contiguous s / c, else s / (2 · c); never more than in the whole sequence</source>
         <translation>zusammenhängend s / c, sonst s / (2 · c); nie mehr als in der ganzen Sequenz</translation>
     </message>
@@ -26629,6 +26747,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>globaler Batch / (D · b)</translation>
     </message>
     <message>
+        <source>global batch · context-parallel ranks of a document</source>
+        <translation>globaler Batch · kontextparallele Ränge eines Dokuments</translation>
+    </message>
+    <message>
         <source>global batch · s</source>
         <translation>globaler Batch · s</translation>
     </message>
@@ -27453,6 +27575,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>größere der neu gerechneten Schichten des Sprachmodells und der Encoder</translation>
     </message>
     <message>
+        <source>largest L / c</source>
+        <translation>größtes L / c</translation>
+    </message>
+    <message>
         <source>largest bucket of gradients</source>
         <translation>größter Bucket von Gradienten</translation>
     </message>
@@ -28171,6 +28297,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>micro-batches m</source>
         <translation>Mikro-Batches m</translation>
+    </message>
+    <message>
+        <source>micro-batches m, the pieces of documents on a rank</source>
+        <translation>Mikro-Batches m, die Teile von Dokumenten auf einem Rang</translation>
     </message>
     <message>
         <source>micro-batches of the slowest pipeline, in units of the mean one</source>
@@ -29157,6 +29287,30 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Phasen eines All-Reduce: Reduce-Scatter und All-Gather</translation>
     </message>
     <message>
+        <source>pieces</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>pieces of a rank in a step, on average</source>
+        <translation>Teile eines Rangs in einem Schritt, im Mittel</translation>
+    </message>
+    <message>
+        <source>pieces of a rank on average, rounded up</source>
+        <translation>Teile eines Rangs im Mittel, aufgerundet</translation>
+    </message>
+    <message>
+        <source>pieces of a step / (data-parallel ranks · context-parallel ranks)</source>
+        <translation>Teile eines Schritts / (datenparallele Ränge · kontextparallele Ränge)</translation>
+    </message>
+    <message>
+        <source>pieces of all documents of a step, each the part of one rank</source>
+        <translation>Teile aller Dokumente eines Schritts, jedes der Anteil eines Rangs</translation>
+    </message>
+    <message>
+        <source>pieces that a step waits for, in units of the mean one</source>
+        <translation>Teile, auf die ein Schritt wartet, in Einheiten des mittleren</translation>
+    </message>
+    <message>
         <source>pipeline rank</source>
         <translation>Pipeline-Rang</translation>
     </message>
@@ -29375,6 +29529,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>ranks squared minus 1, at 8 ranks</source>
         <translation>Ränge im Quadrat minus 1, bei 8 Rängen</translation>
+    </message>
+    <message>
+        <source>ranks that pass a document's keys and values on</source>
+        <translation>Ränge, die Schlüssel und Werte eines Dokuments weitergeben</translation>
     </message>
     <message>
         <source>ranks that share a weight · shard of the embedding</source>
@@ -30541,6 +30699,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>die Längen des Datensatzes</translation>
     </message>
     <message>
+        <source>the data set's lengths and the context-parallel ranks of each</source>
+        <translation>die Längen des Datensatzes und die kontextparallelen Ränge für jede</translation>
+    </message>
+    <message>
         <source>the data set's lengths and the model's window</source>
         <translation>die Längen des Datensatzes und das Fenster des Modells</translation>
     </message>
@@ -31159,6 +31321,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>tokens of the largest micro-batch / rows</source>
         <translation>Token des größten Mikro-Batches / Zeilen</translation>
+    </message>
+    <message>
+        <source>tokens of the longest piece that a rank has of a document</source>
+        <translation>Token des längsten Teils, den ein Rang von einem Dokument hat</translation>
     </message>
     <message>
         <source>tokens of the sequence and one</source>
@@ -32009,6 +32175,14 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Σ Mittelungen über die Replikate + Lesen und Schreiben von Gewichten und Momentum</translation>
     </message>
     <message>
+        <source>Σ c / documents, c = 2^⌈log2(L · cp / sequence length)⌉, at least 1</source>
+        <translation>Σ c / Dokumente, c = 2^⌈log2(L · cp / Sequenzlänge)⌉, mindestens 1</translation>
+    </message>
+    <message>
+        <source>Σ c · L / ΣL, rounded; in memory c of the longest document</source>
+        <translation>Σ c · L / ΣL, gerundet; beim Speicher c des längsten Dokuments</translation>
+    </message>
+    <message>
         <source>Σ chunks</source>
         <translation>Σ Abschnitte</translation>
     </message>
@@ -32211,6 +32385,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>Σ over kinds of layers</source>
         <translation>Σ über Arten von Schichten</translation>
+    </message>
+    <message>
+        <source>Σ over rounds of the work of the busiest rank / mean work of a piece</source>
+        <translation>Σ über die Runden der Arbeit des am meisten belasteten Rangs / mittlere Arbeit eines Teils</translation>
     </message>
     <message>
         <source>Σ over shapes of matrices</source>

@@ -3894,6 +3894,14 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
 <context>
     <name>app/views/documents</name>
     <message>
+        <source>%1 of the documents (%2 of the tokens) on %3 ranks</source>
+        <translation>%1 的文档（%2 的 token）用 %3 个 rank</translation>
+    </message>
+    <message>
+        <source>%1 of the documents (%2 of the tokens) on one rank</source>
+        <translation>%1 的文档（%2 的 token）用一个 rank</translation>
+    </message>
+    <message>
         <source>%1 tokens</source>
         <comment>a length</comment>
         <translation>%1 个 token</translation>
@@ -3908,6 +3916,15 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>%1，均衡</translation>
     </message>
     <message>
+        <source>%1, dynamic context parallelism</source>
+        <comment>packing of documents</comment>
+        <translation>%1，动态上下文并行</translation>
+    </message>
+    <message>
+        <source>A step takes %1 times the work of the mean rank.</source>
+        <translation>一步的时间是平均 rank 工作量的 %1 倍。</translation>
+    </message>
+    <message>
         <source>Attention costs as much as the linear layers from %1 tokens on.</source>
         <translation>从 %1 个 token 起，注意力与线性层的开销相当。</translation>
     </message>
@@ -3918,6 +3935,14 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>Documents</source>
         <translation>文档</translation>
+    </message>
+    <message>
+        <source>Documents are cut by their length: %1.</source>
+        <translation>文档按长度切分：%1。</translation>
+    </message>
+    <message>
+        <source>Dynamic context parallelism is not possible in this plan. %1</source>
+        <translation>此计划不能使用动态上下文并行。%1</translation>
     </message>
     <message>
         <source>Estimating…</source>
@@ -3968,6 +3993,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>放不下</translation>
     </message>
     <message>
+        <source>dynamic</source>
+        <comment>packing of documents</comment>
+        <translation>动态</translation>
+    </message>
+    <message>
         <source>even</source>
         <comment>packing of documents</comment>
         <translation>均衡</translation>
@@ -3983,8 +4013,8 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>满行</translation>
     </message>
     <message>
-        <source>full: joined and cut; pad: a document a row; free: no padding; pack: many in a row; even: packed by work. Click a bar to use its packing.</source>
-        <translation>满行：首尾相接再切断；填充：每行一个文档；无填充：不加填充；打包：一行多个文档；均衡：按工作量打包。点击柱子即采用该打包方式。</translation>
+        <source>full: joined and cut; pad: a document a row; free: no padding; pack: many in a row; even: packed by work; dynamic: each document on as many context-parallel ranks as it needs. Click a bar to use its packing.</source>
+        <translation>满行：首尾相接再切断；填充：每行一个文档；无填充：不加填充；打包：一行多个文档；均衡：按工作量打包；动态：每个文档用它所需的上下文并行 rank 数。点击柱子即采用该打包方式。</translation>
     </message>
     <message>
         <source>length of a document</source>
@@ -3993,6 +4023,10 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>no estimate</source>
         <translation>无估算</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>不可行</translation>
     </message>
     <message>
         <source>not stated</source>
@@ -5766,10 +5800,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
     <message>
         <source>no exact law</source>
         <translation>没有精确的公式</translation>
-    </message>
-    <message>
-        <source>not possible</source>
-        <translation>不可行</translation>
     </message>
     <message>
         <source>of all GPU time</source>
@@ -9982,6 +10012,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>低精度矩阵乘法的操作数如何缩放。</translation>
     </message>
     <message>
+        <source>How the ranks get even work: packed rows and the ranks' micro-batches are chosen for it (cost), or each document is cut over as many context-parallel ranks as its length needs (dynamic-cp).</source>
+        <translation>如何让各个 rank 的工作量相等：按此选择打包的行和各 rank 的微批次（cost），或者把每个文档切分到其长度所需的上下文并行 rank 上（dynamic-cp）。</translation>
+    </message>
+    <message>
         <source>How tokens are sent to their experts.</source>
         <translation>token 如何发送到其专家。</translation>
     </message>
@@ -10566,10 +10600,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>GPU 需要内存时，优化器状态是否移到主机（bitsandbytes 的分页优化器）。</translation>
     </message>
     <message>
-        <source>Whether packed rows and the ranks' micro-batches are chosen so that they have even work (cost).</source>
-        <translation>打包行和各 rank 的微批次是否按工作量均衡选取（cost）。</translation>
-    </message>
-    <message>
         <source>Whether queries, keys and values share the first matrix of their adapters, and gate and up theirs.</source>
         <translation>query、key 与 value 是否共用其适配器的第一个矩阵，gate 与 up 是否也如此。</translation>
     </message>
@@ -11017,6 +11047,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron 将适配器转换为训练的数据类型（Float16Module）。</translation>
     </message>
     <message>
+        <source>Megatron reads this number only with --hybrid-context-parallel.</source>
+        <translation>Megatron 只在有 --hybrid-context-parallel 时读取这个数。</translation>
+    </message>
+    <message>
         <source>Megatron-DeepSpeed distributes the experts over all GPUs.</source>
         <translation>Megatron-DeepSpeed 把专家分布到全部 GPU 上。</translation>
     </message>
@@ -11127,6 +11161,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The estimate takes every sequence as full, as packed ones are.</source>
         <translation>估算把每个序列都当作满的，打包后的序列正是如此。</translation>
+    </message>
+    <message>
+        <source>The estimate takes every sequence as full: the context-parallel ranks follow from the lengths of the documents, which no launch file states. Set training.lengths.</source>
+        <translation>估算把每个序列都当作满的：上下文并行 rank 由文档长度决定，而启动文件不写文档长度。请设置 training.lengths。</translation>
     </message>
     <message>
         <source>The estimate takes every sequence as full: with packing {} the rows follow from the lengths of the documents, which no launch file states. Set training.lengths and training.packing.</source>
@@ -12507,6 +12545,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>DeepSpeed 的 AutoEP 不切分单个专家：ep {ep} 时 etp 必须为 1，而非 {etp}。</translation>
     </message>
     <message>
+        <source>Documents are cut over process groups of powers of two: cp {cp} and cp · dp (dp is {dp}) must be powers of two, and at least two ranks.</source>
+        <translation>文档切分到大小为 2 的幂的进程组上：cp {cp} 和 cp · dp（dp 为 {dp}）必须是 2 的幂，并且至少两个 rank。</translation>
+    </message>
+    <message>
+        <source>Dynamic context parallelism is estimated for a zigzag ring, Megatron's p2p: cp_layout is {cp_layout}.</source>
+        <translation>动态上下文并行按 zigzag 环（Megatron 的 p2p）估算：cp_layout 为 {cp_layout}。</translation>
+    </message>
+    <message>
         <source>Each of pp {pp} pipeline ranks has {layers_per_stage} of the {layers} layers, which cannot be split evenly into {chunks} chunks.</source>
         <translation>pp {pp} 个流水线 rank 各有 {layers} 层中的 {layers_per_stage} 层，不能被 {chunks} 个分块均分。</translation>
     </message>
@@ -12545,6 +12591,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Megatron does not capture parts of the model in CUDA graphs while it offloads the activations of whole layers to the host.</source>
         <translation>Megatron 把整层的激活卸载到主机时，不会把模型的一部分捕获到 CUDA graph 中。</translation>
+    </message>
+    <message>
+        <source>Megatron does not choose context-parallel ranks for multi-latent attention, which refuses it, or for recurrences, whose ranks are those of plan.cp.</source>
+        <translation>Megatron 不为多头潜在注意力选择上下文并行 rank（它拒绝这样做），也不为循环层选择，其 rank 就是 plan.cp 的 rank。</translation>
     </message>
     <message>
         <source>Megatron either copies what experts keep into pages (paged_stash) or offloads it to the host (expert_fc1, moe_act, or whole layers), not both.</source>
@@ -12595,6 +12645,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Megatron 只重计算专家的激活函数（moe_act），而此模型没有专家。</translation>
     </message>
     <message>
+        <source>Megatron refuses dynamic context parallelism in CUDA graphs, whose shapes are fixed: cuda_graph is {cuda_graph}, and must be none.</source>
+        <translation>Megatron 拒绝在形状固定的 CUDA graph 中使用动态上下文并行：cuda_graph 为 {cuda_graph}，必须是 none。</translation>
+    </message>
+    <message>
+        <source>Megatron refuses dynamic context parallelism with pipeline stages: pp is {pp}, and must be 1.</source>
+        <translation>Megatron 拒绝把动态上下文并行与流水线阶段一起使用：pp 为 {pp}，必须是 1。</translation>
+    </message>
+    <message>
+        <source>Megatron shards at ZeRO stage {zero} with Megatron-FSDP, which it refuses with dynamic context parallelism: use stage 0 or 1.</source>
+        <translation>Megatron 在 ZeRO {zero} 阶段用 Megatron-FSDP 分片，它与动态上下文并行一起时会被拒绝：请用 0 或 1 阶段。</translation>
+    </message>
+    <message>
         <source>Megatron-Bridge switches the overlap of tensor-parallel communication off at tp 1, and at tp {tp} without sequence parallelism.</source>
         <translation>在 tp 1 时，以及在 tp {tp} 且无序列并行时，Megatron-Bridge 会关闭张量并行通信的重叠。</translation>
     </message>
@@ -12635,6 +12697,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>目标 {objective} 在每一步中还要让另一个模型做前向计算。这只在单个流水线级上估计：pp 为 {pp}，必须为 1。基于 Megatron 的 ms-swift 在策略模型的每一级之前先运行参考模型的同一级，NeMo-Aligner 在该步之前运行整个参考模型，Megatron-Bridge 在相同的级上运行教师模型。TRL 和 torchtune 没有流水线级。目标 dpo 配合 training.reference precomputed 时不运行其他模型。</translation>
     </message>
     <message>
+        <source>Of the frameworks that Shardscope knows, only Megatron-LM chooses the context-parallel ranks of each document: set training.software.framework megatron, or another training.balance.</source>
+        <translation>在 Shardscope 了解的框架中，只有 Megatron-LM 为每个文档选择上下文并行 rank：请把 training.software.framework 设为 megatron，或改用其他 training.balance。</translation>
+    </message>
+    <message>
         <source>On nodes of several kinds the pipeline must be the last axis of the order, so that a stage is on nodes of one kind.</source>
         <translation>在多种节点上，流水线必须是顺序中的最后一个轴，这样每一级才在同一种节点上。</translation>
     </message>
@@ -12657,6 +12723,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Paged states are those of bitsandbytes' AdamW, in 32 or 8 bits: optimizer {optimizer} has none.</source>
         <translation>分页状态属于 bitsandbytes 的 AdamW（32 位或 8 位）：优化器 {optimizer} 没有分页状态。</translation>
+    </message>
+    <message>
+        <source>Ranks have different numbers of documents between two barriers, so an exchange of tokens with other ranks would not end: ep is {ep} and must be 1, and etp {etp} at most tp.</source>
+        <translation>两个屏障之间各 rank 的文档数不同，与其他 rank 交换 token 将无法结束：ep 为 {ep}，必须是 1；etp {etp} 不得大于 tp。</translation>
+    </message>
+    <message>
+        <source>Ranks have different numbers of documents between two barriers: weight shards (gtp, egtp) and sync_every_microbatch would make them wait for ranks that have none.</source>
+        <translation>两个屏障之间各 rank 的文档数不同：权重分片（gtp、egtp）和 sync_every_microbatch 会让它们等待没有文档的 rank。</translation>
     </message>
     <message>
         <source>Rows with packing {packing} follow from the lengths of the documents: state training.lengths, a data set that was counted, a log-normal distribution or a histogram.</source>
@@ -12851,6 +12925,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>这个框架只在训练适配器时才以 {format} 存储权重：方法 freeze 需要 training.base_format 为 training。</translation>
     </message>
     <message>
+        <source>This launcher has no dynamic context parallelism: only Megatron-LM's own training loop distributes documents by their length.</source>
+        <translation>此启动器没有动态上下文并行：只有 Megatron-LM 自己的训练循环按长度分配文档。</translation>
+    </message>
+    <message>
         <source>Ulysses distributes the heads over the context-parallel ranks, but {heads} heads / tp {tp} is not divisible by cp {cp}.</source>
         <translation>Ulysses 把头分给上下文并行 rank，但 {heads} 个头 / tp {tp} 不能被 cp {cp} 整除。</translation>
     </message>
@@ -12883,6 +12961,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>cp 为 {cp} 时，linear_cp chunkwise 合成各个 rank的状态，只有 gated DeltaNet 和 Kimi delta attention 有这样的内核：此模型的循环层不同，需要 linear_cp headwise。</translation>
     </message>
     <message>
+        <source>With dynamic context parallelism each document is a micro-batch: micro_batch is {micro_batch}, and must be 1.</source>
+        <translation>使用动态上下文并行时，每个文档就是一个微批次：micro_batch 为 {micro_batch}，必须是 1。</translation>
+    </message>
+    <message>
         <source>With inner steps replicas train apart, which needs several groups that each shard the optimizer: Megatron has one with shards of weights (gtp {gtp}, egtp {egtp}).</source>
         <translation>使用内部步时各副本分开训练，这需要多个各自分片优化器的组：使用权重分片（gtp {gtp}，egtp {egtp}）时 Megatron 只有一个组。</translation>
     </message>
@@ -12905,6 +12987,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>With shards of weights (gtp {gtp}, egtp {egtp}) Megatron shards the optimizer over all ranks that have the same shard: leave shard_group out.</source>
         <translation>使用权重分片（gtp {gtp}，egtp {egtp}）时，Megatron 把优化器分片到所有拥有相同分片的 rank 上：请不要填写 shard_group。</translation>
+    </message>
+    <message>
+        <source>With training.balance dynamic-cp a row is one document: state training.lengths, and training.packing pad-free in place of {packing}.</source>
+        <translation>training.balance 为 dynamic-cp 时，一行就是一个文档：请给出 training.lengths，并用 training.packing pad-free 代替 {packing}。</translation>
     </message>
     <message>
         <source>Without overlapped pipeline communication, Megatron interleaves only with more than two pipeline ranks, but pp is {pp}.</source>
@@ -20770,6 +20856,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>场景未说明时的假设：{targets} 上秩为 {rank} 的适配器，每参数 {bytes} 字节。这些是框架的默认值；请给出 training.adapter.rank、targets 和 dtype。</translation>
     </message>
     <message>
+        <source>Assumed: a rank takes at most {tokens} tokens of a document, sequence_length / cp, as Megatron suggests for --max-seqlen-per-dp-cp-rank. In each round all ranks wait for the busiest one. Not estimated: the scheduler, its exchange of documents between ranks, and the time of the barriers themselves.</source>
+        <translation>假设：一个 rank 最多取一个文档的 {tokens} 个 token，即 sequence_length / cp，这是 Megatron 对 --max-seqlen-per-dp-cp-rank 的建议。每一轮所有 rank 都等待最忙的 rank。未估算：调度器、它在 rank 之间交换文档，以及屏障本身的时间。</translation>
+    </message>
+    <message>
         <source>Assumed: attention to chosen blocks runs in fused kernels, which are as fast as attention to as many keys and keep no copies of the queries, keys and values that they gather. Kernels that gather them, such as MoBA's own, need more time and memory.</source>
         <translation>假设：对所选块的注意力在融合内核中运行，其速度与对同样多的键的注意力相同，且不保留所收集的查询、键和值的副本。会收集它们的内核（例如 MoBA 自带的内核）需要更多时间和内存。</translation>
     </message>
@@ -20952,6 +21042,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Duplicated</source>
         <translation>重复</translation>
+    </message>
+    <message>
+        <source>Dynamic context parallelism</source>
+        <translation>动态上下文并行</translation>
     </message>
     <message>
         <source>Each</source>
@@ -23833,6 +23927,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>L / 虚拟级数</translation>
     </message>
     <message>
+        <source>L/c tokens take c - 1 hops on c ranks: (c - 1) · L in all</source>
+        <translation>L/c 个 token 在 c 个 rank 上传递 c - 1 次：共 (c - 1) · L</translation>
+    </message>
+    <message>
         <source>LLM.Q's fused_classifier, prime-rl's cast_float_and_contiguous, torchtune's CEWithChunkedOutputLoss</source>
         <translation>LLM.Q 的 fused_classifier、prime-rl 的 cast_float_and_contiguous、torchtune 的 CEWithChunkedOutputLoss</translation>
     </message>
@@ -23867,6 +23965,18 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Megatron-LM builds the model on the GPU unless --init-model-with-meta-device is given (Megatron-FSDP user guide)</source>
         <translation>除非指定 --init-model-with-meta-device，Megatron-LM 在 GPU 上构建模型（Megatron-FSDP 用户指南）</translation>
+    </message>
+    <message>
+        <source>Megatron-LM d98e8a64d, megatron/core/pipeline_parallel/hybrid_cp_schedule.py, gpus_needed</source>
+        <translation>Megatron-LM d98e8a64d, megatron/core/pipeline_parallel/hybrid_cp_schedule.py, gpus_needed</translation>
+    </message>
+    <message>
+        <source>Megatron-LM d98e8a64d, megatron/core/pipeline_parallel/hybrid_cp_schedule.py: a forward and a backward pass for each</source>
+        <translation>Megatron-LM d98e8a64d，megatron/core/pipeline_parallel/hybrid_cp_schedule.py：每个都有一次前向和一次反向</translation>
+    </message>
+    <message>
+        <source>Megatron-LM d98e8a64d, megatron/core/pipeline_parallel/hybrid_cp_schedule.py: all ranks wait at a barrier after each round</source>
+        <translation>Megatron-LM d98e8a64d，megatron/core/pipeline_parallel/hybrid_cp_schedule.py：每轮之后所有 rank 在屏障处等待</translation>
     </message>
     <message>
         <source>Megatron-LM d98e8a64d, tests/unit_tests/test_num_floating_point_operations.py</source>
@@ -24131,6 +24241,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>a partial graph captures attention and router, but not the experts</source>
         <translation>部分图捕获注意力与路由器，但不含专家</translation>
+    </message>
+    <message>
+        <source>a piece is one rank's micro-batch</source>
+        <translation>一个分片就是一个 rank 的微批次</translation>
     </message>
     <message>
         <source>a rank's shard of the largest tensor that learns</source>
@@ -25541,6 +25655,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>上下文并行 rank 数 c</translation>
     </message>
     <message>
+        <source>context-parallel ranks of a document, on average</source>
+        <translation>一个文档的上下文并行 rank 数，平均</translation>
+    </message>
+    <message>
         <source>contiguous s / c, else s / (2 · c); never more than in the whole sequence</source>
         <translation>连续布局 s / c，否则 s / (2 · c)；不超过整个序列</translation>
     </message>
@@ -26629,6 +26747,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>全局批次 / (D · b)</translation>
     </message>
     <message>
+        <source>global batch · context-parallel ranks of a document</source>
+        <translation>全局批次 · 一个文档的上下文并行 rank 数</translation>
+    </message>
+    <message>
         <source>global batch · s</source>
         <translation>全局批次 · s</translation>
     </message>
@@ -27453,6 +27575,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>语言模型与编码器的重计算层中较大者</translation>
     </message>
     <message>
+        <source>largest L / c</source>
+        <translation>最大的 L / c</translation>
+    </message>
+    <message>
         <source>largest bucket of gradients</source>
         <translation>最大的梯度桶</translation>
     </message>
@@ -28171,6 +28297,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>micro-batches m</source>
         <translation>微批次数 m</translation>
+    </message>
+    <message>
+        <source>micro-batches m, the pieces of documents on a rank</source>
+        <translation>微批次 m，即一个 rank 上的文档分片</translation>
     </message>
     <message>
         <source>micro-batches of the slowest pipeline, in units of the mean one</source>
@@ -29157,6 +29287,30 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>all-reduce 的阶段数：reduce-scatter 与 all-gather</translation>
     </message>
     <message>
+        <source>pieces</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>pieces of a rank in a step, on average</source>
+        <translation>一个 rank 一步的分片数，平均</translation>
+    </message>
+    <message>
+        <source>pieces of a rank on average, rounded up</source>
+        <translation>一个 rank 的平均分片数，向上取整</translation>
+    </message>
+    <message>
+        <source>pieces of a step / (data-parallel ranks · context-parallel ranks)</source>
+        <translation>一步的分片数 /（数据并行 rank 数 · 上下文并行 rank 数）</translation>
+    </message>
+    <message>
+        <source>pieces of all documents of a step, each the part of one rank</source>
+        <translation>一步所有文档的分片，每个分片属于一个 rank</translation>
+    </message>
+    <message>
+        <source>pieces that a step waits for, in units of the mean one</source>
+        <translation>一步所等待的分片，以平均分片为单位</translation>
+    </message>
+    <message>
         <source>pipeline rank</source>
         <translation>流水线 rank</translation>
     </message>
@@ -29375,6 +29529,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>ranks squared minus 1, at 8 ranks</source>
         <translation>8 个 rank 时 rank 数的平方减 1</translation>
+    </message>
+    <message>
+        <source>ranks that pass a document's keys and values on</source>
+        <translation>传递一个文档的键和值的 rank 数</translation>
     </message>
     <message>
         <source>ranks that share a weight · shard of the embedding</source>
@@ -30541,6 +30699,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>数据集的长度</translation>
     </message>
     <message>
+        <source>the data set's lengths and the context-parallel ranks of each</source>
+        <translation>数据集的文档长度，以及各自的上下文并行 rank 数</translation>
+    </message>
+    <message>
         <source>the data set's lengths and the model's window</source>
         <translation>数据集的长度和模型的窗口</translation>
     </message>
@@ -31159,6 +31321,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>tokens of the largest micro-batch / rows</source>
         <translation>最大 微批次 的 token 数 / 行数</translation>
+    </message>
+    <message>
+        <source>tokens of the longest piece that a rank has of a document</source>
+        <translation>一个 rank 上最长的文档分片的 token 数</translation>
     </message>
     <message>
         <source>tokens of the sequence and one</source>
@@ -32009,6 +32175,14 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Σ 副本间的平均 + 权重和动量的读写</translation>
     </message>
     <message>
+        <source>Σ c / documents, c = 2^⌈log2(L · cp / sequence length)⌉, at least 1</source>
+        <translation>Σ c / 文档数，c = 2^⌈log2(L · cp / 序列长度)⌉，至少为 1</translation>
+    </message>
+    <message>
+        <source>Σ c · L / ΣL, rounded; in memory c of the longest document</source>
+        <translation>Σ c · L / ΣL，取整；内存则取最长文档的 c</translation>
+    </message>
+    <message>
         <source>Σ chunks</source>
         <translation>Σ 分块</translation>
     </message>
@@ -32211,6 +32385,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>Σ over kinds of layers</source>
         <translation>Σ 各类层</translation>
+    </message>
+    <message>
+        <source>Σ over rounds of the work of the busiest rank / mean work of a piece</source>
+        <translation>Σ 各轮最忙 rank 的工作量 / 平均分片的工作量</translation>
     </message>
     <message>
         <source>Σ over shapes of matrices</source>

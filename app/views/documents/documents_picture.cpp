@@ -7,11 +7,15 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
+#include "app/text/core_text.h"
 #include "core/estimate/estimate.h"
 #include "core/estimate/throughput.h"
 #include "core/io/residuals_json.h"
+#include "core/lengths/context_degree.h"
 #include "core/lengths/document_work.h"
+#include "core/plan/resolved_plan.h"
 #include "core/scenario/scenario.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/tr.h"
@@ -100,6 +104,8 @@ QString fillingName(RowFilling filling)
 /// As short as five bars next to each other need it.
 QString shortNameOf(const TriedPacking& tried)
 {
+    if (tried.balance == RankBalance::DynamicCp)
+        return tr("dynamic", "packing of documents");
     if (tried.balance == RankBalance::Cost)
         return tr("even", "packing of documents");
     return tried.filling == RowFilling::PadFree ? tr("free", "packing of documents") : fillingName(tried.filling);
@@ -107,38 +113,81 @@ QString shortNameOf(const TriedPacking& tried)
 
 }  // namespace
 
+namespace {
+
+Scenario packed(Scenario scenario, RowFilling filling, RankBalance balance)
+{
+    Documents& documents = scenario.training.documents;
+    documents.filling = filling;
+    documents.balance = balance;
+    if (filling != RowFilling::Pack)
+        documents.packTokens.reset();
+    if (filling == RowFilling::Full)
+        documents.lossShare.reset();
+    return scenario;
+}
+
+}  // namespace
+
 std::vector<TriedPacking> triedPackings(const Scenario& scenario, const std::stop_token& stop)
 {
-    std::vector<TriedPacking> all;
+    using enum RowFilling;
     const Documents& documents = scenario.training.documents;
-    const RowFilling own = documents.filling.value_or(RowFilling::Full);
-    const RankBalance ownBalance = documents.balance.value_or(RankBalance::None);
-    for (const auto& [filling, name] : EnumNames<RowFilling>::names) {
-        for (const RankBalance balance : {RankBalance::None, RankBalance::Cost}) {
-            if (filling == RowFilling::Full && balance != RankBalance::None)
-                continue;
-            if (stop.stop_requested())
-                return all;
-            Scenario tried = scenario;
-            tried.training.documents.filling = filling;
-            tried.training.documents.balance = balance;
-            if (filling != RowFilling::Pack)
-                tried.training.documents.packTokens.reset();
-            if (filling == RowFilling::Full)
-                tried.training.documents.lossShare.reset();
-            const bool isShown = filling == own && (balance == ownBalance || filling == RowFilling::Full);
-            if (balance == RankBalance::Cost && filling != RowFilling::Pack && !isShown)
-                continue;
-            const auto made = std::make_shared<const Result<Estimate>>(estimate(std::move(tried), measuredEvidence()));
-            all.push_back({filling, balance, *made ? std::shared_ptr<const Estimate>(made, &**made) : nullptr, isShown});
-        }
+    const RowFilling own = documents.filling.value_or(Full);
+    const RankBalance ownBalance = own == Full ? RankBalance::None : documents.balance.value_or(RankBalance::None);
+    std::vector<std::pair<RowFilling, RankBalance>> ways{{Full, RankBalance::None},    {Pad, RankBalance::None},
+                                                         {PadFree, RankBalance::None}, {Pack, RankBalance::None},
+                                                         {Pack, RankBalance::Cost},    {PadFree, RankBalance::DynamicCp}};
+    if (std::find(ways.begin(), ways.end(), std::pair(own, ownBalance)) == ways.end())
+        ways.emplace(std::find(ways.begin(), ways.end(), std::pair(own, RankBalance::None)) + 1, own, ownBalance);
+    std::vector<TriedPacking> all;
+    for (const auto& [filling, balance] : ways) {
+        if (stop.stop_requested())
+            return all;
+        const auto made = std::make_shared<const Result<Estimate>>(estimate(packed(scenario, filling, balance), measuredEvidence()));
+        const bool isShown = filling == own && balance == ownBalance;
+        all.push_back({filling, balance, *made ? std::shared_ptr<const Estimate>(made, &**made) : nullptr, isShown});
     }
     return all;
+}
+
+QString refusalOfDynamicContext(const std::vector<TriedPacking>& tried)
+{
+    for (const TriedPacking& each : tried) {
+        if (each.balance == RankBalance::DynamicCp && each.estimate && !each.estimate->isLegal())
+            return tr("Dynamic context parallelism is not possible in this plan. %1")
+                .arg(findingSentence(each.estimate->findings().front()));
+    }
+    return {};
+}
+
+QString contextRanksText(const Scenario& scenario)
+{
+    const double row = static_cast<double>(scenario.training.sequenceLength);
+    const ResolvedPlan plan = resolvePlan(scenario);
+    const DynamicContext context = dynamicContext(row, plan.cp, plan.dp);
+    const LengthDistribution lengths = scenario.training.documents.lengths->lengths.cutAt(row);
+    std::map<int, Share> shares;
+    for (const LengthBin& bin : lengths.bins()) {
+        Share& share = shares[contextDegree(bin.tokens, context)];
+        share.documents += bin.documents / lengths.documents();
+        share.tokens += bin.documents * bin.tokens / (lengths.documents() * lengths.mean());
+    }
+    QStringList parts;
+    for (const auto& [degree, share] : shares) {
+        const QString documents = percentText(share.documents);
+        const QString tokens = percentText(share.tokens);
+        parts << (degree == 1 ? tr("%1 of the documents (%2 of the tokens) on one rank").arg(documents, tokens)
+                              : tr("%1 of the documents (%2 of the tokens) on %3 ranks").arg(documents, tokens).arg(degree));
+    }
+    return tr("Documents are cut by their length: %1.").arg(parts.join(tr("; ", "between parts of a list")));
 }
 
 QString packingName(const TriedPacking& tried)
 {
     const QString name = fillingName(tried.filling);
+    if (tried.balance == RankBalance::DynamicCp)
+        return tr("%1, dynamic context parallelism", "packing of documents").arg(name);
     return tried.balance == RankBalance::Cost ? tr("%1, balanced", "packing of documents").arg(name) : name;
 }
 
@@ -184,7 +233,9 @@ StackedBarsData packingsPicture(const std::vector<TriedPacking>& tried)
         const bool isTimed = each.estimate && each.estimate->throughput();
         const double rate = isTimed ? each.estimate->throughput()->tokensPerSecondPerGpu : 0;
         bar.values = each.isShown ? QList<double>{rate, 0} : QList<double>{0, rate};
-        if (!isTimed)
+        if (each.estimate && !each.estimate->isLegal())
+            bar.impossible = tr("not possible");
+        else if (!isTimed)
             bar.impossible = tr("no estimate");
         else if (each.estimate->fit() == Fit::DoesNotFit)
             bar.impossible = tr("does not fit");
@@ -204,7 +255,10 @@ QString documentsVerdict(const Estimate& estimate)
     if (const Result<DocumentWork> work = documentWork(estimate.architecture()); work && std::isfinite(work->crossover()))
         sentences << tr("Attention costs as much as the linear layers from %1 tokens on.").arg(countText(work->crossover()));
     const auto& throughput = estimate.throughput();
-    if (throughput && throughput->usefulShare)
+    if (scenario.training.documents.chooseContext() && throughput && throughput->usefulShare)
+        sentences << contextRanksText(scenario)
+                  << tr("A step takes %1 times the work of the mean rank.").arg(locale.toString(*throughput->slowestOverMean, 'f', 2));
+    else if (throughput && throughput->usefulShare)
         sentences << tr("In this plan's rows attention computes as for %1; %2 of the computed tokens are useful, and the slowest pipeline "
                         "computes %3 times the mean one.")
                          .arg(locale.toString(*throughput->effectiveTokens, 'f', 0), percentText(*throughput->usefulShare),

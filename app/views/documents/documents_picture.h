@@ -26,7 +26,7 @@ struct TriedPacking {
     bool isShown = false;                      ///< the scenario's own
 };
 
-/// Returns every packing of the scenario's documents, each estimated. Precondition: the scenario states lengths.
+/// Returns every packing of the scenario's documents, each estimated, and dynamic context parallelism last. Precondition: the scenario states lengths.
 [[nodiscard]] std::vector<TriedPacking> triedPackings(const Scenario& scenario, const std::stop_token& stop);
 
 /// Returns the histogram of the lengths: the share of documents and of tokens at each length, with L, L* and the row's length marked.
@@ -37,6 +37,13 @@ struct TriedPacking {
 
 /// Returns a packing's name: "pack, balanced".
 [[nodiscard]] QString packingName(const TriedPacking& tried);
+
+/// Returns the rule that refuses dynamic context parallelism in this plan, as a sentence; empty where none does.
+[[nodiscard]] QString refusalOfDynamicContext(const std::vector<TriedPacking>& tried);
+
+/// Returns how many of the documents, and of their tokens, are cut over how many ranks: "83 % of the documents (41 % of the tokens) stay on 1 rank".
+/// Precondition: documents choose their ranks.
+[[nodiscard]] QString contextRanksText(const Scenario& scenario);
 
 /// Returns the sentence above the pictures.
 [[nodiscard]] QString documentsVerdict(const Estimate& estimate);

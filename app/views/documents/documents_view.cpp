@@ -105,14 +105,14 @@ void DocumentsView::refresh()
             m_tried = *tried;
             const Scenario& scenario = of->scenario();
             const Documents& documents = scenario.training.documents;
-            m_verdict->setText(documentsVerdict(*of));
+            m_verdict->setText(QStringList{documentsVerdict(*of), refusalOfDynamicContext(m_tried)}.join(QLatin1Char(' ')).trimmed());
             m_lengths->setData(
                 lengthsPicture(*documents.lengths, static_cast<double>(documents.packTokens.value_or(scenario.training.sequenceLength))));
             m_packings->setData(packingsPicture(m_tried));
             showPage(m_page);
-            setHint(
-                tr("full: joined and cut; pad: a document a row; free: no padding; pack: many in a row; even: packed by work. Click a bar "
-                   "to use its packing."));
+            setHint(tr(
+                "full: joined and cut; pad: a document a row; free: no padding; pack: many in a row; even: packed by work; dynamic: each "
+                "document on as many context-parallel ranks as it needs. Click a bar to use its packing."));
         });
     if (isStateShown())
         showWorking(tr("Estimating…"));
@@ -125,7 +125,7 @@ void DocumentsView::take(int bar)
     const TriedPacking& tried = m_tried[static_cast<std::size_t>(bar)];
     Q_EMIT editRequested([filling = tried.filling, balance = tried.balance](Document& document) {
         document.edit(QStringLiteral("training.packing"), std::string(nameOf(filling)));
-        const bool balances = balance == RankBalance::Cost;
+        const bool balances = balance != RankBalance::None;
         if (balances || document.scenario().training.documents.balance)
             document.edit(QStringLiteral("training.balance"), balances ? Value(std::string(nameOf(balance))) : Value{});
     });

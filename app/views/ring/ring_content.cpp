@@ -28,6 +28,9 @@ Scenario changed(Scenario scenario, const RingWhatIf& whatIf, ContextLayout layo
     scenario.plan.cpLayout = layout;
     scenario.plan.cpInner = hasTwoLevels(layout) ? std::optional(whatIf.inner) : std::nullopt;
     scenario.training.sequenceLength = whatIf.sequence;
+    // The ring that is drawn has all ranks, whatever the degree of the mean document.
+    if (scenario.training.documents.chooseContext())
+        scenario.training.documents.balance.reset();
     return scenario;
 }
 

@@ -66,11 +66,11 @@ private Q_SLOTS:
     {
         show();
         const std::vector<TriedPacking> tried = triedPackings(m_view->estimate()->scenario(), {});
-        QCOMPARE(tried.size(), std::size_t{5});
+        QCOMPARE(tried.size(), std::size_t{6});
         const StackedBarsData data = packingsPicture(tried);
-        QCOMPARE(data.bars.size(), 5);
+        QCOMPARE(data.bars.size(), 6);
         int shown = 0;
-        for (std::size_t i = 0; i < tried.size(); ++i) {
+        for (std::size_t i = 0; i < 5; ++i) {
             QCOMPARE(data.bars[static_cast<qsizetype>(i)].total(), tried[i].estimate->throughput()->tokensPerSecondPerGpu);
             shown += tried[i].isShown ? 1 : 0;
             if (tried[i].isShown)
@@ -78,6 +78,26 @@ private Q_SLOTS:
         }
         QCOMPARE(shown, 1);
         QVERIFY(m_view->verdict().contains("L*"));
+    }
+    /// TRL has no dynamic context parallelism, and the view says so.
+    void whatIsNotPossibleIsSaid()
+    {
+        show();
+        const std::vector<TriedPacking> tried = triedPackings(m_view->estimate()->scenario(), {});
+        QCOMPARE(packingsPicture(tried).bars.last().impossible, QStringLiteral("not possible"));
+        QVERIFY(refusalOfDynamicContext(tried).contains(QStringLiteral("Megatron-LM")));
+        QVERIFY(m_view->verdict().endsWith(refusalOfDynamicContext(tried)));
+    }
+    void theRanksOfDocumentsAreSaid()
+    {
+        show({"training.software={\"framework\": \"megatron\"}", "training.recipe=megatron", "training.packing=pad-free",
+              "training.balance=dynamic-cp", "plan.zero=1", "plan.micro_batch=1", "plan.cp=4", "plan.tp=1"});
+        const std::vector<TriedPacking> tried = triedPackings(m_view->estimate()->scenario(), {});
+        QCOMPARE(tried.size(), std::size_t{6});
+        QVERIFY(tried.back().isShown && tried.back().estimate->throughput());
+        QVERIFY(refusalOfDynamicContext(tried).isEmpty());
+        QVERIFY(contextRanksText(m_view->estimate()->scenario()).contains(QStringLiteral("on 4 ranks")));
+        QVERIFY(m_view->verdict().contains(contextRanksText(m_view->estimate()->scenario())));
     }
     void aClickTakesThePacking()
     {
@@ -87,6 +107,9 @@ private Q_SLOTS:
         QCOMPARE(edits.scenario().training.documents.filling, std::optional(RowFilling::Pack));
         Q_EMIT m_view->packings().activated(4, 0);
         QCOMPARE(edits.scenario().training.documents.balance, std::optional(RankBalance::Cost));
+        Q_EMIT m_view->packings().activated(5, 0);
+        QCOMPARE(edits.scenario().training.documents.filling, std::optional(RowFilling::PadFree));
+        QCOMPARE(edits.scenario().training.documents.balance, std::optional(RankBalance::DynamicCp));
         Q_EMIT m_view->packings().activated(1, 0);
         QCOMPARE(edits.scenario().training.documents.filling, std::optional(RowFilling::Pad));
         QVERIFY(!edits.scenario().training.documents.balance);
