@@ -37,6 +37,10 @@ void assignRows(TracedRank& rank, const ResolvedPlan& plan)
             continue;
         if (kernel.group >= 0 && static_cast<std::size_t>(kernel.group) < rows.size())
             kernel.row = rows[static_cast<std::size_t>(kernel.group)].value_or(kernel.row);
+        // Without a telling group, messages count as the pipeline's and exchanges as the experts', which the plan may not have.
+        const bool isGuess = (kernel.row == ProfiledRow::Pp && plan.pp == 1) || (kernel.row == ProfiledRow::Ep && plan.ep == 1);
+        if (isGuess)
+            kernel.row = plan.cp > 1 ? ProfiledRow::Cp : ProfiledRow::Unknown;
         if (kernel.row == ProfiledRow::Unknown && only)
             kernel.row = *only;
     }

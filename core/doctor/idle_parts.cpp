@@ -102,8 +102,7 @@ DiagnosisParts idleParts(const TracedCase& traced)
     parts[2].evidence = {gapRow(traced, Activity::Launch, "idle until the next launch")};
     for (EvidenceRow& row : hostEvidence(traced, Activity::Launch))
         parts[2].evidence.push_back(std::move(row));
-    if (!traced.rank().hasLaunches)
-        parts[2].sure = 0;
+    parts[2].sure = traced.rank().hasLaunches ? surenessOf(parts[2].seconds, estimated.host.value(), bandOf(traced.estimate)) : 0;
 
     const bool isPipeline = traced.estimate.plan().pp > 1;
     const double messages = messageSeconds(traced);

@@ -442,6 +442,25 @@ private slots:
         QVERIFY(host->seconds && *host->seconds > 0.8 * found->parts.front().seconds);
     }
 
+    /// Messages of a group without a name are no pipeline's where the plan has none.
+    void messagesAreThePipelinesOnlyIfThereIsOne()
+    {
+        Situation situation = situationOf("slow attention");
+        situation.fault = [](Run& run) {
+            forEach(run, [](RunItem& item) {
+                if (item.kind != RunItem::Kind::Collective)
+                    return;
+                item.collective = "recv";
+                item.group = "undefined";
+                item.ranks = {0, 7};
+                item.waits = true;
+            });
+        };
+        const Result<Diagnosis> found = diagnosisOf(situation);
+        QVERIFY(found);
+        QVERIFY2(std::abs(secondsOf(*found, PartId::Bubble)) < 1e-6, told(*found).constData());
+    }
+
     /// A rank is compared with its own pipeline stage: ranks 0 and 1 are of the first, 2 and 3 of the second.
     void aRankIsOfItsStage_data()
     {
