@@ -83,9 +83,9 @@ public:
         if (m_free > 0)
             return;
         while (true) {
-            const auto [low, high] = std::minmax_element(m_teams.begin(), m_teams.end(), isLess);
-            const auto most = std::find_if(m_teams.begin(), m_teams.end(), [&](const Team& team) { return team.load == high->load; });
-            const double slack = most->load - low->load;
+            const auto lowest = std::min_element(m_teams.begin(), m_teams.end(), isLess);
+            const auto most = std::max_element(m_teams.begin(), m_teams.end(), isLess);  // the first of equal ones
+            const double slack = most->load - lowest->load;
             if (slack <= kSlack * most->load || most->documents.size() < 2)
                 return;
             const double before = most->load;
