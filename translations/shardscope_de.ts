@@ -9593,6 +9593,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Speichern Sie asynchron, auf ein schnelleres Dateisystem oder seltener.</translation>
     </message>
     <message>
+        <source>Steps at the start that are not counted: {count}. They take {seconds:short} s longer than as many later ones: compilers, caches, the first allocations.</source>
+        <translation>Schritte am Anfang, die nicht zählen: {count}. Sie dauern {seconds:short} s länger als ebenso viele spätere: Compiler, Caches, die ersten Allokationen.</translation>
+    </message>
+    <message>
         <source>Steps become slower or faster little by little: {first:short} s at step {begin}, {last:short} s at step {end}.</source>
         <translation>Die Schritte werden nach und nach langsamer oder schneller: {first:short} s bei Schritt {begin}, {last:short} s bei Schritt {end}.</translation>
     </message>
@@ -9615,10 +9619,6 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>The ends of the same collective differ by {spread:short} ms between ranks: waits are unsure by as much.</source>
         <translation>Die Enden desselben Kollektivs unterscheiden sich zwischen Rängen um {spread:short} ms: Um so viel sind Wartezeiten unsicher.</translation>
-    </message>
-    <message>
-        <source>The first {count} steps take {seconds:short} s longer than as many later ones, and are not counted: compilers, caches, the first allocations.</source>
-        <translation>Die ersten {count} Schritte dauern {seconds:short} s länger als ebenso viele spätere und zählen nicht: Compiler, Caches, die ersten Allokationen.</translation>
     </message>
     <message>
         <source>The host's calls are not recorded, so that idle time has no reason. Record with ProfilerActivity.CPU too.</source>

@@ -9593,6 +9593,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>请异步保存、保存到更快的文件系统，或降低保存频率。</translation>
     </message>
     <message>
+        <source>Steps at the start that are not counted: {count}. They take {seconds:short} s longer than as many later ones: compilers, caches, the first allocations.</source>
+        <translation>开头不计入的步数：{count}。它们比之后同样多的步多用 {seconds:short} s：编译器、缓存、首次分配。</translation>
+    </message>
+    <message>
         <source>Steps become slower or faster little by little: {first:short} s at step {begin}, {last:short} s at step {end}.</source>
         <translation>每步逐渐变慢或变快：第 {begin} 步为 {first:short} s，第 {end} 步为 {last:short} s。</translation>
     </message>
@@ -9615,10 +9619,6 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>The ends of the same collective differ by {spread:short} ms between ranks: waits are unsure by as much.</source>
         <translation>同一集合通信在各 rank 上的结束时间相差 {spread:short} ms：等待时间有同样大的不确定性。</translation>
-    </message>
-    <message>
-        <source>The first {count} steps take {seconds:short} s longer than as many later ones, and are not counted: compilers, caches, the first allocations.</source>
-        <translation>前 {count} 步比之后同样多的步多用 {seconds:short} s，不计入：编译器、缓存、首次分配。</translation>
     </message>
     <message>
         <source>The host's calls are not recorded, so that idle time has no reason. Record with ProfilerActivity.CPU too.</source>

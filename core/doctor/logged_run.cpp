@@ -115,8 +115,8 @@ Diagnosis diagnoseLog(const Estimate& estimate, const LoggedRun& run)
     noteSlowSteps(diagnosis, shape);
     if (shape.firstSteps > 0)
         addNote(diagnosis, "first-steps", Severity::Hint,
-                said("The first {count} steps take {seconds:short} s longer than as many later ones, and are not counted: compilers, "
-                     "caches, the "
+                said("Steps at the start that are not counted: {count}. They take {seconds:short} s longer than as many later ones: "
+                     "compilers, caches, the "
                      "first allocations.",
                      {{"count", static_cast<double>(shape.firstSteps)}, {"seconds", shape.firstSeconds}}));
     addNote(diagnosis, "spread", Severity::Hint,
