@@ -24159,6 +24159,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Transformer Engine behält die quantisierte Eingabe einer linearen Schicht</translation>
     </message>
     <message>
+        <source>Transformer Engine, pytorch/module/linear.py: columnwise=backward_needs_input</source>
+        <translation>Transformer Engine, pytorch/module/linear.py: columnwise=backward_needs_input</translation>
+    </message>
+    <message>
         <source>V rounded up to a multiple of 128 · t</source>
         <translation>V aufgerundet auf ein Vielfaches von 128 · t</translation>
     </message>
@@ -24865,6 +24869,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
     <message>
         <source>bytes moved, with the fusion factor</source>
         <translation>bewegte Bytes, mit dem Verschmelzungsfaktor</translation>
+    </message>
+    <message>
+        <source>bytes of a cast without a transposed copy, which no gradient of a frozen weight needs, over those of one with it</source>
+        <translation>Bytes einer Umwandlung ohne transponierte Kopie, die kein Gradient eines eingefrorenen Gewichts braucht, im Verhältnis zu denen mit ihr</translation>
     </message>
     <message>
         <source>bytes of a checkpoint</source>

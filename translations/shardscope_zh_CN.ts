@@ -24159,6 +24159,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>Transformer Engine 保留线性层的量化输入</translation>
     </message>
     <message>
+        <source>Transformer Engine, pytorch/module/linear.py: columnwise=backward_needs_input</source>
+        <translation>Transformer Engine，pytorch/module/linear.py：columnwise=backward_needs_input</translation>
+    </message>
+    <message>
         <source>V rounded up to a multiple of 128 · t</source>
         <translation>V 向上取整到 128 · t 的倍数</translation>
     </message>
@@ -24865,6 +24869,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
     <message>
         <source>bytes moved, with the fusion factor</source>
         <translation>计入融合因子的搬运字节数</translation>
+    </message>
+    <message>
+        <source>bytes of a cast without a transposed copy, which no gradient of a frozen weight needs, over those of one with it</source>
+        <translation>不带转置副本的转换字节数与带转置副本的之比；冻结权重没有梯度，不需要该副本</translation>
     </message>
     <message>
         <source>bytes of a checkpoint</source>

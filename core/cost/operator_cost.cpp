@@ -10,12 +10,19 @@
 namespace shardscope {
 namespace {
 
+/// No weight gradient takes the transposed copies of a frozen weight's inputs, and Transformer Engine makes none (pytorch/module/linear.py:
+/// `columnwise=backward_needs_input`, which is `weight.requires_grad`): a cast reads two bytes and writes one, not two.
+constexpr double kCastWithoutTranspose = 3.0 / 4;
+
 /// One of the two casts of an 8-bit multiply: of `rows` × `columns` elements for each of `count` multiplies.
-Term castSeconds(Term rows, Term columns, Term count, const DeviceRates& rates, const Terms& terms)
+Term castSeconds(const Operator& op, Term rows, Term columns, Term count, const DeviceRates& rates, const Terms& terms)
 {
     const Term elements = terms.product("cast-elements", rows, columns, count);
-    return terms.quotient("cast-seconds", terms.product("cast-bytes", terms("fp8.cast", rates.castBytes), elements),
-                          terms("memory-rate", rates.memory));
+    const Term each = terms("fp8.cast", rates.castBytes);
+    const Term bytes = op.isFrozen || op.isFixed
+                           ? terms.product("cast-bytes", each, elements, terms("cast-without-transpose", kCastWithoutTranspose))
+                           : terms.product("cast-bytes", each, elements);
+    return terms.quotient("cast-seconds", bytes, terms("memory-rate", rates.memory));
 }
 
 /// No kernel has longer gaps around it than one that takes so long: gaps come from launches and the ends of kernels, which attention over a
@@ -84,8 +91,8 @@ OperatorCost multiplyCost(const Operator& op, const DeviceRates& rates, const Te
     if (eightBit) {
         const Terms own = terms.about(nameOf(op.id));
         const Term one = withGaps("operator-multiply", op, kernel, rates, terms);
-        forward = own.sum("operator-forward", one, castSeconds(m, k, count, rates, terms));
-        inputGrad = own.sum("operator-input-gradient", one, castSeconds(m, n, count, rates, terms));
+        forward = own.sum("operator-forward", one, castSeconds(op, m, k, count, rates, terms));
+        inputGrad = own.sum("operator-input-gradient", one, castSeconds(op, m, n, count, rates, terms));
     }
     if (op.decoded > Bytes()) {
         const Terms own = terms.about(nameOf(op.id));

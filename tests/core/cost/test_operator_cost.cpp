@@ -162,6 +162,21 @@ private Q_SLOTS:
         QCOMPARE(cost.weightGrad.value(), 1e-5 + flop / 2e14);
     }
 
+    /// Without a weight gradient no cast writes a transposed copy: three bytes of four.
+    void aFrozenWeightsCastsWriteOneCopy()
+    {
+        DeviceRates rates = handRates();
+        rates.multiply = FlopPerSecond(2e14);
+        rates.castBytes = 4;
+        Operator frozen = multiply(8192, 8192, 8192);
+        frozen.isFrozen = true;
+        const OperatorCost cost = operatorCost(frozen, 128, rates);
+        const double kernel = 1e-5 + 2 * 8192.0 * 8192 * 8192 / 2e14;
+        QCOMPARE(cost.forward.value(), kernel + 3 * 8192.0 * 8192 / 2e12);
+        QCOMPARE(cost.inputGrad.value(), cost.forward.value());
+        QCOMPARE(cost.weightGrad.value(), 0.0);
+    }
+
     void theHeadStaysInSixteenBit()
     {
         DeviceRates rates = handRates();

@@ -277,7 +277,9 @@ inline void addTunings(std::vector<NamedScenario>& list)
         list.push_back({name, std::move(s)});
         return list.back().scenario;
     };
-    add("LoRA with tensor parallelism", denseModel(8), TuneMethod::Lora).plan.tp = 2;
+    Scenario& lora = add("LoRA with tensor parallelism, in fp8", denseModel(8), TuneMethod::Lora);
+    lora.plan.tp = 2;
+    lora.training.precision = Precision::Fp8;
     Scenario& dora = add("DoRA, sharded", denseModel(8), TuneMethod::Dora);
     dora.training.recipe = Recipe::Fsdp2;
     dora.training.tuning.adapter.dropout = 0.1;
