@@ -26,13 +26,14 @@ Message stragglerSentence(const DiagnosisPart& part, const std::vector<Straggler
     if (stragglers.empty())
         return said("Collectives wait {measured:short} ms for a rank that arrives late.", std::move(figures));
     const Straggler& slowest = stragglers.front();
-    figures.emplace_back("rank", slowest.rank ? said("rank {number}", {{"number", static_cast<double>(*slowest.rank)}})
-                                              : Message("{file}", {{"file", slowest.file}}));
-    figures.emplace_back("collectives", slowest.collectives);
+    const Message rank = slowest.rank ? said("rank {number}", {{"number", static_cast<double>(*slowest.rank)}})
+                                      : Message("{file}", {{"file", slowest.file}});
+    // Copied, not moved: g++ 12 warns of a moved variant that it believes to be uninitialised.
+    const auto add = [&figures](const std::vector<Argument>& more) { figures.insert(figures.end(), more.begin(), more.end()); };
+    add({{"rank", rank}, {"collectives", slowest.collectives}});
     if (!slowest.because)
         return said("Collectives wait {measured:short} ms for others; {rank} arrives last {collectives} times.", std::move(figures));
-    figures.emplace_back("reason", nameOfPart(*slowest.because));
-    figures.emplace_back("excess", slowest.excess * kMilli);
+    add({{"reason", nameOfPart(*slowest.because)}, {"excess", slowest.excess * kMilli}});
     return said(
         "Collectives wait {measured:short} ms for others; {rank} arrives last {collectives} times, and spends {excess:short} ms more "
         "on {reason}.",

@@ -29,7 +29,11 @@ QString logOf(const QTemporaryDir& folder, Seconds seconds, int batch)
     return write(folder, "train.log", text);
 }
 
-int batchOf() { return QJsonDocument::fromJson(exampleText()).object()["training"]["global_batch"].toInt(); }
+int batchOf()
+{
+    const QJsonObject example = QJsonDocument::fromJson(exampleText()).object();
+    return example["training"]["global_batch"].toInt();
+}
 
 }  // namespace
 

@@ -8,6 +8,7 @@
 #include <random>
 
 #include "core/estimate/estimate.h"
+#include "core/hardware/hardware_profile.h"
 #include "core/io/residuals_json.h"
 #include "core/learn/learned_factors.h"
 #include "core/learn/likeness.h"
