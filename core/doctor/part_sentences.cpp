@@ -20,6 +20,12 @@ std::vector<Argument> figuresOf(const DiagnosisPart& part)
     return figures;
 }
 
+/// Copies: g++ 12 warns of a moved variant that it believes to be uninitialised.
+void addFigures(std::vector<Argument>& figures, const std::vector<Argument>& more)
+{
+    figures.insert(figures.end(), more.begin(), more.end());
+}
+
 Message stragglerSentence(const DiagnosisPart& part, const std::vector<Straggler>& stragglers)
 {
     std::vector<Argument> figures = figuresOf(part);
@@ -28,12 +34,10 @@ Message stragglerSentence(const DiagnosisPart& part, const std::vector<Straggler
     const Straggler& slowest = stragglers.front();
     const Message rank = slowest.rank ? said("rank {number}", {{"number", static_cast<double>(*slowest.rank)}})
                                       : Message("{file}", {{"file", slowest.file}});
-    // Copied, not moved: g++ 12 warns of a moved variant that it believes to be uninitialised.
-    const auto add = [&figures](const std::vector<Argument>& more) { figures.insert(figures.end(), more.begin(), more.end()); };
-    add({{"rank", rank}, {"collectives", slowest.collectives}});
+    addFigures(figures, {{"rank", rank}, {"collectives", slowest.collectives}});
     if (!slowest.because)
         return said("Collectives wait {measured:short} ms for others; {rank} arrives last {collectives} times.", std::move(figures));
-    add({{"reason", nameOfPart(*slowest.because)}, {"excess", slowest.excess * kMilli}});
+    addFigures(figures, {{"reason", nameOfPart(*slowest.because)}, {"excess", slowest.excess * kMilli}});
     return said(
         "Collectives wait {measured:short} ms for others; {rank} arrives last {collectives} times, and spends {excess:short} ms more "
         "on {reason}.",
@@ -84,7 +88,7 @@ Message sentenceOf(const DiagnosisPart& part, const std::vector<Straggler>& stra
         return part.seconds < 0 ? said("{more:short} ms of the estimate have no counterpart in the trace.", std::move(figures))
                                 : said("{more:short} ms of the trace cannot be assigned to a cause.", std::move(figures));
     if (part.seconds < 0) {
-        figures.emplace_back("what", nameOfPart(part.id));
+        addFigures(figures, {{"what", nameOfPart(part.id)}});
         return said("Less than estimated by {more:short} ms: {what}.", std::move(figures));
     }
     switch (part.id) {
