@@ -3929,6 +3929,11 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>Ab %1 Token kostet die Attention so viel wie die linearen Schichten.</translation>
     </message>
     <message>
+        <source>CP</source>
+        <comment>packing of documents</comment>
+        <translation>CP</translation>
+    </message>
+    <message>
         <source>Data set</source>
         <translation>Datensatz</translation>
     </message>
@@ -3993,11 +3998,6 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>passt nicht</translation>
     </message>
     <message>
-        <source>dynamic</source>
-        <comment>packing of documents</comment>
-        <translation>dynamisch</translation>
-    </message>
-    <message>
         <source>even</source>
         <comment>packing of documents</comment>
         <translation>gleich</translation>
@@ -4013,8 +4013,8 @@ Für Lehrende: In den ersten beiden Spielen sind von allen Zellen, von der erste
         <translation>voll</translation>
     </message>
     <message>
-        <source>full: joined and cut; pad: a document a row; free: no padding; pack: many in a row; even: packed by work; dynamic: each document on as many context-parallel ranks as it needs. Click a bar to use its packing.</source>
-        <translation>voll: verkettet und geschnitten; aufgefüllt: je Zeile ein Dokument; ohne: keine Auffüllung; gepackt: viele je Zeile; gleich: nach Arbeit gepackt; dynamisch: jedes Dokument auf so vielen kontextparallelen Rängen, wie es braucht. Ein Klick auf einen Balken übernimmt seine Packung.</translation>
+        <source>full: joined and cut; pad: a document a row; free: no padding; pack: many in a row; even: packed by work; CP: each document on as many context-parallel ranks as it needs. Click a bar to use its packing.</source>
+        <translation>voll: verkettet und geschnitten; aufgefüllt: je Zeile ein Dokument; ohne: keine Auffüllung; gepackt: viele je Zeile; gleich: nach Arbeit gepackt; CP: jedes Dokument auf so vielen kontextparallelen Rängen, wie es braucht. Ein Klick auf einen Balken übernimmt seine Packung.</translation>
     </message>
     <message>
         <source>length of a document</source>
@@ -20856,8 +20856,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Angenommen, wo das Szenario nichts sagt: Adapter vom Rang {rank} auf {targets}, {bytes} Bytes pro Parameter. Das sind die Vorgaben des Frameworks; festlegen lässt es sich mit training.adapter.rank, targets und dtype.</translation>
     </message>
     <message>
-        <source>Assumed: a rank takes at most {tokens} tokens of a document, sequence_length / cp, as Megatron suggests for --max-seqlen-per-dp-cp-rank. In each round all ranks wait for the busiest one. Not estimated: the scheduler, its exchange of documents between ranks, and the time of the barriers themselves.</source>
-        <translation>Angenommen: Ein Rang nimmt höchstens {tokens} Token eines Dokuments, sequence_length / cp, wie Megatron es für --max-seqlen-per-dp-cp-rank vorschlägt. In jeder Runde warten alle Ränge auf den mit der meisten Arbeit. Nicht geschätzt: der Scheduler, sein Austausch von Dokumenten zwischen Rängen und die Zeit der Barrieren selbst.</translation>
+        <source>Assumed: a rank takes at most {tokens} tokens of a document, sequence_length / cp, as Megatron suggests for --max-seqlen-per-dp-cp-rank. In each round all ranks wait for the busiest one. All rings are of the mean degree over tokens, a whole number of ranks: at 1 no keys are sent. Not estimated: the scheduler, its exchange of documents between ranks, and the time of the barriers themselves.</source>
+        <translation>Angenommen: Ein Rang nimmt höchstens {tokens} Token eines Dokuments, sequence_length / cp, wie Megatron es für --max-seqlen-per-dp-cp-rank vorschlägt. In jeder Runde warten alle Ränge auf den mit der meisten Arbeit. Alle Ringe haben den über Token gemittelten Grad, eine ganze Zahl von Rängen: bei 1 werden keine Schlüssel gesendet. Nicht geschätzt: der Scheduler, sein Austausch von Dokumenten zwischen Rängen und die Zeit der Barrieren selbst.</translation>
     </message>
     <message>
         <source>Assumed: attention to chosen blocks runs in fused kernels, which are as fast as attention to as many keys and keep no copies of the queries, keys and values that they gather. Kernels that gather them, such as MoBA's own, need more time and memory.</source>
@@ -21044,8 +21044,8 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>Dupliziert</translation>
     </message>
     <message>
-        <source>Dynamic context parallelism</source>
-        <translation>Dynamische Kontextparallelität</translation>
+        <source>Dynamic CP</source>
+        <translation>Dynamisches CP</translation>
     </message>
     <message>
         <source>Each</source>

@@ -3929,6 +3929,11 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>从 %1 个 token 起，注意力与线性层的开销相当。</translation>
     </message>
     <message>
+        <source>CP</source>
+        <comment>packing of documents</comment>
+        <translation>CP</translation>
+    </message>
+    <message>
         <source>Data set</source>
         <translation>数据集</translation>
     </message>
@@ -3993,11 +3998,6 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>放不下</translation>
     </message>
     <message>
-        <source>dynamic</source>
-        <comment>packing of documents</comment>
-        <translation>动态</translation>
-    </message>
-    <message>
         <source>even</source>
         <comment>packing of documents</comment>
         <translation>均衡</translation>
@@ -4013,8 +4013,8 @@ For the teacher: in the first two games %3 of all cells, from the first card on 
         <translation>满行</translation>
     </message>
     <message>
-        <source>full: joined and cut; pad: a document a row; free: no padding; pack: many in a row; even: packed by work; dynamic: each document on as many context-parallel ranks as it needs. Click a bar to use its packing.</source>
-        <translation>满行：首尾相接再切断；填充：每行一个文档；无填充：不加填充；打包：一行多个文档；均衡：按工作量打包；动态：每个文档用它所需的上下文并行 rank 数。点击柱子即采用该打包方式。</translation>
+        <source>full: joined and cut; pad: a document a row; free: no padding; pack: many in a row; even: packed by work; CP: each document on as many context-parallel ranks as it needs. Click a bar to use its packing.</source>
+        <translation>满行：首尾相接再切断；填充：每行一个文档；无填充：不加填充；打包：一行多个文档；均衡：按工作量打包；CP：每个文档用它所需的上下文并行 rank 数。点击柱子即采用该打包方式。</translation>
     </message>
     <message>
         <source>length of a document</source>
@@ -20856,8 +20856,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>场景未说明时的假设：{targets} 上秩为 {rank} 的适配器，每参数 {bytes} 字节。这些是框架的默认值；请给出 training.adapter.rank、targets 和 dtype。</translation>
     </message>
     <message>
-        <source>Assumed: a rank takes at most {tokens} tokens of a document, sequence_length / cp, as Megatron suggests for --max-seqlen-per-dp-cp-rank. In each round all ranks wait for the busiest one. Not estimated: the scheduler, its exchange of documents between ranks, and the time of the barriers themselves.</source>
-        <translation>假设：一个 rank 最多取一个文档的 {tokens} 个 token，即 sequence_length / cp，这是 Megatron 对 --max-seqlen-per-dp-cp-rank 的建议。每一轮所有 rank 都等待最忙的 rank。未估算：调度器、它在 rank 之间交换文档，以及屏障本身的时间。</translation>
+        <source>Assumed: a rank takes at most {tokens} tokens of a document, sequence_length / cp, as Megatron suggests for --max-seqlen-per-dp-cp-rank. In each round all ranks wait for the busiest one. All rings are of the mean degree over tokens, a whole number of ranks: at 1 no keys are sent. Not estimated: the scheduler, its exchange of documents between ranks, and the time of the barriers themselves.</source>
+        <translation>假设：一个 rank 最多取一个文档的 {tokens} 个 token，即 sequence_length / cp，这是 Megatron 对 --max-seqlen-per-dp-cp-rank 的建议。每一轮所有 rank 都等待最忙的 rank。所有环都取按 token 平均的度数，为整数个 rank：为 1 时不发送键。未估算：调度器、它在 rank 之间交换文档，以及屏障本身的时间。</translation>
     </message>
     <message>
         <source>Assumed: attention to chosen blocks runs in fused kernels, which are as fast as attention to as many keys and keep no copies of the queries, keys and values that they gather. Kernels that gather them, such as MoBA's own, need more time and memory.</source>
@@ -21044,8 +21044,8 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>重复</translation>
     </message>
     <message>
-        <source>Dynamic context parallelism</source>
-        <translation>动态上下文并行</translation>
+        <source>Dynamic CP</source>
+        <translation>动态 CP</translation>
     </message>
     <message>
         <source>Each</source>

@@ -105,7 +105,7 @@ QString fillingName(RowFilling filling)
 QString shortNameOf(const TriedPacking& tried)
 {
     if (tried.balance == RankBalance::DynamicCp)
-        return tr("dynamic", "packing of documents");
+        return tr("CP", "packing of documents");
     if (tried.balance == RankBalance::Cost)
         return tr("even", "packing of documents");
     return tried.filling == RowFilling::PadFree ? tr("free", "packing of documents") : fillingName(tried.filling);

@@ -110,9 +110,8 @@ void DocumentsView::refresh()
                 lengthsPicture(*documents.lengths, static_cast<double>(documents.packTokens.value_or(scenario.training.sequenceLength))));
             m_packings->setData(packingsPicture(m_tried));
             showPage(m_page);
-            setHint(tr(
-                "full: joined and cut; pad: a document a row; free: no padding; pack: many in a row; even: packed by work; dynamic: each "
-                "document on as many context-parallel ranks as it needs. Click a bar to use its packing."));
+            setHint(tr("full: joined and cut; pad: a document a row; free: no padding; pack: many in a row; even: packed by work; CP: each "
+                       "document on as many context-parallel ranks as it needs. Click a bar to use its packing."));
         });
     if (isStateShown())
         showWorking(tr("Estimating…"));
