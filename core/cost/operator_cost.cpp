@@ -10,8 +10,7 @@
 namespace shardscope {
 namespace {
 
-/// No weight gradient takes the transposed copies of a frozen weight's inputs, and Transformer Engine makes none (pytorch/module/linear.py:
-/// `columnwise=backward_needs_input`, which is `weight.requires_grad`): a cast reads two bytes and writes one, not two.
+/// Transformer Engine makes no transposed copy of what multiplies a frozen weight (pytorch/module/linear.py, `columnwise=backward_needs_input`).
 constexpr double kCastWithoutTranspose = 3.0 / 4;
 
 /// One of the two casts of an 8-bit multiply: of `rows` × `columns` elements for each of `count` multiplies.

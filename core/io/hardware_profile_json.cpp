@@ -8,6 +8,7 @@
 #include "core/calibrate/fit_profile.h"
 #include "core/hardware/catalog.h"
 #include "core/io/json_fields.h"
+#include "core/io/learned_run_json.h"
 
 namespace shardscope {
 namespace {
@@ -15,7 +16,6 @@ namespace {
 constexpr double kSmallestMeasure = 1e-12;  // seconds, bytes per second
 constexpr double kLargestMeasure = 1e18;
 constexpr int kMostSamples = 1 << 24;
-constexpr std::int64_t kLongestSequence = std::int64_t{1} << 40;
 
 void checkGpu(ObjectReader& reader, const std::string& id)
 {
@@ -247,38 +247,6 @@ void originField(JsonFields& io, std::optional<ProfileOrigin>& origin)
     io.optionalName("origin", named, "origin").says("simulated: can't be used as a calibration");
     if (!io.reader() || io.reader()->has("origin"))
         origin = named;
-}
-
-void likenessFields(JsonFields& io, Likeness& likeness)
-{
-    io.text("gpu", likeness.gpu).says("an id of `shardscope-cli catalog gpus`");
-    if (io.reader()) {
-        if (const Gpu* gpu = hardwareCatalog().findGpu(likeness.gpu)) {
-            likeness.vendor = gpu->vendor;
-            likeness.generation = gpu->generation;
-        } else if (!io.reader()->schema()) {
-            checkGpu(*io.reader(), likeness.gpu.empty() ? "?" : likeness.gpu);
-        }
-    }
-    io.name("framework", likeness.framework, "framework", std::optional<Framework>());
-    io.flag("experts", likeness.experts, false);
-    io.required("gpus", likeness.gpus, 1, kMostSamples);
-    io.required("nodes", likeness.nodes, 1, kMostSamples);
-    io.required("sequence", likeness.sequence, 1, kLongestSequence).says("tokens");
-    io.flag("encodes", likeness.encodes, false).says("images or sound");
-    io.flag("tunes", likeness.tunes, false).says("a part of the model alone, or for another objective");
-}
-
-/// A run that is further off than this is about something else.
-constexpr double kLargestFactor = 10;
-
-void learnedFields(JsonFields& io, LearnedRun& run)
-{
-    io.name("mechanism", run.mechanism, "mechanism", std::optional<Mechanism>());
-    io.required("factor", run.factor, 1 / kLargestFactor, kLargestFactor).says("measured over estimated time");
-    io.required("weight", run.weight, 0, 1).says("of all runs for one just like this; computed anew where the profile is used");
-    io.text("from", run.from).says("the run");
-    io.object("likeness", run.likeness, likenessFields);
 }
 
 /// Written first, where a person looks; read last, so that of two keys as near to a misspelt one the measurements' is suggested.
