@@ -33,6 +33,8 @@ const QByteArray kFull = R"({"schema": "shardscope.profile/1", "name": "a node",
   "contention": [{"op": "all_reduce", "bytes": 1e8, "m": 8192, "n": 8192, "k": 8192, "multiply_slowdown": 1.2, "collective_slowdown": 1.5,
     "ranks": 8, "multiply_s": 1e-3, "collective_s": 2e-3}],
   "complete": false, "stages": [{"id": "gemm", "status": "timeout", "seconds": 20, "message": "no answer"}],
+  "learned": [{"mechanism": "attention", "factor": 1.25, "weight": 0.5, "from": "run 7", "likeness": {"gpu": "h100-sxm", "framework": "megatron",
+    "experts": true, "gpus": 64, "nodes": 8, "sequence": 4096, "encodes": true, "tunes": true}}],
   "warnings": ["hot"]})";
 
 Result<HardwareProfile> parsed(const QByteArray& text)
@@ -113,6 +115,10 @@ private slots:
         QCOMPARE(profile->attention.at(0).samples.at(0).headDim, 128.0);
         QVERIFY(profile->attention.at(0).backward && profile->collectives.at(0).inPlace && !profile->isComplete);
         QCOMPARE(profile->otherCollectives.at(0).otherKind, std::string("broadcast"));
+        const LearnedRun& learned = profile->learned.at(0);
+        QCOMPARE(learned.factor, 1.25);
+        QCOMPARE(learned.likeness.vendor, std::string("nvidia"));
+        QVERIFY(learned.mechanism == Mechanism::Attention && learned.likeness.tunes);
         QCOMPARE(profile->contention.at(0).collectiveSeconds->value(), 2e-3);
         QCOMPARE(profile->stages.at(0).message, std::string("no answer"));
     }
@@ -177,6 +183,10 @@ private slots:
             QTest::newRow(what) << QByteArray(from) << QByteArray(to) << static_cast<int>(code) << pointer;
         };
         row("unknown key", "\"launch_s\"", "\"lunch_s\"", ErrorCode::UnknownKey, "/matrix_multiply/0/fit/lunch_s");
+        row("a run on an unknown GPU", "\"gpu\": \"h100-sxm\", \"framework\"", "\"gpu\": \"h100\", \"framework\"", ErrorCode::UnknownName,
+            "/learned/0/likeness/gpu");
+        row("a factor of nothing", "\"factor\": 1.25", "\"factor\": 0", ErrorCode::OutOfRange, "/learned/0/factor");
+        row("an unknown mechanism", "\"attention\", \"factor\"", "\"attn\", \"factor\"", ErrorCode::UnknownName, "/learned/0/mechanism");
         row("unknown top key", "\"warnings\"", "\"warning\"", ErrorCode::UnknownKey, "/warning");
         row("unknown origin", "\"origin\": \"probe\"", "\"origin\": \"prober\"", ErrorCode::UnknownName, "/origin");
         row("unknown GPU", "h200-sxm", "h200-sxn", ErrorCode::UnknownName, "/device/gpu");

@@ -200,7 +200,8 @@ private slots:
     {
         const auto numbers = [](const QString& text) {
             std::vector<std::int64_t> found;
-            for (const LogStep& step : readLog(text)->steps)
+            const Result<TrainingLog> log = readLog(text);
+            for (const LogStep& step : log->steps)
                 found.push_back(step.number.value_or(-1));
             return found;
         };
