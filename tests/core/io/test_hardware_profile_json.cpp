@@ -117,7 +117,7 @@ private slots:
         QCOMPARE(profile->otherCollectives.at(0).otherKind, std::string("broadcast"));
         const LearnedRun& learned = profile->learned.at(0);
         QCOMPARE(learned.factor, 1.25);
-        QCOMPARE(learned.likeness.vendor, std::string("nvidia"));
+        QCOMPARE(learned.likeness.vendor, std::string("NVIDIA"));
         QVERIFY(learned.mechanism == Mechanism::Attention && learned.likeness.tunes);
         QCOMPARE(profile->contention.at(0).collectiveSeconds->value(), 2e-3);
         QCOMPARE(profile->stages.at(0).message, std::string("no answer"));
