@@ -22839,6 +22839,10 @@ Zeigt, wie sich der Trainingsschritt eines Transformers auf GPUs verteilt. Freie
         <translation>(k − 1) · B + Schlüssel des eigenen Blocks der Anfrage</translation>
     </message>
     <message>
+        <source>(measured / estimated) ^ weight of the runs</source>
+        <translation>(gemessen / geschätzt) ^ Gewicht der Läufe</translation>
+    </message>
+    <message>
         <source>(ranks of the scale-up domain − 1) / n</source>
         <translation>(Ränge der Scale-up-Domäne − 1) / n</translation>
     </message>

@@ -22839,6 +22839,10 @@ Shows how a transformer's training step splits across GPUs. Free software under 
         <translation>(k − 1) · B + 查询自身块的键</translation>
     </message>
     <message>
+        <source>(measured / estimated) ^ weight of the runs</source>
+        <translation>（实测 / 估算）^ 各次运行的权重</translation>
+    </message>
+    <message>
         <source>(ranks of the scale-up domain − 1) / n</source>
         <translation>(纵向扩展域内的 rank 数 − 1) / n</translation>
     </message>
