@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "core/hardware/hardware_profile.h"
+#include "core/learn/likeness.h"
 #include "core/model/architecture.h"
 #include "core/ring/context_layout.h"
 #include "tests/core/block_fixture.h"
@@ -294,6 +298,18 @@ inline void addTunings(std::vector<NamedScenario>& list)
     last.training.tuning.trainableLayers = 4;
 }
 
+/// Times that measured runs have taught: all of them, and those of collectives by a run of their own.
+inline void addLearned(std::vector<NamedScenario>& list)
+{
+    Scenario s = pipelined();
+    HardwareProfile profile;
+    profile.origin = ProfileOrigin::Runs;
+    profile.learned = {{Mechanism::Whole, 1.3, "ours", likenessOf(s)}, {Mechanism::Collective, 0.8, "ours", likenessOf(s)}};
+    s.cluster.profile = "learned.json";
+    s.cluster.calibration = std::make_shared<const HardwareProfile>(std::move(profile));
+    list.push_back({"learned from runs", std::move(s)});
+}
+
 /// Documents of many lengths: padded, without padding and packed, in pipelines and in context-parallel ranks, with attention in windows.
 inline void addDocuments(std::vector<NamedScenario>& list)
 {
@@ -387,6 +403,7 @@ inline std::vector<NamedScenario> explainScenarios()
     addContextOfMixers(list);
     addEncoders(list);
     addTunings(list);
+    addLearned(list);
     addDocuments(list);
     addObjectives(list);
     for (NamedScenario& named : list) {
