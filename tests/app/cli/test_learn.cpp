@@ -105,10 +105,9 @@ private slots:
         QFETCH(QStringList, arguments);
         QFETCH(QByteArray, says);
         const QTemporaryDir folder, other;
-        const QString log = logOf(
-            folder, [](int) { return 5.0; }, batchOf());
-        const QString wrong = logOf(
-            other, [](int) { return 5.0; }, 7);
+        const auto asEstimated = [usual = stepOf()](int) { return usual; };
+        const QString log = logOf(folder, asEstimated, batchOf());
+        const QString wrong = logOf(other, asEstimated, 7);
         arguments.replaceInStrings("OTHER", wrong).replaceInStrings("LOG", log).replaceInStrings("EXAMPLE", example());
         const Outcome outcome = run(arguments);
         QCOMPARE(outcome.status, 2);
