@@ -66,7 +66,10 @@ QString dumpOf(const QString& more = {}, const QString& before = QStringLiteral(
            "> padded vocab (size: 128256) with 0 dummy tokens (new size: 128256)\n";
 }
 
-Result<ImportedLaunch> imported(const QString& text) { return importLaunch(text.toStdString(), "train.log", std::nullopt, test::smallBase()); }
+Result<ImportedLaunch> imported(const QString& text)
+{
+    return importLaunch(text.toStdString(), "train.log", std::nullopt, test::smallBase());
+}
 
 }  // namespace
 
