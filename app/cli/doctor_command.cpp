@@ -21,7 +21,7 @@
 namespace shardscope::cli {
 namespace {
 
-/// What a trace holds of a run, and what only a scenario does.
+/// Returns the refusal of a trace alone: it names what the trace states of the run, and where the rest comes from.
 Error scenarioMissing(const TracedRank& rank)
 {
     std::string held = rank.machine.deviceName().empty() ? "no device" : rank.machine.deviceName();

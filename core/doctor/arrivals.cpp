@@ -7,15 +7,10 @@
 #include <set>
 #include <utility>
 
+#include "core/calibrate/residual.h"
+
 namespace shardscope {
 namespace {
-
-double medianOf(std::vector<double>& values)
-{
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
 
 /// The names of a rank's groups that all of their members use; empty where the trace states no group.
 class GroupKeys {

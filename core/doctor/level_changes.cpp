@@ -6,6 +6,9 @@
 #include <cmath>
 #include <numeric>
 #include <optional>
+#include <utility>
+
+#include "core/calibrate/residual.h"
 
 namespace shardscope {
 namespace {
@@ -17,12 +20,12 @@ constexpr double kDeviationsOfMedian = 1.4826;
 Level levelOf(std::span<const double> values, std::size_t begin, std::size_t end)
 {
     const std::span<const double> part = values.subspan(begin, end - begin);
-    Level level{begin, end, medianOfSeries(part), 0};
+    Level level{begin, end, medianOf({part.begin(), part.end()}), 0};
     std::vector<double> distances;
     distances.reserve(part.size());
     for (const double value : part)
         distances.push_back(std::abs(value - level.median));
-    level.noise = kDeviationsOfMedian * medianOfSeries(distances);
+    level.noise = kDeviationsOfMedian * medianOf(std::move(distances));
     return level;
 }
 
@@ -87,16 +90,6 @@ void cut(std::span<const double> values, std::size_t begin, std::size_t end, std
 }
 
 }  // namespace
-
-double medianOfSeries(std::span<const double> values)
-{
-    std::vector<double> sorted(values.begin(), values.end());
-    const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
-    std::nth_element(sorted.begin(), middle, sorted.end());
-    if (sorted.size() % 2 == 1)
-        return *middle;
-    return (*middle + *std::max_element(sorted.begin(), middle)) / 2;
-}
 
 std::vector<Level> levelsOf(std::span<const double> values)
 {

@@ -25,7 +25,4 @@ inline constexpr double kLeastChange = 0.02;
 /// above 0.
 [[nodiscard]] std::vector<Level> levelsOf(std::span<const double> values);
 
-/// Returns the median of a series. Precondition: there is a value.
-[[nodiscard]] double medianOfSeries(std::span<const double> values);
-
 }  // namespace shardscope

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/calibrate/residual.h"
 #include "core/doctor/level_changes.h"
 
 namespace shardscope {
@@ -55,11 +56,11 @@ Line lineThrough(std::span<const double> values)
     for (std::size_t a = 0; a < values.size(); a += stride)
         for (std::size_t b = a + stride; b < values.size(); b += stride)
             slopes.push_back((values[b] - values[a]) / static_cast<double>(b - a));
-    Line line{0, medianOfSeries(slopes)};
+    Line line{0, medianOf(slopes)};
     std::vector<double> offsets;
     for (std::size_t x = 0; x < values.size(); ++x)
         offsets.push_back(values[x] - line.slope * static_cast<double>(x));
-    line.at0 = medianOfSeries(offsets);
+    line.at0 = medianOf(offsets);
     return line;
 }
 
@@ -70,7 +71,7 @@ double distanceFrom(std::span<const double> values, const Curve& curve)
     std::vector<double> distances;
     for (std::size_t x = 0; x < values.size(); ++x)
         distances.push_back(std::abs(values[x] - curve(x)));
-    return medianOfSeries(distances);
+    return medianOf(distances);
 }
 
 const Level& levelAt(std::span<const Level> levels, std::size_t index)
@@ -101,7 +102,7 @@ std::optional<std::int64_t> periodOf(const std::vector<std::int64_t>& steps)
     std::vector<double> gaps;
     for (std::size_t i = 1; i < steps.size(); ++i)
         gaps.push_back(static_cast<double>(steps[i] - steps[i - 1]));
-    const double period = std::round(medianOfSeries(gaps));
+    const double period = std::round(medianOf(gaps));
     if (period < 2)
         return std::nullopt;
     const auto isRegular = [&](double gap) { return gap > 0 && std::abs(gap / period - std::round(gap / period)) * period <= 0.5; };

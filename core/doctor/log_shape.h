@@ -39,7 +39,7 @@ struct SlowSteps {
     std::optional<std::int64_t> period;  ///< they come every so many steps; empty: at no regular distance
 };
 
-/// What the times of a run's steps tell without a trace.
+/// The shape of a run by the times of its steps alone, without a trace.
 struct LogShape {
     std::size_t firstSteps = 0;   ///< slow ones at the start: compilers, caches, the first allocation
     double firstSeconds = 0;      ///< that they took longer than as many steady ones

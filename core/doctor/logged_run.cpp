@@ -23,7 +23,7 @@ EvidenceRow stepRow(const LogShape& shape)
     return row;
 }
 
-/// What comes every so many steps: of steps that take longer at no regular distance the cause can only be guessed.
+/// Returns the part of steps that are slow at a regular distance. The cause of others can only be guessed.
 DiagnosisPart periodicPart(const LogShape& shape)
 {
     DiagnosisPart part;

@@ -14,7 +14,7 @@ namespace shardscope {
 
 class Estimate;
 
-/// What a training's log tells of its steps.
+/// The steps of a run, as its log tells them.
 struct LoggedRun {
     std::string file;
     std::vector<TimedStep> steps;

@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// What a GPU does at one moment of a step; the moments of all activities together are the step.
+/// The activity of a GPU at one moment of a step; the moments of all activities together are the step.
 enum class Activity : std::uint8_t {
     Multiply,
     Attention,

@@ -15,7 +15,7 @@
 
 namespace shardscope {
 
-/// What a kernel of communication sends.
+/// The content of a kernel of communication.
 struct TracedCollective {
     std::string name;                    ///< "_allgather_base", as PyTorch calls it; empty: not said
     std::optional<CollectiveKind> kind;  ///< empty: not said, or none that is modelled
@@ -39,7 +39,7 @@ struct TracedKernel {
     [[nodiscard]] double seconds() const { return end - start; }
 };
 
-/// What the host is busy with.
+/// The host's occupation.
 enum class HostWork : std::uint8_t { Loader, Checkpoint, Synchronise, Other };
 
 /// A span of the host on a thread that launches kernels. Seconds from the beginning of the step.

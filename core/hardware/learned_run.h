@@ -12,7 +12,7 @@
 
 namespace shardscope {
 
-/// What a step spends its time on, as far as a measured run can tell it apart. `Whole`: all that no other one tells.
+/// The uses of a step's time that a measured run can tell apart. `Whole`: all that no other one tells.
 enum class Mechanism { Whole, Multiply, Attention, Kernels, Launch, Collective };
 inline constexpr std::size_t kMechanisms = 6;
 
@@ -27,7 +27,7 @@ struct EnumNames<Mechanism> {
                                                                                             {Collective, "collective"}}};
 };
 
-/// What one measured run says about the estimates of runs like it.
+/// The lesson of one measured run about the estimates of runs like it.
 struct LearnedRun {
     Mechanism mechanism = Mechanism::Whole;
     double factor = 1;  ///< measured over estimated time

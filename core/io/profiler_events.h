@@ -62,7 +62,7 @@ struct ProfilerMultiply {
     MatrixShape shape;
 };
 
-/// What a trace says of the host; read only on request, because it is the most of a trace.
+/// The host's side of a trace; read only on request, because it is the most of a trace.
 struct ProfilerHost {
     std::vector<ProfilerLaunch> launches;  ///< ascending by correlation
     std::vector<ProfilerHostSpan> spans;   ///< those of at least `kShortestHostSpan`

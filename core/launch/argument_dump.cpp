@@ -43,7 +43,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kOffFlag
 constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kRenamed{
     {{"fp8", "--fp8-format"}, {"fp4", "--fp4-format"}, {"virtual_pipeline_model_parallel_size", "--num-virtual-stages-per-pipeline-rank"}}};
 
-/// What Megatron computes from the other arguments (validate_args), or prints of other programs that share its parser.
+/// Arguments that Megatron computes from the others (validate_args), and those of other programs that share its parser.
 constexpr std::array kDerived{"world_size",
                               "rank",
                               "local_rank",

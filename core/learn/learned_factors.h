@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// What measured runs change about an estimate.
+/// A factor that measured runs put on the times of an estimate.
 struct LearnedFactor {
     Mechanism mechanism = Mechanism::Whole;
     double factor = 1;  ///< on the time that the mechanism takes

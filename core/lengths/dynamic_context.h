@@ -20,7 +20,7 @@ struct ContextTeam {
     bool operator==(const ContextTeam&) const = default;
 };
 
-/// What all ranks compute between two barriers: the teams in the order of their ranks, whose degrees add up to all ranks.
+/// The work of all ranks between two barriers: the teams in the order of their ranks, whose degrees add up to all ranks.
 using ContextRound = std::vector<ContextTeam>;
 
 /// Returns the rounds in which a step's documents are computed, by the rule of Megatron's BalancedCPScheduler (Megatron-LM d98e8a64d,

@@ -11,7 +11,7 @@
 
 namespace shardscope {
 
-/// What was learned from a run: its measured and its estimated step.
+/// The measured and the estimated step of a run that was learned from.
 struct RunLesson {
     std::string from;
     Seconds measured;

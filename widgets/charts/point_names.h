@@ -10,7 +10,7 @@
 
 namespace shardscope {
 
-/// What the name of a point must not cover, and what it rather keeps clear of.
+/// The places that the name of a point must not cover, and those that it rather keeps clear of.
 struct NameSurroundings {
     QRectF room;          ///< no name reaches beyond it
     QList<QRectF> taken;  ///< points and names
