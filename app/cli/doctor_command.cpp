@@ -7,6 +7,7 @@
 #include "app/cli/diagnosis_table.h"
 #include "app/cli/finding_list.h"
 #include "app/cli/handlers.h"
+#include "app/cli/scenario_log.h"
 #include "core/doctor/diagnose.h"
 #include "core/doctor/logged_run.h"
 #include "core/estimate/estimate.h"
@@ -58,16 +59,9 @@ Result<LoggedRun> readLog(const std::string& path, const Scenario& scenario)
     const Result<std::string> text = readTextFile(path);
     if (!text)
         return text.error();
-    const Result<TrainingLog> log = readTrainingLog(*text, path);
+    const Result<TrainingLog> log = readLogOf(scenario, *text, path);
     if (!log)
         return log.error();
-    if (const std::optional<std::int64_t> batch = summariseLog(*log, scenario).globalBatch)
-        return Error{
-            ErrorCode::Contradiction,
-            {"the log's global batch is " + std::to_string(*batch) + ", the scenario's is " + std::to_string(scenario.training.globalBatch),
-             "correct the scenario"},
-            path,
-            {}};
     LoggedRun run{path, timedSteps(*log, scenario), log->isSmoothed, {}};
     if (log->peakMemory && log->memoryKind == MemoryKind::Allocated)
         run.peak = log->peakMemory->value();

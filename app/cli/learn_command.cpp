@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "app/cli/human_units.h"
+#include "app/cli/scenario_log.h"
 #include "app/cli/text_table.h"
 #include "core/io/log_import/log_summary.h"
 #include "core/io/log_import/training_log.h"
@@ -26,25 +27,20 @@ bool isJson(const std::string& text)
 /// One run of a scenario, from its log.
 Result<Run> runOfLog(const std::string& text, const std::string& path, const std::optional<Scenario>& scenario)
 {
-    Result<TrainingLog> log = readTrainingLog(text, path);
+    if (!scenario) {
+        const Result<TrainingLog> log = readTrainingLog(text, path);
+        return log ? Error{ErrorCode::BadUsage,
+                           {"a training log does not state its model and plan", "state them with --scenario FILE"},
+                           path,
+                           "--scenario"}
+                   : log.error();
+    }
+    const Result<TrainingLog> log = readLogOf(*scenario, text, path);
     if (!log)
         return log.error();
-    if (!scenario)
-        return Error{ErrorCode::BadUsage,
-                     {"a training log does not state its model and plan", "state them with --scenario FILE"},
-                     path,
-                     "--scenario"};
-    const LogSummary summary = summariseLog(*log, *scenario);
-    if (summary.globalBatch)
-        return Error{ErrorCode::BadUsage,
-                     {"the log's global batch is " + std::to_string(*summary.globalBatch) + ", the scenario's " +
-                          std::to_string(scenario->training.globalBatch),
-                      "correct the scenario"},
-                     path,
-                     "--scenario"};
     Run run;
     run.scenario = *scenario;
-    run.measured = summary.measured;
+    run.measured = summariseLog(*log, *scenario).measured;
     return run;
 }
 
