@@ -7,16 +7,16 @@
 namespace shardscope {
 namespace {
 
-constexpr double kMilli = 1e3;
+constexpr double kMilliseconds = 1e3;
 
 /// The arguments of a part's sentence, in milliseconds.
 std::vector<Argument> figuresOf(const DiagnosisPart& part)
 {
-    std::vector<Argument> figures{{"more", std::abs(part.seconds) * kMilli}};
+    std::vector<Argument> figures{{"more", std::abs(part.seconds) * kMilliseconds}};
     if (part.measured)
-        figures.emplace_back("measured", *part.measured * kMilli);
+        figures.emplace_back("measured", *part.measured * kMilliseconds);
     if (part.estimated)
-        figures.emplace_back("estimated", *part.estimated * kMilli);
+        figures.emplace_back("estimated", *part.estimated * kMilliseconds);
     return figures;
 }
 
@@ -37,7 +37,7 @@ Message stragglerSentence(const DiagnosisPart& part, const std::vector<Straggler
     addFigures(figures, {{"rank", rank}, {"collectives", slowest.collectives}});
     if (!slowest.because)
         return said("Collectives wait {measured:short} ms for others; {rank} arrives last {collectives} times.", std::move(figures));
-    addFigures(figures, {{"reason", nameOfPart(*slowest.because)}, {"excess", slowest.excess * kMilli}});
+    addFigures(figures, {{"reason", nameOfPart(*slowest.because)}, {"excess", slowest.excess * kMilliseconds}});
     return said(
         "Collectives wait {measured:short} ms for others; {rank} arrives last {collectives} times, and spends {excess:short} ms more "
         "on {reason}.",
